@@ -1,0 +1,1 @@
+export type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { call, service } from './define.ts'
+import { Id, LanguageCode, pageOf, pageQuery, Slug, text, Translation } from './shapes.ts'
+
+const Json = z.record(z.string(), z.unknown())
+
+export const Element = z.object({
+  id: Id,
+  title: z.string(),
+  handler: z.string(),
+  type: z.literal('static-element'),
+  language_code: z.string(),
+  created_at: z.string(),
+  slug: z.string(),
+  meta: Json,
+  linkMeta: Json,
+  mobileMeta: Json,
+  options: Json,
+  mobileOptions: Json,
+  /** The element's texts and links by name, in its language. */
+  parts: Json,
+})
+export type Element = z.infer<typeof Element>
+
+/** One section of a page: a registered block and its properties in the page's language. */
+export const Section = z.object({ block: z.string(), anchor: z.nullable(z.string()), props: Json })
+export type Section = z.infer<typeof Section>
+
+export const Post = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  postType: z.string(),
+  language_code: z.string(),
+  html: z.string(),
+  elements: z.array(Section),
+  meta: Json,
+  published_at: z.nullable(z.string()),
+  translations: z.array(Translation),
+})
+export type Post = z.infer<typeof Post>
+
+export interface NavigationItem {
+  title: string
+  /** A local path, an anchor on a page, or a full address (link rules, spec 2). */
+  link: string
+  children: NavigationItem[]
+}
+export const NavigationItem: z.ZodMiniType<NavigationItem> = z.object({
+  title: z.string(),
+  link: z.string(),
+  get children() {
+    return z.array(NavigationItem)
+  },
+})
+
+export const FoundKind = z.enum(['page', 'post', 'product', 'productCategory', 'term', 'event', 'none'])
+
+export const ConsentAssignment = z.object({
+  assigned_to: z.string(),
+  consents: z.array(Id),
+  requiredConsents: z.array(Id),
+})
+export type ConsentAssignment = z.infer<typeof ConsentAssignment>
+
+export const cms = service('cms', {
+  /** M6. */
+  getPost: call({
+    method: 'GET',
+    path: 'post/get/{slug}',
+    input: z.strictObject({ slug: Slug }),
+    data: Post,
+    errors: [],
+  }),
+  /** M21. */
+  getElements: call({
+    method: 'POST',
+    path: 'element/getByHandlers',
+    input: z.strictObject({ handlers: z.array(text(100)).check(z.maxLength(50)) }),
+    data: z.array(Element),
+    errors: [],
+  }),
+  /** M24. By id or by name: main, footer1 to footer4. */
+  getNavigation: call({
+    method: 'GET',
+    path: 'navigation/tree/{id}',
+    input: z.strictObject({ id: text(50) }),
+    data: z.object({ id: Id, name: z.string(), items: z.array(NavigationItem) }),
+    errors: [],
+  }),
+  /** M25. What a path stands for; `redirect` is the local path it has moved to. */
+  decide: call({
+    method: 'POST',
+    path: 'finder/decide',
+    input: z.strictObject({ params: z.array(text(500)).check(z.maxLength(10)) }),
+    data: z.object({
+      kind: FoundKind,
+      id: z.nullable(Id),
+      slug: z.nullable(z.string()),
+      language_code: z.nullable(z.string()),
+      redirect: z.optional(z.string()),
+    }),
+    errors: [],
+  }),
+  /** M26. */
+  searchSlugs: call({
+    method: 'GET',
+    path: 'finder/searchSlugs',
+    input: z.strictObject({ search: text(200), limit: pageQuery.limit }),
+    data: z.array(z.object({ kind: FoundKind, id: Id, slug: z.string(), title: z.string() })),
+    errors: [],
+  }),
+  /** M27. `url` is a local path with its language prefix; null when there is no such content in that language. */
+  getUrlOnLanguage: call({
+    method: 'GET',
+    path: 'finder/getUrlOnLanguage',
+    input: z.strictObject({ path: text(2000), language: LanguageCode }),
+    data: z.object({ url: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  /** M40. Which consents a step asks for, and which of them it requires. */
+  filterConsentAssignments: call({
+    method: 'GET',
+    path: 'consent/filter',
+    input: z.strictObject({ assigned_to: z.optional(text(100)), perPage: pageQuery.limit, page: pageQuery.page }),
+    data: pageOf(ConsentAssignment),
+    errors: [],
+  }),
+})

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of a service, written once for both sides of HTTP: the client's types, the server's checks and the
+ * documentation follow from it.
+ */
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Code extends ErrorCode = ErrorCode,
+> {
+  readonly method: Method
+  /** Below the service's own path; `{name}` takes the field of that name from the input. */
+  readonly path: string
+  /** Strict: a key that is not named here is refused. GET sends it in the query, the others as JSON. */
+  readonly input: Input
+  /** Open: a client tolerates what a later server adds. */
+  readonly data: Data
+  /** The codes this call can answer beside the common ones (calls.md section 4). */
+  readonly errors: readonly Code[]
+  /** Runs in a cart's session: 400 and 409 then mean a dead session, a bad field is 422 (calls.md section 4). */
+  readonly cart?: boolean
+  /** Answers 201 instead of 200. */
+  readonly creates?: boolean
+  /** Version in the path; v2 is reserved (calls.md, head). Default v1. */
+  readonly version?: 'v1'
+}
+
+export const call = <I extends z.ZodMiniType, D extends z.ZodMiniType, const C extends ErrorCode = never>(
+  definition: Call<I, D, C>,
+): Call<I, D, C> => definition
+
+export type Calls = Record<string, Call>
+
+export interface Service<C extends Calls = Calls> {
+  /** The service's segment in the path, `/api/v1/{path}/…`. */
+  readonly path: string
+  readonly calls: C
+}
+
+export const service = <C extends Calls>(path: string, calls: C): Service<C> => ({ path, calls })
+
+/** What a caller passes. */
+export type InputOf<C> = C extends Call<infer I> ? z.input<I> : never
+/** What a handler receives after validation. */
+export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never
+/** What the call answers under `data`. */
+export type DataOf<C> = C extends Call<z.ZodMiniType, infer D> ? z.output<D> : never
+/** The call's own error codes. */
+export type CodeOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer E> ? E : never

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { call, service } from './define.ts'
+import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Slug, text, Translation } from './shapes.ts'
+
+export const ProductFormat = z.enum(['simple', 'configurable', 'bundle', 'e-product'])
+export type ProductFormat = z.infer<typeof ProductFormat>
+
+export const AttributeInputType = z.enum([
+  'dropdown',
+  'numberField',
+  'multipleSelect',
+  'textSwatch',
+  'visualSwatch',
+  'yesNo',
+  'dateTime',
+  'date',
+])
+
+export const AttributeValue = z.object({
+  attributeCode: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+})
+
+export const AssociatedAttribute = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  inputType: AttributeInputType,
+  customClass: z.nullable(z.string()),
+  values: z.array(z.object({ id: Id, value: z.string(), isMedia: z.boolean(), shopDefault: z.boolean() })),
+})
+
+export const CustomOption = z.object({
+  option_title: z.string(),
+  option_type: z.enum(['text', 'number']),
+  custom_option_values: z.array(z.object({ sku: z.string(), label: z.string() })),
+})
+
+export const AssociatedProduct = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  format: ProductFormat,
+  finalPrice: Amount,
+  isAvailable: z.boolean(),
+  attributes: z.array(AttributeValue),
+})
+
+export const BundleLine = z.object({
+  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
+  quantity: z.int(),
+  format: ProductFormat,
+})
+
+export const Product = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  /** `product` or `service`. */
+  type: z.enum(['product', 'service']),
+  format: ProductFormat,
+  sku: z.string(),
+  /** One sentence for cards and meta descriptions. */
+  summary: z.string(),
+  /** Clean HTML. */
+  description: z.string(),
+  media: z.array(MediaItem),
+  basicPrice: Amount,
+  retailPrice: Amount,
+  /** What a shopper pays now, tax included. */
+  finalPrice: Amount,
+  membershipPrice: z.nullable(Amount),
+  discount: z.nullable(z.object({ retailPrice: Amount })),
+  /** Lowest price in the 30 days before the discount; only on discounted products (R10.83). */
+  lowestPrice: z.nullable(Amount),
+  /** Whether at least one piece can be bought now; never a number of pieces. */
+  isAvailable: z.boolean(),
+  isVisibleIndividually: z.boolean(),
+  mainProductSlug: z.nullable(z.string()),
+  categoryPriority: z.int(),
+  categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
+  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+  associatedAttributes: z.array(AssociatedAttribute),
+  associatedProducts: z.array(AssociatedProduct),
+  bundles: z.array(BundleLine),
+  customOptions: z.array(CustomOption),
+  crossSellProducts: z.array(Id),
+  translations: z.array(Translation),
+})
+export type Product = z.infer<typeof Product>
+
+/** What a list answers: a product without the parts that only its own page shows. */
+export const ProductCard = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(['product', 'service']),
+  format: ProductFormat,
+  sku: z.string(),
+  summary: z.string(),
+  media: z.array(MediaItem),
+  basicPrice: Amount,
+  retailPrice: Amount,
+  finalPrice: Amount,
+  membershipPrice: z.nullable(Amount),
+  discount: z.nullable(z.object({ retailPrice: Amount })),
+  lowestPrice: z.nullable(Amount),
+  isAvailable: z.boolean(),
+  categoryPriority: z.int(),
+  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export interface Category extends z.infer<typeof CategoryFields> {
+  children: Category[]
+}
+const CategoryFields = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** One sentence under the heading. */
+  summary: z.string(),
+  image: z.nullable(MediaItem),
+  /** Sort ids 1 to 8 that this category offers (R10.34). */
+  sortTypes: z.array(z.int()),
+  sortDefaultType: z.int(),
+  productCount: z.int(),
+  parentId: z.nullable(Id),
+  translations: z.array(Translation),
+})
+export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
+  get children() {
+    return z.array(Category)
+  },
+})
+
+export const product = service('product', {
+  /** P1. By slug or by id, one of them. */
+  get: call({
+    method: 'GET',
+    path: 'web/get',
+    input: z.strictObject({ slug: z.optional(Slug), id: z.optional(Id), store: Id, currency: Id }),
+    data: Product,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  /** P2. */
+  filter: call({
+    method: 'POST',
+    path: 'web/filter',
+    input: z.strictObject({
+      ...pageQuery,
+      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+      mainCategory: z.optional(Id),
+      select: z.optional(z.array(text(50)).check(z.maxLength(50))),
+      discount: z.optional(z.boolean()),
+      featured: z.optional(z.boolean()),
+    }),
+    data: pageOf(ProductCard),
+    errors: [],
+  }),
+  /** P3. */
+  getCategory: call({
+    method: 'GET',
+    path: 'web/category/get/{id}',
+    input: z.strictObject({ id: Id }),
+    data: Category,
+    errors: [],
+  }),
+  /** P4. A filter by `slug` finds one category. */
+  filterCategories: call({
+    method: 'POST',
+    path: 'web/category/filter',
+    input: z.strictObject({ filters: pageQuery.filters, sort: pageQuery.sort, tree: z.optional(z.boolean()) }),
+    data: z.object({ records: z.array(Category) }),
+    errors: [],
+  }),
+})

@@ -320,6 +320,7 @@ export interface CartTable {
   payment_method_id: number | null
   company_name: string | null
   company_oib: string | null
+  company_region: string | null
   created_at: TimeDefault
   updated_at: TimeDefault
 }

@@ -350,6 +350,7 @@ create table cart (
   payment_method_id int references payment_method,
   company_name text,
   company_oib text,
+  company_region text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -362,7 +363,7 @@ create table cart_item (
   qty int not null check (qty > 0),
   options jsonb not null default '{}',
   bundle_options jsonb not null default '[]',
-  -- canonical text of product and options: equal lines merge (calls.md 7.10)
+  -- digest of product and options: equal lines merge (calls.md 7.10)
   signature text not null,
   unique (cart_id, signature)
 );

@@ -10,6 +10,7 @@ export const contract = { cms, ecommerce, gdpr, master, product, site }
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
+export * from './cms.paths.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './codes.ts'

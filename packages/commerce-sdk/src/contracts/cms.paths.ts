@@ -1,0 +1,36 @@
+/** Languages whose route words are known; every other one uses the English words under its own prefix (R10.26). */
+export type RouteLanguage = 'hrv' | 'eng' | 'deu'
+export type ContentKind = 'page' | 'post' | 'product' | 'productCategory'
+
+/**
+ * The word before a slug, by language (spec 2, Public routes). Posts and pages stand at the root. This is the one table of
+ * content paths: the site's routes, the link rules and the server's finder read it.
+ */
+export const contentWords = {
+  product: { hrv: 'product', eng: 'product', deu: 'produkt' },
+  productCategory: { hrv: 'shop', eng: 'shop', deu: 'shop' },
+} as const satisfies Partial<Record<ContentKind, Record<RouteLanguage, string>>>
+
+const isRouteLanguage = (language: string): language is RouteLanguage => language in contentWords.product
+
+/** The word of a kind in a language; null for pages and posts. */
+export const contentWord = (kind: ContentKind, language: string): string | null =>
+  kind === 'product' || kind === 'productCategory'
+    ? contentWords[kind][isRouteLanguage(language) ? language : 'eng']
+    : null
+
+/** The kind that a path's first word announces in any language; null where the word is none of the table. */
+export const contentKindOf = (word: string): 'product' | 'productCategory' | null => {
+  for (const kind of ['product', 'productCategory'] as const) {
+    if (Object.values<string>(contentWords[kind]).includes(word)) return kind
+  }
+  return null
+}
+
+/**
+ * A content's local path: `contentPath('product', 'deu', 'umzugskarton', 'de')` gives `/de/produkt/umzugskarton`.
+ * `prefix` is the language's two-letter code, null for the site's default language (R10.28). No slug is the home page or
+ * the kind's own list.
+ */
+export const contentPath = (kind: ContentKind, language: string, slug: string | null, prefix: string | null): string =>
+  `/${[prefix, contentWord(kind, language), slug].filter((segment) => segment !== null).join('/')}`

@@ -1,1 +1,63 @@
-export type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'
+import * as Cause from 'effect/Cause'
+import * as Effect from 'effect/Effect'
+import * as Exit from 'effect/Exit'
+import { contract } from './contracts/index.ts'
+import type { Call, Service } from './contracts/define.ts'
+import type { TransportOptions } from './options.ts'
+import { createTransport, type Transport } from './transport.ts'
+import type { CallOptions, ClientOf, Commerce, CommerceFailure, Result } from './types.ts'
+
+const run = async (
+  effect: Effect.Effect<unknown, CommerceFailure>,
+  signal: AbortSignal | undefined,
+): Promise<Result<unknown>> => {
+  signal?.throwIfAborted()
+  const exit = await Effect.runPromiseExit(effect, signal ? { signal } : undefined)
+  if (Exit.isSuccess(exit)) return { data: exit.value, errored: false }
+  signal?.throwIfAborted()
+  const failure = Cause.findErrorOption(exit.cause)
+  if (failure._tag === 'Some') return { data: null, errored: true, error: failure.value }
+  throw Cause.squash(exit.cause)
+}
+
+/**
+ * The calls of one service alone; a bundle then holds no other.
+ *
+ * @example
+ * import { createService, createTransport } from '@butiga/commerce-sdk'
+ * import { gdpr } from '@butiga/commerce-sdk/contracts'
+ * const consents = createService(gdpr, createTransport({ baseUrl, apiKey, site, store, language }))
+ */
+export const createService = <S extends Service>(service: S, transport: Transport): ClientOf<S> =>
+  Object.fromEntries(
+    Object.entries(service.calls).map(([name, call]: [string, Call]) => [
+      name,
+      (input?: unknown, { signal, ...options }: CallOptions = {}) =>
+        run(transport(service.path, name, call, input, options), signal),
+    ]),
+  ) as ClientOf<S>
+
+/** What a whole client needs; `domainDetect` tells everything but the base address. */
+export type CommerceOptions = TransportOptions &
+  Required<Pick<TransportOptions, 'apiKey' | 'site' | 'store' | 'language'>>
+
+/**
+ * A client for every call of a shop. Calls answer `{ data, errored }` and reject only when their signal aborts.
+ *
+ * @throws {TypeError} for a base address that is none, and on a platform without fetch
+ * @example
+ * const commerce = createCommerce({ baseUrl: 'https://shop.example', apiKey, site: 1, store: 1, language: 'hrv' })
+ * const answer = await commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 })
+ * if (!answer.errored) console.log(answer.data.name)
+ */
+export const createCommerce = (options: CommerceOptions): Commerce => {
+  const transport = createTransport(options)
+  return {
+    cms: createService(contract.cms, transport),
+    ecommerce: createService(contract.ecommerce, transport),
+    gdpr: createService(contract.gdpr, transport),
+    master: createService(contract.master, transport),
+    product: createService(contract.product, transport),
+    site: createService(contract.site, transport),
+  }
+}

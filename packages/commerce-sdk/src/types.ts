@@ -1,4 +1,4 @@
-import type { Contract, DataOf, ErrorCode, FieldError, InputOf, ServiceName } from './contracts/index.ts'
+import type { Contract, DataOf, ErrorCode, FieldError, InputOf, Service, ServiceName } from './contracts/index.ts'
 
 /** What every failed call answers (spec 8). */
 export interface CommerceFailure {
@@ -6,7 +6,7 @@ export interface CommerceFailure {
   readonly message: string
   /** HTTP status; 0 without a response, 500 when neither body nor response tells one. */
   readonly statusCode: number
-  /** The contract's code where the server sent one. */
+  /** The contract's code where the server sent one that this version knows. */
   readonly code: ErrorCode | null
   /** Field errors and whatever else the server sent with the refusal, such as the current cart; null without any. */
   readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null
@@ -17,13 +17,18 @@ export type Result<Data> =
   | { readonly data: Data; readonly errored: false }
   | { readonly data: null; readonly errored: true; readonly error: CommerceFailure }
 
-export interface CallOptions {
-  /** Aborting it stops the request down to `fetch`; the call's promise then rejects with the signal's reason. */
-  readonly signal?: AbortSignal
+/** What one call may set for itself. */
+export interface RequestOptions {
   /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
   readonly idempotencyKey?: string
-  /** Milliseconds for one attempt. Default 30,000. */
+  /** Milliseconds for one attempt. Default: the client's, which is 30,000. */
   readonly timeout?: number
+}
+
+/** What one call of the promise side may set for itself. */
+export interface CallOptions extends RequestOptions {
+  /** Aborting it stops the request down to `fetch`; the call's promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
 }
 
 type Method<C> =
@@ -31,10 +36,12 @@ type Method<C> =
     ? (input?: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
     : (input: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
 
+/** The calls of one service as the promise side offers them. */
+export type ClientOf<S extends Service> = { readonly [C in keyof S['calls']]: Method<S['calls'][C]> }
+
 /** The calls of one service: `commerce.ecommerce.addItem(input)`. */
-export type ServiceClient<S extends ServiceName> = {
-  readonly [C in keyof Contract[S]['calls']]: Method<Contract[S]['calls'][C]>
-}
+export type ServiceClient<S extends ServiceName> = ClientOf<Contract[S]>
 
 /** Every call of a shop, by service. */
 export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }
+

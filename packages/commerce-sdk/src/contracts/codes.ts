@@ -40,6 +40,26 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+/** The codes that any call may answer beside its own (calls.md section 4); the cart's two come from cart calls only. */
+export const commonCodes = [
+  'VALIDATION_FAILED',
+  'API_KEY_INVALID',
+  'UNAUTHORIZED',
+  'TOKEN_EXPIRED',
+  'FORBIDDEN',
+  'WRONG_ADMIN_KEY',
+  'NOT_FOUND',
+  'VERSION_NOT_SERVED',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'IDEMPOTENCY_MISMATCH',
+  'CART_SESSION_INVALID',
+  'CART_ARCHIVED',
+] as const satisfies readonly ErrorCode[]
+export type CommonCode = (typeof commonCodes)[number]
+
 /** One refused field: the path in the request (`addresses.0.city`), the rule it broke, and the rule's figure. */
 export interface FieldError {
   readonly path: string

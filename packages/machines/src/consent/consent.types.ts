@@ -1,0 +1,41 @@
+import type { ActorRef, Snapshot } from 'xstate'
+import type { MessageKey } from '../shared/messages.ts'
+
+/** The screens and steps that can ask for consents (R10.44). */
+export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment'
+
+export interface ConsentItem {
+  readonly id: number
+  /** Clean HTML, may hold a link. */
+  readonly displayName: string
+  readonly required: boolean
+}
+
+/** What a step's consents tell their owner. */
+export type ConsentReply =
+  | { readonly type: 'consent.loaded'; readonly target: ConsentTarget }
+  | { readonly type: 'consent.accepted'; readonly target: ConsentTarget }
+  | { readonly type: 'consent.refused'; readonly target: ConsentTarget; readonly key: MessageKey }
+
+export interface ConsentInput {
+  readonly target: ConsentTarget
+  readonly owner: ActorRef<Snapshot<unknown>, ConsentReply>
+  /** Refuses an invalid or missing e-mail (R5.25). Default true. */
+  readonly checkEmail?: boolean
+}
+
+export interface ConsentContext extends Required<ConsentInput> {
+  readonly items: readonly ConsentItem[]
+  readonly accepted: readonly number[]
+  /** The message under the checkboxes; null while nothing is wrong. */
+  readonly problem: MessageKey | null
+  readonly email: string
+  /** E-mail and consents that are on the server's log, so that going back and forth logs them once. */
+  readonly logged: string | null
+}
+
+export type ConsentEvent =
+  | { readonly type: 'consent.toggle'; readonly id: number; readonly accepted: boolean }
+  /** The owner's step is being submitted. */
+  | { readonly type: 'consent.submit'; readonly email: string }
+  | { readonly type: 'consent.retry' }

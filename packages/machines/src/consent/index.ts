@@ -1,0 +1,2 @@
+export { consentMachine } from './consent.machine.ts'
+export type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentReply, ConsentTarget } from './consent.types.ts'

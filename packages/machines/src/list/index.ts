@@ -1,0 +1,2 @@
+export { firstQuery, listMachine } from './list.machine.ts'
+export type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListQuery } from './list.types.ts'

@@ -1,0 +1,2 @@
+export { quantityMachine } from './quantity.machine.ts'
+export type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'

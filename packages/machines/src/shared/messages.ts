@@ -1,0 +1,22 @@
+/** A key of the message table, or a server text that the SDK keeps as its own key (`Not enough in stock.`). */
+export type MessageKey = string
+
+/** A message with its figures: `{ key: 'validation.maxLength', values: { length: 75 } }`. */
+export interface Message {
+  readonly key: MessageKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** What a part asks the root to show for a while. */
+export interface ToastRequest extends Message {
+  readonly kind: 'success' | 'info' | 'error'
+  /** A second sentence: the server's own message behind a general one. */
+  readonly detail?: MessageKey
+  /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message (spec 9). */
+  readonly duration?: number | 'perCharacter'
+}
+
+/** Where to go; the site makes the address from its routes table. */
+export type Destination =
+  | { readonly route: 'home' | 'cart' | 'checkout' }
+  | { readonly route: 'checkoutSuccess'; readonly orderSlug: string }

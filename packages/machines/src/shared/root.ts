@@ -1,0 +1,56 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { ActorRef, Snapshot } from 'xstate'
+import type { Destination, MessageKey, ToastRequest } from './messages.ts'
+
+/** An addition to the cart. */
+export interface Addition {
+  readonly productId: number
+  readonly qty: number
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly personalizations?: Readonly<Record<string, string | number>>
+}
+
+/** The edit of an existing line from a product page (spec 4, Add to cart). */
+export interface LineEdit {
+  readonly itemId: number
+  readonly qty: number
+}
+
+/** What the cart answers to whoever asked for a change. */
+export type CartReply =
+  | { readonly type: 'cart.changed'; readonly cart: Cart }
+  | { readonly type: 'cart.refused'; readonly failure: CommerceFailure }
+
+/** An actor that waits for the cart's reply. */
+export type CartReplyRef = ActorRef<Snapshot<unknown>, CartReply>
+
+/** What every part may tell the root; the root decides which other parts hear of it. */
+export type ShopCommand =
+  | { readonly type: 'toast.show'; readonly toast: ToastRequest }
+  /** Leaves the shop as an emitted event for the site's router. */
+  | { readonly type: 'navigate'; readonly to: Destination }
+  /** Leaves the shop as an emitted event; the site shows it until it is acknowledged. */
+  | { readonly type: 'alert'; readonly key: MessageKey }
+  | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
+  | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
+  | { readonly type: 'cart.remove'; readonly itemId: number }
+  /** A call elsewhere answered a cart; the newest version is kept. */
+  | { readonly type: 'cart.received'; readonly cart: Cart }
+  /** A cart call elsewhere failed; a dead session is cleared. */
+  | { readonly type: 'cart.failed'; readonly failure: CommerceFailure }
+  /** The order is placed or the language is another: the session is over. */
+  | { readonly type: 'cart.forget' }
+  /** A product page changed the cart: the cart-addition behaviour applies (R10.47). */
+  | { readonly type: 'cart.added' }
+  | { readonly type: 'bundle.customise'; readonly productId: number }
+  | { readonly type: 'memberCard.expired' }
+
+/** The root as the parts see it. */
+export type ShopRef = ActorRef<Snapshot<unknown>, ShopCommand>
+
+/** The stored cart and its key; both null without a session. */
+export interface CartState {
+  readonly session: CartKey | null
+  readonly cart: Cart | null
+}

@@ -1,0 +1,2 @@
+export { shopMachine } from './shop.machine.ts'
+export type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'

@@ -1,0 +1,47 @@
+import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
+import type { Destination, MessageKey } from '../shared/messages.ts'
+import type { ShopCommand } from '../shared/root.ts'
+import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
+
+/** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
+export type CartBehaviour = CheckoutSettings['cart_type']
+
+/** What depends on the language and is loaded again when it changes (R4.18). */
+export interface LocalConfig {
+  readonly elements: readonly Element[]
+  readonly currency: CurrencySettings
+  readonly countries: readonly Country[]
+}
+
+export interface ShopInput extends LocalConfig {
+  /** Three letters. */
+  readonly language: string
+  /** Null when the checkout settings are not known yet. */
+  readonly cartBehaviour: CartBehaviour | null
+  /** The text of a message in the shown language, to measure how long it must stay. */
+  readonly textOf: TextOf
+  /** Default true (R10.45). */
+  readonly alertArchived?: boolean
+}
+
+export interface ShopContext extends LocalConfig {
+  readonly language: string
+  readonly cartBehaviour: CartBehaviour | null
+  readonly textOf: TextOf
+  readonly alertArchived: boolean
+}
+
+export type ShopEvent =
+  | ShopCommand
+  | Exclude<ToastsEvent, { type: 'toast.show' | 'toast.expire' }>
+  | { readonly type: 'language.switch'; readonly language: string }
+  | { readonly type: 'cookies.accept' }
+  | { readonly type: 'cartPanel.open' }
+  | { readonly type: 'cartPanel.close' }
+
+/** What leaves the machines: the site listens with `shop.on(…)`. */
+export type ShopEmitted =
+  | { readonly type: 'navigate'; readonly to: Destination }
+  | { readonly type: 'alert'; readonly key: MessageKey }
+  | { readonly type: 'bundle.customise'; readonly productId: number }
+  | { readonly type: 'memberCard.expired' }

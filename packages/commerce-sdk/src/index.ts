@@ -1,5 +1,33 @@
 export { createCommerce, createService, type CommerceOptions } from './client.ts'
+export type * from './contracts/index.ts'
 export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
 export type { CallEnd, CallInfo, Hooks, Setting, TransportOptions } from './options.ts'
+export { safeRedirect } from './redirect.ts'
+export {
+  acceptCookies,
+  areCookiesAccepted,
+  CART_SESSION_AGE,
+  clearCartSession,
+  cookieNames,
+  LOCALE_AGE,
+  readCartSession,
+  readGuestUser,
+  readLocale,
+  requireActiveUser,
+  requireCartSession,
+  saveCartSession,
+  saveGuestUser,
+  saveLocale,
+} from './session.ts'
+export {
+  cookieStorage,
+  DEFAULT_COOKIE_AGE,
+  memoryStorage,
+  webStorage,
+  type CookiePage,
+  type KeepOptions,
+  type StoragePort,
+  type WebStorage,
+} from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
 export type { CallOptions, ClientOf, Commerce, CommerceFailure, RequestOptions, Result, ServiceClient } from './types.ts'

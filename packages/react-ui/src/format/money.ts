@@ -1,0 +1,33 @@
+/** The currency that prices are shown in. */
+export interface ShownCurrency {
+  readonly id: number
+  /** `EUR`. */
+  readonly label: string
+  /** `€`; where it is empty the label stands in. */
+  readonly symbol: string
+}
+
+const noBreakSpace = '\u00a0'
+const symbolFirst = new Set(['en'])
+const formats = new Map<string, Intl.NumberFormat>()
+
+const decimalFormat = (locale: string): Intl.NumberFormat => {
+  const known = formats.get(locale)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formats.set(locale, format)
+  return format
+}
+
+/**
+ * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English (R9.19).
+ * The symbol is placed here rather than by Intl, since a shop's currency need not be one that ISO 4217 lists.
+ */
+export const formatMoney = (amount: number, currency: ShownCurrency, locale: string): string => {
+  const symbol = currency.symbol || currency.label
+  const figures = decimalFormat(locale).format(Math.abs(amount))
+  const minus = amount < 0 ? '−' : ''
+  return symbolFirst.has(locale.slice(0, 2))
+    ? `${minus}${symbol}${symbol.length > 1 ? noBreakSpace : ''}${figures}`
+    : `${minus}${figures}${noBreakSpace}${symbol}`
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro'
+
+/** What toasts, alerts and steps say; machines and SDK name these by key (spec 8). */
+export const notificationMessages = {
+  'core.notifications.inccorectOldPassword': msg({
+    id: 'core.notifications.inccorectOldPassword',
+    message: 'Stara lozinka nije ispravna.',
+  }),
+  'core.notifications.studentNotAssignedToDepartment': msg({
+    id: 'core.notifications.studentNotAssignedToDepartment',
+    message: 'Student nije raspoređen ni na jedan odjel.',
+  }),
+  'core.notifications.userExists': msg({ id: 'core.notifications.userExists', message: 'Korisnik već postoji.' }),
+  'core.notifications.unknowUserOrPassword': msg({
+    id: 'core.notifications.unknowUserOrPassword',
+    message: 'Nepoznato korisničko ime ili lozinka!',
+  }),
+  'core.notifications.itemRemovedFromCart': msg({
+    id: 'core.notifications.itemRemovedFromCart',
+    message: 'Stavka je uklonjena iz košarice.',
+  }),
+  'error.removeFromCartFailed': msg({
+    id: 'error.removeFromCartFailed',
+    message: 'Uklanjanje iz košarice nije uspjelo.',
+  }),
+  'core.notifications.addedToCart': msg({
+    id: 'core.notifications.addedToCart',
+    message: 'Proizvod je dodan u košaricu.',
+  }),
+  'core.notifications.removedFromCart': msg({
+    id: 'core.notifications.removedFromCart',
+    message: 'Proizvod je uklonjen iz košarice.',
+  }),
+  'core.notifications.cartUpdated': msg({ id: 'core.notifications.cartUpdated', message: 'Košarica je ažurirana.' }),
+  'core.notifications.cartUpdateError': msg({
+    id: 'core.notifications.cartUpdateError',
+    message: 'Ažuriranje košarice nije uspjelo.',
+  }),
+  'core.notifications.itemNotInCart': msg({
+    id: 'core.notifications.itemNotInCart',
+    message: 'Proizvod nije u košarici.',
+  }),
+  'core.notifications.configurationNotSet': msg({
+    id: 'core.notifications.configurationNotSet',
+    message: 'Najprije odaberite sve opcije proizvoda.',
+  }),
+  'error.invalidQuantity': msg({ id: 'error.invalidQuantity', message: 'Količina mora biti broj veći od 0.' }),
+  'error.bundleItemsNotFetched': msg({
+    id: 'error.bundleItemsNotFetched',
+    message: 'Dijelove paketa nije bilo moguće učitati.',
+  }),
+  'core.notifications.membershipCardBarcodeInvalid': msg({
+    id: 'core.notifications.membershipCardBarcodeInvalid',
+    message: 'Barkod članske kartice nije ispravan.',
+  }),
+  'core.notifications.membershipCardBarcodeError': msg({
+    id: 'core.notifications.membershipCardBarcodeError',
+    message: 'Barkod članske kartice nije bilo moguće provjeriti.',
+  }),
+  'core.notifications.memebrshipCardBarcodeApplied': msg({
+    id: 'core.notifications.memebrshipCardBarcodeApplied',
+    message: 'Članska kartica je primijenjena.',
+  }),
+  'core.login.success': msg({ id: 'core.login.success', message: 'Uspješno ste se prijavili.' }),
+  'core.login.logout': msg({ id: 'core.login.logout', message: 'Odjavili ste se.' }),
+  'core.login.emailConfirmed': msg({ id: 'core.login.emailConfirmed', message: 'Vaša je e-mail adresa potvrđena.' }),
+  'core.login.registered': msg({ id: 'core.login.registered', message: 'Registracija je uspjela.' }),
+  'core.login.confirmEmail': msg({
+    id: 'core.login.confirmEmail',
+    message: 'Poslali smo vam poruku. Potvrdite e-mail adresu putem poveznice u njoj.',
+  }),
+  'core.login.incorrectPassword': msg({ id: 'core.login.incorrectPassword', message: 'Lozinka nije ispravna.' }),
+  'error.shippingMethodUndefined': msg({
+    id: 'error.shippingMethodUndefined',
+    message: 'Molimo odaberite metodu dostave prije nastavka',
+  }),
+  'error.shippingMethodNotFound': msg({
+    id: 'error.shippingMethodNotFound',
+    message: 'Odabrana metoda dostave nije pronađena.',
+  }),
+  'error.shippingBranchUndefined': msg({
+    id: 'error.shippingBranchUndefined',
+    message: 'Molimo odaberite poslovnicu prije nastavka.',
+  }),
+  'error.paymentMethodUndefined': msg({
+    id: 'error.paymentMethodUndefined',
+    message: 'Molimo odaberite način plaćanja prije nastavka.',
+  }),
+  'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
+  'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Molimo prihvatite sve obvezne privole.' }),
+  'error.consentsNotFetched': msg({ id: 'error.consentsNotFetched', message: 'Privole nisu učitane.' }),
+  'error.failedConsentLog': msg({ id: 'error.failedConsentLog', message: 'Privole nije bilo moguće zabilježiti.' }),
+  'core.notifications.addedToWishlist': msg({
+    id: 'core.notifications.addedToWishlist',
+    message: 'Dodano na listu želja.',
+  }),
+  'core.notifications.removedFromWishlist': msg({
+    id: 'core.notifications.removedFromWishlist',
+    message: 'Uklonjeno s liste želja.',
+  }),
+  'core.notifications.oneUserOneComment': msg({
+    id: 'core.notifications.oneUserOneComment',
+    message: 'Svaki korisnik može objaviti samo jedan komentar.',
+  }),
+  'core.notifications.alreadyPostedComment': msg({
+    id: 'core.notifications.alreadyPostedComment',
+    message: 'Već ste objavili komentar.',
+  }),
+  'core.notifications.commentEditNotAllowed': msg({
+    id: 'core.notifications.commentEditNotAllowed',
+    message: 'Uređivanje komentara nije dopušteno.',
+  }),
+  'core.notifications.loggedUsersOnly': msg({
+    id: 'core.notifications.loggedUsersOnly',
+    message: 'Ovo je dostupno samo prijavljenim korisnicima.',
+  }),
+  'core.notifications.downloadFailed': msg({
+    id: 'core.notifications.downloadFailed',
+    message: 'Preuzimanje nije uspjelo.',
+  }),
+  'core.notifications.uploadUrlFetchFailed': msg({
+    id: 'core.notifications.uploadUrlFetchFailed',
+    message: 'Adresu za prijenos nije bilo moguće dohvatiti.',
+  }),
+  'core.notifications.uploadToBucketFailed': msg({
+    id: 'core.notifications.uploadToBucketFailed',
+    message: 'Prijenos datoteke nije uspio.',
+  }),
+  'core.notifications.missingSearchCategories': msg({
+    id: 'core.notifications.missingSearchCategories',
+    message: 'Odaberite barem jednu kategoriju pretrage.',
+  }),
+  'core.notifications.somethingWentWrong': msg({
+    id: 'core.notifications.somethingWentWrong',
+    message: 'Nešto je pošlo po zlu.',
+  }),
+  'core.notifications.alreadySubscribedToNewsletter': msg({
+    id: 'core.notifications.alreadySubscribedToNewsletter',
+    message: 'Već ste prijavljeni na newsletter.',
+  }),
+  'core.notifications.selectionLimitReached': msg({
+    id: 'core.notifications.selectionLimitReached',
+    message: 'Dosegnut je najveći broj odabira ({limit}).',
+  }),
+  'core.notifications.cartChanged': msg({
+    id: 'core.notifications.cartChanged',
+    message: 'Sadržaj ili cijene u košarici su se promijenili. Pregledajte košaricu prije nastavka.',
+  }),
+  'core.notifications.memberCardNoLongerValid': msg({
+    id: 'core.notifications.memberCardNoLongerValid',
+    message: 'Vaša članska kartica više nije važeća.',
+  }),
+  'core.notifications.paymentNotConfirmed': msg({
+    id: 'core.notifications.paymentNotConfirmed',
+    message: 'Plaćanje nije potvrđeno.',
+  }),
+}

@@ -1,0 +1,28 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { Message, MessageKey } from '@butiga/machines/shared'
+import { notificationMessages } from './notifications.ts'
+import { serverMessages } from './server-texts.ts'
+import { validationMessages } from './validation.ts'
+
+const texts: Readonly<Partial<Record<MessageKey, MessageDescriptor>>> = {
+  ...notificationMessages,
+  ...serverMessages,
+  ...validationMessages,
+}
+
+const descriptorOf = (key: MessageKey): MessageDescriptor =>
+  texts[key] ??
+  (key.startsWith('validation.')
+    ? validationMessages['validation.noText']
+    : notificationMessages['core.notifications.somethingWentWrong'])
+
+/**
+ * Looks up what machines and SDK name by key, in the language of `i18n`. An unknown rule of a field says that it has no
+ * text (R5.43), any other unknown key that something went wrong: a key itself is never shown (R10.25).
+ *
+ * @example createTextOf(i18n)({ key: 'validation.maxLength', values: { length: 75 } })
+ */
+export const createTextOf =
+  (i18n: I18n) =>
+  ({ key, values }: Message): string =>
+    i18n._({ ...descriptorOf(key), values: { ...values } })

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+
+/** What a field says about a broken rule (spec 5, Generic validation messages). */
+export const validationMessages = {
+  'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
+  'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),
+  'validation.minLength': msg({
+    id: 'validation.minLength',
+    message: 'Unesite najmanje {length, plural, one {# znak} few {# znaka} other {# znakova}}.',
+  }),
+  'validation.maxLength': msg({
+    id: 'validation.maxLength',
+    message: 'Unesite najviše {length, plural, one {# znak} few {# znaka} other {# znakova}}.',
+  }),
+  'validation.sameAs': msg({ id: 'validation.sameAs', message: 'Vrijednost mora biti jednaka polju {value}.' }),
+  'validation.repeatPassword': msg({ id: 'validation.repeatPassword', message: 'Lozinke se ne podudaraju.' }),
+  'validation.newPasswordDiffers': msg({
+    id: 'validation.newPasswordDiffers',
+    message: 'Nova lozinka mora se razlikovati od stare.',
+  }),
+  'validation.lettersOnly': msg({ id: 'validation.lettersOnly', message: 'Dopuštena su samo slova.' }),
+  'validation.alphanumericSpecial': msg({
+    id: 'validation.alphanumericSpecial',
+    message: 'Posebni znakovi ovdje nisu dopušteni.',
+  }),
+  'validation.noText': msg({ id: 'validation.noText', message: 'Za ovu pogrešku nema teksta.' }),
+  'validation.slugShort': msg({ id: 'validation.slugShort', message: 'Slug je kratak (minimum 4 znaka)!' }),
+  'validation.slugFormat': msg({
+    id: 'validation.slugFormat',
+    message: 'Slug smije sadržavati samo mala slova, znamenke i crtice.',
+  }),
+  'validation.oib': msg({ id: 'validation.oib', message: 'OIB nije ispravan.' }),
+  'validation.couponRequired': msg({ id: 'validation.couponRequired', message: 'Unesite kod kupona.' }),
+}

@@ -1,0 +1,83 @@
+import type { Commerce } from '@butiga/commerce-sdk'
+import type { Message, ShopRef } from '@butiga/machines/shared'
+import { useLingui } from '@lingui/react'
+import {
+  createContext,
+  useContext,
+  useMemo,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { formatDate } from './format/date.ts'
+import { formatMoney, type ShownCurrency } from './format/money.ts'
+import { createTextOf } from './messages/text-of.ts'
+
+/** Addresses in the shown language, ready for an href; the site makes them from its routes table. */
+export interface ShopLinks {
+  readonly home: () => string
+  /** The grid of categories. */
+  readonly shop: () => string
+  readonly product: (slug: string) => string
+  readonly cart: () => string
+  readonly checkout: () => string
+}
+
+/** A link that the site's router may follow without a page load; everything else about it is a plain anchor's. */
+export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>
+
+export interface UiOptions {
+  readonly language: {
+    /** Three letters, as the API names it: `hrv`. */
+    readonly code: string
+    /** Two letters, as addresses name it: `hr`. */
+    readonly code2: string
+    /** BCP 47, for figures and dates: `hr`. */
+    readonly locale: string
+  }
+  readonly currency: ShownCurrency
+  readonly commerce: Commerce
+  /** The root actor; on the server one of its own for each request, not started. */
+  readonly shop: ShopRef
+  readonly links: ShopLinks
+  readonly Link: LinkComponent
+}
+
+export interface Ui extends UiOptions {
+  /** An amount in main units of the shown currency: `12,90 €`. */
+  readonly money: (amount: number) => string
+  /** A day, from the wire's ISO text. */
+  readonly date: (iso: string) => string
+  /** What machines and SDK name by key. */
+  readonly text: (message: Message) => string
+}
+
+const UiContext = createContext<Ui | null>(null)
+
+/** Everything per request hangs here; it must stand inside Lingui's I18nProvider. */
+export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
+  const { i18n } = useLingui()
+  const { language, currency, commerce, shop, links, Link } = options
+  const ui = useMemo<Ui>(
+    () => ({
+      language,
+      currency,
+      commerce,
+      shop,
+      links,
+      Link,
+      money: (amount) => formatMoney(amount, currency, language.locale),
+      date: (iso) => formatDate(iso, language.locale),
+      text: createTextOf(i18n),
+    }),
+    [language, currency, commerce, shop, links, Link, i18n],
+  )
+  return <UiContext value={ui}>{children}</UiContext>
+}
+
+/** The shop around a component. */
+export const useUi = (): Ui => {
+  const ui = useContext(UiContext)
+  if (ui === null) throw new Error('useUi needs a UiProvider above it: wrap the page in <UiProvider …>.')
+  return ui
+}

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './schema.ts'
+import { migrateQueues } from '../jobs/queues.ts'
+import type { DatabasePort } from '../ports/database/database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -21,9 +22,11 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
  * Brings the schema forward; answers the names of the migrations that ran. An advisory lock lets one process do it while
  * the others wait. There is no way back: a change expands first and contracts one release later (architecture 13.9).
  */
-export const migrate = async (db: Kysely<Database>): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map(({ migrationName }) => migrationName)
-}
+export const migrate = (database: DatabasePort): Promise<string[]> =>
+  database.patiently(async (db, pool) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    await migrateQueues(pool)
+    return (results ?? []).map(({ migrationName }) => migrationName)
+  })

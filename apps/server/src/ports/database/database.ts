@@ -13,7 +13,7 @@ export interface DatabasePort {
   /** Whether it is the embedded one: migrated and seeded without being asked. */
   readonly embedded: boolean
   /** Runs `work` on a connection of its own without time-outs: migrations and seeds. */
-  patiently<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  patiently<T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>): Promise<T>
   /** Closes the connections; stops the embedded server when this process started it. */
   close(): Promise<void>
 }
@@ -63,8 +63,11 @@ export const openDatabase = async (
     pool,
     embedded: cluster !== undefined,
     async patiently(work) {
-      const patient = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...where, max: 1 }) }) })
-      return await work(patient).finally(() => patient.destroy())
+      const patient = new pg.Pool({ ...where, max: 2, application_name: 'butiga' })
+      patient.on('connect', (client) => client.on('error', () => {})).on('error', () => {})
+      return await work(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }), patient).finally(
+        () => patient.end(),
+      )
     },
     async close() {
       closing = true

@@ -22,12 +22,13 @@ export const preparedPool = (pool: Pool): PostgresPool => {
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let broken: Error | undefined
-    const named = async <R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    const named = async <R>(sql: string, parameters: readonly unknown[]) => {
       if (broken) throw broken
       const name = parameters.length > 0 ? nameOf(sql) : undefined
       try {
         const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-        return (await client.query(sent)) as PostgresQueryResult<R>
+        // The row's type is the caller's word, as everywhere in pg.
+        return (await client.query(sent)) as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {
         if (leavesUnknownState(error)) broken = error
         throw error
@@ -35,7 +36,10 @@ export const preparedPool = (pool: Pool): PostgresPool => {
     }
     function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-    function query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    function query<R>(
+      sql: string | PostgresCursor<R>,
+      parameters: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
       if (typeof sql !== 'string') throw new Error('Cursors are not used')
       return named<R>(sql, parameters)
     }

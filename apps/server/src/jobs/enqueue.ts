@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../http/handlers.ts'
+
+/** What each kind of job is told. The row it speaks of is in the database; a job holds ids, no personal data. */
+export interface JobData {
+  mail: { mailId: number }
+}
+export type JobName = keyof JobData
+
+/**
+ * Puts a job into the queue with the transaction that causes it: rolled back together, committed together (R1). Retries
+ * and time-outs are those of the queue (queues.ts).
+ */
+export const enqueue = async <N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> => {
+  // pg-boss documents inserts by SQL; unlike its send() they need no started instance.
+  await sql`
+    insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, keep_until)
+    select name, ${JSON.stringify(data)}::jsonb, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, now() + retention_seconds * interval '1 second'
+    from pgboss.queue where name = ${name}`.execute(tx)
+}

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import { PgBoss, type Queue } from 'pg-boss'
+import type { JobName } from './enqueue.ts'
+
+/** Retries outlast an hour without a mail server (F11). */
+const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  mail: { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+}
+
+/** pg-boss on our own pool. */
+export const createBoss = (pool: Pool, options: { supervise: boolean; schedule: boolean }): PgBoss =>
+  new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, ...options })
+
+/** Creates or updates pg-boss's own schema and our queues; part of every migration. */
+export const migrateQueues = async (pool: Pool): Promise<void> => {
+  const boss = createBoss(pool, { supervise: false, schedule: false })
+  await boss.start()
+  try {
+    for (const [name, queue] of Object.entries(queues)) {
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

@@ -59,11 +59,12 @@ export const failureFrom = ({ status, statusText, body }: Answer): CommerceFailu
 }
 
 /** The failure of a request that got no response: the status text and status 0 (spec 8). */
-export const noResponse = (statusText: string): CommerceFailure => ({
+export const noResponse = (statusText: string, cause?: unknown): CommerceFailure => ({
   message: statusText,
   statusCode: 0,
   code: null,
   data: null,
+  ...(cause === undefined ? {} : { cause }),
 })
 
 /** The `data` of a successful answer in a box, or null when the answer is no success of this contract. */

@@ -37,8 +37,8 @@ export class CommerceError extends Error implements CommerceFailure {
   readonly code: ErrorCode | null
   readonly data: CommerceFailure['data']
 
-  constructor(failure: CommerceFailure, options?: ErrorOptions) {
-    super(failure.message, options)
+  constructor(failure: CommerceFailure) {
+    super(failure.message, 'cause' in failure ? { cause: failure.cause } : undefined)
     this.statusCode = failure.statusCode
     this.code = failure.code
     this.data = failure.data
@@ -61,4 +61,4 @@ export const unwrap = async <Data>(call: Result<Data> | Promise<Result<Data>>): 
 export const asCommerceError = (thrown: unknown): CommerceError =>
   thrown instanceof CommerceError
     ? thrown
-    : new CommerceError({ message: SOMETHING_WENT_WRONG, statusCode: 500, code: null, data: null }, { cause: thrown })
+    : new CommerceError({ message: SOMETHING_WENT_WRONG, statusCode: 500, code: null, data: null, cause: thrown })

@@ -2,6 +2,7 @@ export { createCommerce, createService, type CommerceOptions } from './client.ts
 export type * from './contracts/index.ts'
 export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
 export type { CallEnd, CallInfo, Hooks, Setting, TransportOptions } from './options.ts'
+export { listProducts } from './products.ts'
 export { safeRedirect } from './redirect.ts'
 export {
   acceptCookies,

@@ -15,6 +15,10 @@ export type Transport = (
   options: RequestOptions,
 ) => Effect.Effect<unknown, CommerceFailure>
 
+/** Status texts of what never got a response; they are message keys as every failure's text is. */
+export const NETWORK_ERROR = 'Network error'
+export const REQUEST_TIMED_OUT = 'Request timed out'
+
 const DEFAULT_TIMEOUT = 30_000
 const DEFAULT_RETRIES = 2
 
@@ -123,12 +127,12 @@ export const createTransport = (options: TransportOptions): Transport => {
               retryAfter: response.headers.get('retry-after'),
             }
           },
-          catch: (): Refusal => ({ failure: noResponse('Network error'), retryAfter: null }),
+          catch: (cause): Refusal => ({ failure: noResponse(NETWORK_ERROR, cause), retryAfter: null }),
         })
       }).pipe(
         Effect.timeoutOrElse({
           duration: timeout,
-          orElse: () => Effect.fail<Refusal>({ failure: noResponse('Request timed out'), retryAfter: null }),
+          orElse: () => Effect.fail<Refusal>({ failure: noResponse(REQUEST_TIMED_OUT), retryAfter: null }),
         }),
         Effect.flatMap((answer: Answer & { retryAfter: string | null }) => {
           const success = dataIn(answer)

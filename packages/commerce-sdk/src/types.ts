@@ -10,6 +10,8 @@ export interface CommerceFailure {
   readonly code: ErrorCode | null
   /** Field errors and whatever else the server sent with the refusal, such as the current cart; null without any. */
   readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null
+  /** What fetch threw, for whoever looks for the reason; only without a response. */
+  readonly cause?: unknown
 }
 
 /** The answer of every call; a call never rejects for what a server answers. */

@@ -1,6 +1,7 @@
 /** Languages whose route words are known; every other one uses the English words under its own prefix (R10.26). */
 export type RouteLanguage = 'hrv' | 'eng' | 'deu'
-export type ContentKind = 'page' | 'post' | 'product' | 'productCategory'
+/** A term is a category or tag of posts. */
+export type ContentKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event'
 
 /**
  * The word before a slug, by language (spec 2, Public routes). Posts and pages stand at the root. This is the one table of
@@ -9,15 +10,15 @@ export type ContentKind = 'page' | 'post' | 'product' | 'productCategory'
 export const contentWords = {
   product: { hrv: 'product', eng: 'product', deu: 'produkt' },
   productCategory: { hrv: 'shop', eng: 'shop', deu: 'shop' },
+  term: { hrv: 'objave', eng: 'blog', deu: 'blog' },
+  event: { hrv: 'dogadjaj', eng: 'event', deu: 'Veranstaltung' },
 } as const satisfies Partial<Record<ContentKind, Record<RouteLanguage, string>>>
 
 const isRouteLanguage = (language: string): language is RouteLanguage => language in contentWords.product
 
 /** The word of a kind in a language; null for pages and posts. */
 export const contentWord = (kind: ContentKind, language: string): string | null =>
-  kind === 'product' || kind === 'productCategory'
-    ? contentWords[kind][isRouteLanguage(language) ? language : 'eng']
-    : null
+  kind === 'page' || kind === 'post' ? null : contentWords[kind][isRouteLanguage(language) ? language : 'eng']
 
 /** The kind that a path's first word announces in any language; null where the word is none of the table. */
 export const contentKindOf = (word: string): 'product' | 'productCategory' | null => {

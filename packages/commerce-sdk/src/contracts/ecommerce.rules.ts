@@ -39,9 +39,12 @@ export const isTaxNumber = (text: string, countryCode: string): boolean =>
 export const isCompanyDataValid = (company: { isCompany: boolean; companyName: string; companyOIB: string }): boolean =>
   !company.isCompany || (company.companyName.trim() !== '' && company.companyOIB.trim() !== '')
 
-/** A whole number above 0; text is read as a whole number (`"2.7"` gives 2); anything else gives null (R5.18, R5.19). */
+/**
+ * A whole number above 0; text is read as a whole number (`"2.7"` gives 2); anything else gives null (R5.18, R5.19).
+ * Text with other characters, such as `"2abc"`, is no number.
+ */
 export const parseQuantity = (value: number | string): number | null => {
-  const quantity = typeof value === 'string' ? Number.parseInt(value, 10) : value
+  const quantity = typeof value === 'number' ? value : /^\s*\d+(?:\.\d*)?\s*$/.test(value) ? Math.trunc(Number(value)) : Number.NaN
   return Number.isInteger(quantity) && quantity > 0 && quantity <= maximumQuantity ? quantity : null
 }
 
@@ -50,6 +53,8 @@ export const maximumQuantity = 100_000
 /** Simple and e-products go straight into a cart; the others need a configuration first (spec 4, Add to cart). */
 export const isAddableDirectly = (format: ProductFormat): boolean => format === 'simple' || format === 'e-product'
 
-/** Rounded percentage between the retail and the discounted price (R9.18). */
-export const discountPercent = (retailPrice: number, finalPrice: number): number =>
-  retailPrice > 0 ? Math.round(((retailPrice - finalPrice) / retailPrice) * 100) : 0
+/** Rounded percentage between the retail and the discounted price (R9.18). Reckoned in cents, so that a half is a half. */
+export const discountPercent = (retailPrice: number, finalPrice: number): number => {
+  const retail = Math.round(retailPrice * 100)
+  return retail > 0 ? Math.round((100 * (retail - Math.round(finalPrice * 100))) / retail) : 0
+}

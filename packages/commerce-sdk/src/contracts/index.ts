@@ -11,14 +11,17 @@ export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './cms.paths.ts'
+export * from './cms.rules.ts'
 export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './codes.ts'
+export * from './constants.ts'
 export * from './define.ts'
 export * from './ecommerce.rules.ts'
 export * from './ecommerce.ts'
 export * from './gdpr.ts'
 export * from './master.ts'
+export * from './product.rules.ts'
 export * from './product.ts'
 export * from './shapes.ts'
 export * from './site.ts'

@@ -51,7 +51,7 @@ const routes = (Object.keys(contract) as ServiceName[]).flatMap((service) =>
 
 /**
  * A shop without a server: a fetch function that answers the contract's calls from a table and remembers what it was
- * asked. A call that the table lacks fails the test with its name.
+ * asked. A call that the table lacks answers 501 with its name.
  *
  * @example
  * const shop = fakeShop({ 'ecommerce.getCart': () => refusal('CART_ARCHIVED') })
@@ -84,10 +84,10 @@ export const fakeShop = (
         }
         requests.push(request)
         const respond = table[route.call]
-        if (respond === undefined) throw new Error(`The table of fakeShop has no answer for ${route.call}.`)
+        if (respond === undefined) return json(501, { message: `The table of fakeShop has no answer for ${route.call}.` })
         return respond(request)
       }
-      throw new Error(`${method} ${url.pathname} is no call of the contract.`)
+      return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
     },
   }
 }

@@ -1,0 +1,72 @@
+import { contentPath, type ContentKind } from './cms.paths.ts'
+import type { CartItem } from './ecommerce.ts'
+
+/** Where a link stands: its language, and the pages that may be named instead of addressed. */
+export interface LinkPlace {
+  /** Three letters: `deu`. */
+  readonly language: string
+  /** The language's prefix, `de`; null for the site's default language (R10.28). */
+  readonly prefix: string | null
+  /** Paths by the name that content uses for them: `{ cart: '/kosarica' }`. Default none. */
+  readonly pages?: Readonly<Record<string, string>>
+}
+
+export interface Link {
+  readonly href: string
+  /** Leads off the site, so it opens in a new tab. */
+  readonly external: boolean
+}
+
+const kinds: Readonly<Record<string, ContentKind>> = {
+  post: 'post',
+  page: 'page',
+  product: 'product',
+  service: 'product',
+  productCategory: 'productCategory',
+  category: 'term',
+  tag: 'term',
+  term: 'term',
+  event: 'event',
+}
+
+const home: Link = { href: '/', external: false }
+const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
+// Two slashes, also behind what browsers drop or turn round, name another host.
+const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && ![...text].some(isControl)
+const outwardSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+const outward = (text: string): Link => {
+  const url = URL.parse(text) ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? URL.parse(`https://${text}`) : null)
+  return url !== null && outwardSchemes.has(url.protocol) ? { href: url.href, external: true } : home
+}
+
+/**
+ * Where a link of the content leads (spec 2, Link rules). A text is a local path or anchor, the name of a known page, or
+ * an address elsewhere; an object is content by `type` with its `slug`, or its `id` for an event. A target that is none of
+ * these, a script among them, leads home.
+ *
+ * @example resolveLink({ type: 'product', slug: 'umzugskarton' }, { language: 'deu', prefix: 'de' }).href // /de/produkt/umzugskarton
+ */
+export const resolveLink = (target: unknown, place: LinkPlace): Link => {
+  if (typeof target === 'string') {
+    if (isLocal(target)) return { href: target, external: false }
+    if (place.pages !== undefined && Object.hasOwn(place.pages, target))
+      return { href: place.pages[target] ?? home.href, external: false }
+    return outward(target)
+  }
+  if (typeof target !== 'object' || target === null || !('type' in target) || typeof target.type !== 'string') return home
+  const kind = Object.hasOwn(kinds, target.type) ? kinds[target.type] : undefined
+  if (kind === undefined) return home
+  const name = kind === 'event' ? 'id' in target && target.id : 'slug' in target && target.slug
+  if ((typeof name !== 'string' || name === '') && typeof name !== 'number') return home
+  return { href: contentPath(kind, place.language, encodeURIComponent(name), place.prefix), external: false }
+}
+
+/**
+ * The product page of a cart line. A variant that has no page of its own leads to its main product, which then edits this
+ * line (spec 2, Link rules).
+ */
+export const cartItemLink = ({ itemId, productData }: Pick<CartItem, 'itemId' | 'productData'>, place: LinkPlace): string =>
+  productData.isVisibleIndividually || productData.mainProductSlug === null
+    ? resolveLink({ type: 'product', slug: productData.slug }, place).href
+    : `${resolveLink({ type: 'product', slug: productData.mainProductSlug }, place).href}?cartItemId=${itemId}`

@@ -1,0 +1,1 @@
+export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'

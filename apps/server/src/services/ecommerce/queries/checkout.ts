@@ -1,0 +1,178 @@
+import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Names } from '../../../db/schema.ts'
+import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Company, DeliveryMethod } from '../types.ts'
+import type { CartScope } from './cart.ts'
+
+/** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
+const isDeliveredTo = sql<boolean>`(s.allowed_countries = '"ALL"'::jsonb or s.allowed_countries ? k.iso)`
+
+/** Whether a delivery method (d) of a site (s) goes to a country (k). */
+export const doesReach = sql<boolean>`(${isDeliveredTo} and (d.countries is null or k.iso = any(d.countries)))`
+
+/** The country of an address of the cart: of the first of these types that it has, else of its first address. */
+const countryOf = (cartId: number, types: readonly string[]) => sql`
+  select k.id, k.iso from guest_user g
+  join address a on a.guest_user_id = g.id
+  join country k on k.id = a.country_id
+  where g.cart_id = ${cartId}
+  order by array_position(${types}::text[], a.type), a.id limit 1`
+export const deliveryCountryOf = (cartId: number) => countryOf(cartId, ['shipping', 'main'])
+const invoiceCountryOf = (cartId: number) => countryOf(cartId, ['main', 'billing'])
+
+export const deliveryText = (scope: CartScope) => sql`left join lateral (
+  select name, description from delivery_method_translation
+  where delivery_method_id = d.id and language_code in (${scope.language}, ${scope.defaultLanguage})
+  order by language_code = ${scope.language} desc limit 1) t on true`
+
+export const paymentText = (scope: CartScope) => sql`left join lateral (
+  select name, description from payment_method_translation
+  where payment_method_id = p.id and language_code in (${scope.language}, ${scope.defaultLanguage})
+  order by language_code = ${scope.language} desc limit 1) t on true`
+
+/** Every country that the site delivers to, or those of them that `ids` names. */
+export const listDeliveredCountries = async (
+  db: Db | Tx,
+  siteId: number,
+  ids: readonly number[] | null = null,
+): Promise<readonly { id: number; iso: string; names: Names }[]> => {
+  const { rows } = await sql<{ id: number; iso: string; names: Names }>`
+    select k.id, k.iso, k.names from country k join site s on s.id = ${siteId}
+    where ${isDeliveredTo} and (${ids}::int[] is null or k.id = any(${ids}::int[]))`.execute(db)
+  return rows
+}
+
+/** The delivery methods that reach a country, in their order, with their branches. */
+export const listDeliveryMethods = async (db: Db, scope: CartScope, countryId: number): Promise<readonly DeliveryMethod[]> => {
+  const { rows } = await sql<DeliveryMethod>`
+    select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description,
+      d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
+      coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'description', b.description)
+        order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as options
+    from delivery_method d
+    join site s on s.id = d.site_id
+    join country k on k.id = ${countryId}
+    ${deliveryText(scope)}
+    where d.site_id = ${scope.siteId} and ${doesReach}
+    order by d.position, d.id`.execute(db)
+  return rows
+}
+
+/** A delivery method that can be chosen for this cart: one that reaches its delivery country, once that is known. */
+export const findDeliveryMethod = async (
+  tx: Tx,
+  scope: CartScope,
+  id: number,
+): Promise<{ priceCents: number; freeFromCents: number | null; taxRate: number; branchIds: number[] } | undefined> => {
+  const { rows } = await sql<{ priceCents: number; freeFromCents: number | null; taxRate: number; branchIds: number[] }>`
+    select d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
+      array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as "branchIds"
+    from delivery_method d
+    join site s on s.id = d.site_id
+    left join lateral (${deliveryCountryOf(scope.cartId)}) k on true
+    where d.id = ${id} and d.site_id = ${scope.siteId} and (k.id is null or ${doesReach})`.execute(tx)
+  return rows[0]
+}
+
+/** The payment methods that end with the order: those of providers that show something are not offered yet. */
+export const listPaymentMethods = async (db: Db, scope: CartScope): Promise<readonly PaymentMethod[]> => {
+  const { rows } = await sql<PaymentMethod>`
+    select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType"
+    from payment_method p ${paymentText(scope)}
+    where p.site_id = ${scope.siteId} and p.payment_type is null
+    order by p.position, p.id`.execute(db)
+  return rows
+}
+
+/** Whether a payment method is offered, and the ISO code of the country that the invoice goes to, once it is known. */
+export const findPaymentMethod = async (
+  tx: Tx,
+  scope: CartScope,
+  id: number,
+): Promise<{ invoiceCountry: string | null } | undefined> => {
+  const { rows } = await sql<{ invoiceCountry: string | null }>`
+    select k.iso as "invoiceCountry" from payment_method p
+    left join lateral (${invoiceCountryOf(scope.cartId)}) k on true
+    where p.id = ${id} and p.site_id = ${scope.siteId} and p.payment_type is null`.execute(tx)
+  return rows[0]
+}
+
+const onlyVersion = (rows: readonly { version: number }[]): number => {
+  const row = rows[0]
+  if (row === undefined) throw new Error('The locked cart is missing')
+  return row.version
+}
+
+export const saveDeliveryChoice = async (tx: Tx, cartId: number, methodId: number, branchId: number | null): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1, updated_at = now()
+    where id = ${cartId} returning version`.execute(tx)
+  return onlyVersion(rows)
+}
+
+/** The chosen payment; without `company` what the cart knows of a company stays. */
+export const savePaymentChoice = async (
+  tx: Tx,
+  cartId: number,
+  methodId: number,
+  company: { name: string | null; oib: string | null } | undefined,
+): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    update cart set payment_method_id = ${methodId}, version = version + 1, updated_at = now(),
+      company_name = case when ${company !== undefined} then ${company?.name ?? null} else company_name end,
+      company_oib = case when ${company !== undefined} then ${company?.oib ?? null} else company_oib end
+    where id = ${cartId} returning version`.execute(tx)
+  return onlyVersion(rows)
+}
+
+/**
+ * The guest of a cart, known by this e-mail from now on, without addresses; answers the guest's id and the ids that its
+ * addresses had. Raises the cart's version.
+ */
+export const replaceGuest = async (
+  tx: Tx,
+  cartId: number,
+  guest: { email: string; company: Company },
+): Promise<{ id: number; oldAddressIds: number[] }> => {
+  const { rows } = await sql<{ id: number; oldAddressIds: number[] }>`
+    with guest as (
+      insert into guest_user (cart_id, email) values (${cartId}, ${guest.email})
+      on conflict (cart_id) do update set email = excluded.email returning id
+    ), changed as (
+      update cart set company_name = ${guest.company.name}, company_oib = ${guest.company.oib},
+        company_region = ${guest.company.region}, version = version + 1, updated_at = now()
+      where id = ${cartId}
+    ), old as (
+      delete from address a using guest where a.guest_user_id = guest.id returning a.id
+    )
+    select guest.id, coalesce((select array_agg(old.id) from old), '{}') as "oldAddressIds" from guest`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error('The guest that was just saved is missing')
+  return row
+}
+
+/** The guest's addresses in the order given; one with an id keeps it. Answers their ids. */
+export const insertAddresses = async (tx: Tx, guestId: number, addresses: readonly AddressInput[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into address (id, guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
+      street, house_number, zip_code, company_name, company_oib, region)
+    select coalesce(x.id, nextval(pg_get_serial_sequence('address', 'id'))::int), ${guestId}, x.type, x."firstName",
+      x."lastName", x."contactEmail", x."contactPhone", x.country, x.city, x.street, x."houseNumber", x."zipCode",
+      x."companyName", x."companyOIB", x.region
+    from json_to_recordset(${JSON.stringify(addresses.map((address, position) => ({ ...address, position })))}::json) as x (
+      position int, id int, type text, "firstName" text, "lastName" text, "contactEmail" text, "contactPhone" text,
+      country int, city text, street text, "houseNumber" text, "zipCode" text, "companyName" text, "companyOIB" text,
+      region text)
+    order by x.position
+    returning id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** How many of these addresses belong to the cart's guest. */
+export const countOwnAddresses = async (db: Db, cartId: number, ids: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from address a join guest_user g on g.id = a.guest_user_id
+    where g.cart_id = ${cartId} and a.id = any(${ids}::int[])`.execute(db)
+  return rows[0]?.count ?? 0
+}

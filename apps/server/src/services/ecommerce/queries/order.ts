@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../http/handlers.ts'
+import type { NewOrder, OrderDetails } from '../types.ts'
+import type { CartScope } from './cart.ts'
+import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'
+
+/** The slug of the order that a cart became. */
+export const findOrderSlug = async (tx: Tx, cartId: number): Promise<string | undefined> => {
+  const order = await tx.selectFrom('customer_order').select('slug').where('cart_id', '=', cartId).executeTakeFirst()
+  return order?.slug
+}
+
+/** The chosen addresses, delivery, payment and company of a cart, named in the buyer's language. */
+export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDetails> => {
+  const { rows } = await sql<OrderDetails>`
+    select
+      json_build_object('name', c.company_name, 'oib', c.company_oib, 'region', c.company_region) as company,
+      m.code as currency,
+      coalesce((select json_agg(json_build_object(
+          'type', a.type, 'firstName', a.first_name, 'lastName', a.last_name, 'contactEmail', a.contact_email,
+          'contactPhone', a.contact_phone, 'countryId', k.id, 'countryCode', k.iso,
+          'countryName', coalesce(k.names->>${scope.language}, k.names->>${scope.defaultLanguage}, k.iso),
+          'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
+          'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
+        from guest_user g join address a on a.guest_user_id = g.id join country k on k.id = a.country_id
+        where g.cart_id = c.id), '[]') as addresses,
+      (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''), 'branchId', b.id, 'branchName', b.name,
+          'hasBranches', exists (select 1 from delivery_branch where delivery_method_id = d.id), 'reaches', ${doesReach})
+        from delivery_method d
+        join lateral (${deliveryCountryOf(scope.cartId)}) k on true
+        left join delivery_branch b on b.id = c.delivery_branch_id and b.delivery_method_id = d.id
+        ${deliveryText(scope)}
+        where d.id = c.delivery_method_id and d.site_id = c.site_id) as delivery,
+      (select json_build_object('methodId', p.id, 'name', coalesce(t.name, ''), 'description', coalesce(t.description, ''),
+          'provider', p.provider, 'paymentType', p.payment_type)
+        from payment_method p ${paymentText(scope)}
+        where p.id = c.payment_method_id and p.site_id = c.site_id and p.payment_type is null) as payment
+    from cart c join site s on s.id = c.site_id join currency m on m.id = s.main_currency_id
+    where c.id = ${scope.cartId}`.execute(tx)
+  const details = rows[0]
+  if (details === undefined) throw new Error('The locked cart is missing')
+  return details
+}
+
+/**
+ * Writes an order with its number, lines, addresses, payment and stock movements, archives the cart and ends its holds:
+ * one statement, so that the site's counter is locked for the shortest time. Answers the order's number.
+ */
+export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
+  const { addresses, delivery, payment, company } = order.details
+  const lines = order.lines.map((line, position) => ({ ...line, position }))
+  const { rows } = await sql<{ number: string }>`
+    with counter as (
+      insert into order_counter (site_id, year, last_number) values (${order.siteId}, ${order.year}, 1)
+      on conflict (site_id, year) do update set last_number = order_counter.last_number + 1
+      returning year || '-' || lpad(last_number::text, 5, '0') as number
+    ), placed as (
+      insert into customer_order (site_id, cart_id, slug, number, language_code, currency_id, email, items_cents,
+        delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
+      select ${order.siteId}, ${order.cartId}, ${order.slug}, counter.number, ${order.language}, ${order.currencyId},
+        ${order.email}, ${order.itemsCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
+        ${JSON.stringify(delivery ?? {})}, ${JSON.stringify(payment ?? {})}, ${JSON.stringify(order.messages)},
+        ${company.name === null ? null : JSON.stringify(company)}
+      from counter returning id, number
+    ), lines as (
+      insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate, options,
+        bundle_options)
+      select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents", x."taxRate",
+        x.options, x."bundleOptions"
+      from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
+        name text, qty int, "unitCents" int, "rowCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb)
+    ), addresses as (
+      insert into order_address (order_id, type, fields)
+      select placed.id, a ->> 'type', a - 'type'
+      from placed, jsonb_array_elements(${JSON.stringify(addresses)}::jsonb) a
+    ), payments as (
+      insert into payment (order_id, provider, state, amount_cents)
+      select placed.id, ${payment?.provider ?? ''}, 'pending', ${order.totalCents} from placed
+    ), movements as (
+      insert into stock_movement (product_id, delta, reason, order_id)
+      select x."productId", -x.qty, 'order', placed.id
+      from placed, json_to_recordset(${JSON.stringify(order.taken)}::json) as x ("productId" int, qty int)
+    ), archived as (
+      update cart set archived = true, version = version + 1, updated_at = now() where id = ${order.cartId}
+    ), released as (
+      delete from stock_hold where cart_id = ${order.cartId}
+    )
+    select number from placed`.execute(tx)
+  const placed = rows[0]
+  if (placed === undefined) throw new Error('The order that was just written is missing')
+  return placed.number
+}
+
+/** What anybody with an order's slug may know of it (E27). */
+export const findOrderSummary = async (
+  db: Db,
+  siteId: number,
+  slug: string,
+): Promise<{ number: string; createdAt: Date; state: string; totalCents: number; currency: string } | undefined> => {
+  return await db
+    .selectFrom('customer_order as o')
+    .innerJoin('currency as c', 'c.id', 'o.currency_id')
+    .select(['o.number', 'o.created_at as createdAt', 'o.state', 'o.total_cents as totalCents', 'c.code as currency'])
+    .where('o.slug', '=', slug)
+    .where('o.site_id', '=', siteId)
+    .executeTakeFirst()
+}

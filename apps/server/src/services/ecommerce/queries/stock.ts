@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../http/handlers.ts'
+import { holdLimits } from '../rules/stock.ts'
+import type { Pieces, StockView } from '../types.ts'
+
+const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
+  where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
+
+/** A product's stock as this cart sees it; a product without a stock row has none. */
+export const getStock = async (tx: Tx, productId: number, cartId: number): Promise<StockView> => {
+  const { rows } = await sql<StockView>`
+    select s.on_hand as "onHand", ${heldByOthers(cartId)} as "heldByOthers" from stock s
+    where s.product_id = ${productId}`.execute(tx)
+  return rows[0] ?? { onHand: 0, heldByOthers: 0 }
+}
+
+/**
+ * Locks the stock of products, in their order (R3). Whoever takes or holds pieces does this first, and looks afterwards:
+ * only a later statement sees the holds that were placed while this one waited.
+ */
+export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
+  await sql`select 1 from stock where product_id = any(${productIds}::int[]) order by product_id for update`.execute(tx)
+}
+
+/**
+ * Takes pieces out of locked stock where that leaves what other carts hold; answers which products were in stock, and
+ * which of them are counted.
+ */
+export const takeStock = async (
+  tx: Tx,
+  cartId: number,
+  wanted: readonly Pieces[],
+): Promise<readonly { productId: number; counted: boolean }[]> => {
+  const { rows } = await sql<{ productId: number; counted: boolean }>`
+    update stock s set on_hand = s.on_hand - w.qty
+    from unnest(${wanted.map((w) => w.productId)}::int[], ${wanted.map((w) => w.qty)}::int[]) as w (product_id, qty)
+    where s.product_id = w.product_id
+      and (s.on_hand is null or s.on_hand - ${heldByOthers(cartId)} >= w.qty)
+    returning s.product_id as "productId", s.on_hand is not null as counted`.execute(tx)
+  return rows
+}
+
+/** How many other products this cart holds now. */
+export const countOtherHolds = async (tx: Tx, cartId: number, productId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from stock_hold
+    where cart_id = ${cartId} and product_id <> ${productId} and expires_at > now()`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Holds pieces from now on (R10.22). */
+export const saveHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
+  await sql`
+    insert into stock_hold (cart_id, product_id, qty, expires_at)
+    values (${cartId}, ${productId}, ${qty}, now() + make_interval(mins => ${holdLimits.minutes}))
+    on conflict (cart_id, product_id) do update set qty = excluded.qty, expires_at = excluded.expires_at`.execute(tx)
+}
+
+/** Lets go of what a cart holds beyond the pieces that it still has of a product. */
+export const shrinkHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
+  await (qty === 0
+    ? tx.deleteFrom('stock_hold').where('cart_id', '=', cartId).where('product_id', '=', productId).execute()
+    : tx
+        .updateTable('stock_hold')
+        .set({ qty })
+        .where('cart_id', '=', cartId)
+        .where('product_id', '=', productId)
+        .where('qty', '>', qty)
+        .execute())
+}
+
+/** Lets go of everything a cart holds. */
+export const deleteHolds = async (tx: Tx, cartId: number): Promise<void> => {
+  await tx.deleteFrom('stock_hold').where('cart_id', '=', cartId).execute()
+}
+
+/** Removes holds that ended; answers how many. */
+export const deleteExpiredHolds = async (db: Db): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('stock_hold').where('expires_at', '<=', sql<Date>`now()`).executeTakeFirst()
+  return Number(numDeletedRows)
+}

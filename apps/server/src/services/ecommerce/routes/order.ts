@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
+import { sendMail } from '../../../jobs/mail.ts'
+import { mediaItem } from '../../cms/public.ts'
+import { hasRequiredConsents } from '../../gdpr/public.ts'
+import { orderConfirmation } from '../mail/order-confirmation.ts'
+import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
+import { lockStock, takeStock } from '../queries/stock.ts'
+import { toCart } from '../rules/cart-answer.ts'
+import { toAmount } from '../rules/money.ts'
+import { consentSteps, isOnSite, isReadyForOrder, piecesOf, toOrderLines } from '../rules/order.ts'
+import { isDigital, sumCart } from '../rules/prices.ts'
+import { lockAnyCart, mustBeOwnUser, scopeOf } from '../session.ts'
+import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
+
+type Handler = Handlers<Contract['ecommerce']>['createOrder']
+type Input = Parameters<Handler>[0]
+
+const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessages => ({
+  ...(giftMessage && { giftMessage }),
+  ...(orderMessage && { orderMessage }),
+  ...(to && { to }),
+  ...(from && { from }),
+})
+
+/** Takes the cart's pieces out of stock, all or none; answers those that are counted. */
+const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
+  if (cart.lines.some((line) => line.archived)) return refuse('OUT_OF_STOCK')
+  const pieces = piecesOf(cart)
+  await lockStock(tx, pieces.map((piece) => piece.productId))
+  const taken = await takeStock(tx, cart.id, pieces)
+  if (taken.length < pieces.length) return refuse('OUT_OF_STOCK')
+  return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
+}
+
+const newOrder = (ctx: Ctx, input: Input, cart: CartState, details: OrderDetails, taken: readonly Pieces[]): NewOrder => {
+  const sums = sumCart(cart)
+  return {
+    siteId: ctx.site.id,
+    cartId: cart.id,
+    slug: randomBytes(16).toString('base64url'),
+    year: ctx.now().getUTCFullYear(),
+    language: ctx.language,
+    currencyId: ctx.site.mainCurrencyId,
+    email: cart.guest?.email ?? '',
+    itemsCents: sums.items.cents,
+    deliveryCents: sums.delivery.cents,
+    totalCents: sums.order.cents,
+    taxCents: sums.order.taxCents,
+    lines: toOrderLines(cart),
+    details: isDigital(cart.lines) ? { ...details, delivery: null } : details,
+    messages: messagesOf(input),
+    taken,
+  }
+}
+
+const linkTo = (successURL: string, slug: string): string => {
+  const link = new URL(successURL)
+  link.searchParams.set('orderSlug', slug)
+  return link.href
+}
+
+const createOrder: Handler = (input, ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockAnyCart(tx, ctx, input)
+    if (cart.archived) {
+      // One order per cart: whoever holds the cart gets its slug again, whatever the key (calls.md 5.5).
+      return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
+    }
+    mustBeOwnUser(cart, input.userId)
+    if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
+      return refuse('URL_NOT_ALLOWED')
+    }
+    if (input.version !== cart.version) return refuse('CART_CHANGED', { data: toCart(cart, input, mediaItem) })
+    const details = await getOrderDetails(tx, scopeOf(ctx, input))
+    if (cart.guest === null || !isReadyForOrder(cart, details)) return refuse('CART_INCOMPLETE')
+    const person = { siteId: ctx.site.id, email: cart.guest.email }
+    if (!(await hasRequiredConsents(tx, person, consentSteps))) return refuse('CONSENT_REQUIRED')
+
+    const order = newOrder(ctx, input, cart, details, await takePieces(tx, cart))
+    const number = await insertOrder(tx, order)
+    const mail = orderConfirmation({ order, number, site: ctx.site.name, link: linkTo(input.successURL, order.slug) })
+    await sendMail(tx, { ...mail, to: order.email, language: order.language })
+    // Cash on delivery shows nothing after the order.
+    return { html: null, orderSlug: order.slug }
+  })
+
+/** The order and what its slug tells: E20 and E27. */
+export const orderHandlers = {
+  createOrder,
+  getOrderSummary: async ({ orderSlug }, ctx) => {
+    const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
+    return {
+      number: order.number,
+      date: order.createdAt.toISOString(),
+      state: order.state,
+      total: toAmount(order.totalCents),
+      currency: order.currency,
+    }
+  },
+} satisfies Partial<Handlers<Contract['ecommerce']>>

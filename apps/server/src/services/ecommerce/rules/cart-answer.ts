@@ -1,0 +1,57 @@
+import type { Cart, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
+import type { CartLine, CartState } from '../types.ts'
+import { toAmount } from './money.ts'
+import { isDigital, sumCart, type Taxed } from './prices.ts'
+
+const zero: Taxed = { cents: 0, taxCents: 0 }
+
+/** The cart in the wire format (calls.md section 3). Nobody has a coupon or a member card yet, so both save nothing. */
+export const toCart = (state: CartState, key: CartKey, toMediaItem: (media: NonNullable<CartLine['media']>) => MediaItem): Cart => {
+  const sums = sumCart(state)
+  const digital = isDigital(state.lines)
+  const amounts = { cartTotal: sums.items, coupon: zero, delivery: sums.delivery, itemsTotal: sums.items, loyalty: zero, orderTotal: sums.order }
+  const inCents = (pick: (amount: Taxed) => number) => ({
+    cartTotal: toAmount(pick(amounts.cartTotal)),
+    coupon: toAmount(pick(amounts.coupon)),
+    delivery: toAmount(pick(amounts.delivery)),
+    itemsTotal: toAmount(pick(amounts.itemsTotal)),
+    loyalty: toAmount(pick(amounts.loyalty)),
+    orderTotal: toAmount(pick(amounts.orderTotal)),
+  })
+  const prices = { ...inCents((amount) => amount.cents), tax: inCents((amount) => amount.taxCents) }
+  return {
+    id: state.id,
+    version: state.version,
+    protectCode: key.protectCode,
+    items: state.lines.map((line, index) => {
+      const row = toAmount(sums.rows[index]?.cents ?? 0)
+      const itemPrices = { finalPrice: toAmount(line.unitCents), row, cartTotal: row }
+      return {
+        itemId: line.itemId,
+        productId: line.productId,
+        qty: line.qty,
+        options: line.options,
+        bundleOptions: line.bundleOptions,
+        productData: {
+          name: line.name,
+          media: line.media && toMediaItem(line.media),
+          slug: line.slug,
+          mainProductSlug: line.mainProductSlug,
+          isVisibleIndividually: line.isVisibleIndividually,
+        },
+        prices: { converted: itemPrices, base: itemPrices },
+      }
+    }),
+    // One currency exists, so what is shown is what is reckoned (E2).
+    prices: { converted: prices, base: prices },
+    isCouponApplied: false,
+    couponCode: null,
+    digitalOnly: digital,
+    isEProduct: digital,
+    paymentMethodId: state.paymentMethodId,
+    deliveryMethodId: state.deliveryMethodId,
+    session: { id: state.id, protectCode: key.protectCode },
+    options: { deliveryBranchId: state.deliveryBranchId },
+    guestUser: state.guest,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { FieldError, ParsedOf, Contract } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import type { CartLine, LineChoice } from '../types.ts'
+
+type AddItem = ParsedOf<Contract['ecommerce']['calls']['addItem']>
+type ChoiceInput = Pick<AddItem, 'productId' | 'options' | 'personalizations' | 'bundleOptions'>
+/** Longest stored options of one line, as JSON text. */
+export const maximumOptionsLength = 8_000
+const deepestOptions = 8
+
+const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const isStorable = (value: unknown, depth: number): boolean => {
+  if (typeof value === 'string') return isStorableText(value)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner, depth - 1))
+}
+
+const isPersonalizations = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((chosen) => typeof chosen === 'string' || typeof chosen === 'number')
+
+/** The choice of a request; personalizations live among the options, keyed by option name (R3.11). */
+export const readChoice = ({ productId, options, personalizations = {}, bundleOptions = [] }: ChoiceInput): LineChoice => ({
+  productId,
+  options: { ...options, ...(Object.keys(personalizations).length > 0 && { personalizations }) },
+  bundleOptions,
+})
+
+/** What of a choice cannot be kept: free-form values that the database refuses, too deep or too long ones (R9). */
+export const findChoiceFault = ({ options, bundleOptions }: LineChoice): FieldError | null => {
+  if (!isStorable(options, deepestOptions)) return { path: 'options', rule: 'characters' }
+  if (!isStorable(bundleOptions, deepestOptions)) return { path: 'bundleOptions', rule: 'characters' }
+  if ('personalizations' in options && !isPersonalizations(options['personalizations'])) {
+    return { path: 'options.personalizations', rule: 'type' }
+  }
+  if (JSON.stringify([options, bundleOptions]).length > maximumOptionsLength) {
+    return { path: 'options', rule: 'maxLength', value: maximumOptionsLength }
+  }
+  return null
+}
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`
+}
+
+/** Equal for equal choices, whatever the order of keys. A digest, since an index entry has no room for long options. */
+export const signatureOf = ({ productId, options, bundleOptions }: LineChoice): string =>
+  createHash('sha256').update(canonical([productId, options, bundleOptions])).digest('base64url')
+
+
+/** Whether `quantity`, the second name of `qty`, is left out or says the same (calls.md 7.10). */
+export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
+  quantity === undefined || parseQuantity(quantity) === qty
+
+/** Pieces of one product in a cart, over all its lines but the one with signature `except`. */
+export const countPieces = (lines: readonly CartLine[], productId: number, except?: string): number =>
+  lines.reduce((sum, line) => (line.productId === productId && line.signature !== except ? sum + line.qty : sum), 0)

@@ -1,0 +1,12 @@
+/**
+ * A fraction of two whole numbers, rounded to a whole one, half away from zero: the one rounding of money (R8). Exact
+ * as long as twice the numerator stays below 2^53, which 2^31 cents times a tax rate does.
+ */
+export const divideRounded = (numerator: number, denominator: number): number =>
+  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator))
+
+/** The tax inside an amount of cents that includes it; the rate in basis points (2500 = 25 %). */
+export const containedTax = (cents: number, rate: number): number => divideRounded(cents * rate, 10_000 + rate)
+
+/** Cents as an amount of the wire format: main units with at most two decimals (calls.md section 2). */
+export const toAmount = (cents: number): number => cents / 100

@@ -1,0 +1,47 @@
+import type { CartState, OrderDetails, OrderLine, Pieces } from '../types.ts'
+import { isDigital, sumCart } from './prices.ts'
+
+/** The steps whose consents an order proves (R10.44). */
+export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
+
+/** Whether a cart has all that an order needs: lines, a guest with an address, a payment, and a delivery unless digital. */
+export const isReadyForOrder = (cart: CartState, { addresses, delivery, payment }: OrderDetails): boolean => {
+  const isDeliverable =
+    delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
+  return (
+    cart.lines.length > 0 &&
+    cart.guest !== null &&
+    addresses.length > 0 &&
+    payment !== null &&
+    (isDigital(cart.lines) || isDeliverable)
+  )
+}
+
+/** Whether a return address leads to the site: an absolute address on one of its origins (R10.76). */
+export const isOnSite = (address: string, origins: readonly string[]): boolean => {
+  const url = URL.parse(address)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)
+}
+
+/** Pieces per product, over all lines. */
+export const piecesOf = (cart: CartState): Pieces[] =>
+  [...new Set(cart.lines.map((line) => line.productId))].map((productId) => ({
+    productId,
+    qty: cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.qty : sum), 0),
+  }))
+
+/** The lines as the order keeps them, whatever later becomes of their products (I8). */
+export const toOrderLines = (cart: CartState): OrderLine[] => {
+  const { rows } = sumCart(cart)
+  return cart.lines.map(({ productId, sku, name, qty, unitCents, taxRate, options, bundleOptions }, index) => ({
+    productId,
+    sku,
+    name,
+    qty,
+    unitCents,
+    rowCents: rows[index]?.cents ?? 0,
+    taxRate,
+    options,
+    bundleOptions,
+  }))
+}

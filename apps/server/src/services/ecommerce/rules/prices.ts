@@ -1,0 +1,45 @@
+import { containedTax } from './money.ts'
+
+/** What prices are reckoned from. All money is in cents and includes tax; tax rates are basis points. */
+export interface Priced {
+  readonly lines: readonly { readonly unitCents: number; readonly qty: number; readonly taxRate: number; readonly digital: boolean }[]
+  readonly delivery: { readonly priceCents: number; readonly freeFromCents: number | null; readonly taxRate: number } | null
+}
+
+/** One amount and the tax inside it. */
+export interface Taxed {
+  readonly cents: number
+  readonly taxCents: number
+}
+
+export interface CartSums {
+  /** In the order of the lines. */
+  readonly rows: readonly Taxed[]
+  readonly items: Taxed
+  readonly delivery: Taxed
+  readonly order: Taxed
+}
+
+/** The largest amount that the database's integer columns hold, in cents. */
+export const maximumCents = 2_147_483_647
+
+/** Only e-products: nothing is sent, so no delivery is chosen or paid (R10.75). An empty cart is not digital. */
+export const isDigital = (lines: readonly { readonly digital: boolean }[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.digital)
+
+const add = (a: Taxed, b: Taxed): Taxed => ({ cents: a.cents + b.cents, taxCents: a.taxCents + b.taxCents })
+const nothing: Taxed = { cents: 0, taxCents: 0 }
+const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
+
+/** What a delivery method costs for goods of this worth, in cents. */
+export const deliveryPrice = (method: { priceCents: number; freeFromCents: number | null }, itemsCents: number): number =>
+  method.freeFromCents !== null && itemsCents >= method.freeFromCents ? 0 : method.priceCents
+
+/** Every amount of a cart: rounded per line, totals are sums of the shown lines (R8, I5). */
+export const sumCart = ({ lines, delivery }: Priced): CartSums => {
+  const rows = lines.map((line) => taxed(line.unitCents * line.qty, line.taxRate))
+  const items = rows.reduce(add, nothing)
+  const isDelivered = delivery !== null && lines.length > 0 && !isDigital(lines)
+  const delivered = isDelivered ? taxed(deliveryPrice(delivery, items.cents), delivery.taxRate) : nothing
+  return { rows, items, delivery: delivered, order: add(items, delivered) }
+}

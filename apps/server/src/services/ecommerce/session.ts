@@ -1,0 +1,44 @@
+import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Ctx, type Tx } from '../../http/handlers.ts'
+import { findCart, lockCart, type CartScope } from './queries/cart.ts'
+import type { CartState } from './types.ts'
+
+export const scopeOf = (ctx: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+  cartId,
+  protectCode,
+  siteId: ctx.site.id,
+  language: ctx.language,
+  defaultLanguage: ctx.site.defaultLanguage,
+})
+
+const mustBeOpen = (cart: CartState | undefined): CartState => {
+  if (cart === undefined) return refuse('CART_SESSION_INVALID')
+  return cart.archived ? refuse('CART_ARCHIVED') : cart
+}
+
+/** The open cart of a reading call: one statement, no lock. */
+export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
+  mustBeOpen(await findCart(ctx.db, scopeOf(ctx, key)))
+
+/** The cart of a writing call, locked before it is read (R1); archived carts are answered too. */
+export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> => {
+  const scope = scopeOf(ctx, key)
+  const cart = (await lockCart(tx, scope)) ? await findCart(tx, scope) : undefined
+  return cart ?? refuse('CART_SESSION_INVALID')
+}
+
+/** The open cart of a writing call. */
+export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
+  mustBeOpen(await lockAnyCart(tx, ctx, key))
+
+/** Refuses a currency that the site does not sell in (calls.md 7.11). */
+export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
+  if (currencyId !== undefined && currencyId !== ctx.site.mainCurrencyId) {
+    refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
+  }
+}
+
+/** Refuses the id of another person: without log-in only the cart's own guest has one (calls.md 7.8). */
+export const mustBeOwnUser = (cart: CartState, userId: number | null): void => {
+  if (userId !== null && userId !== cart.guest?.id) refuse('FORBIDDEN')
+}

@@ -1,0 +1,176 @@
+import type { CartItem, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type { Selectable } from 'kysely'
+import type { MediaTable } from '../../db/schema.ts'
+
+export type LineOptions = CartItem['options']
+export type BundleOptions = CartItem['bundleOptions']
+
+/** What makes a line the line it is: two additions with the same choice share one line (calls.md 7.10). */
+export interface LineChoice {
+  readonly productId: number
+  readonly options: LineOptions
+  readonly bundleOptions: BundleOptions
+}
+
+/** What a cart line shows of its product, and what its price is reckoned from. */
+export interface LineProduct {
+  readonly productId: number
+  readonly sku: string
+  readonly name: string
+  readonly slug: string
+  readonly mainProductSlug: string | null
+  readonly isVisibleIndividually: boolean
+  readonly archived: boolean
+  readonly digital: boolean
+  /** Tax included, in cents; the rate in basis points. */
+  readonly unitCents: number
+  readonly taxRate: number
+  readonly media: Selectable<MediaTable> | null
+}
+
+export interface CartLine extends LineProduct {
+  readonly itemId: number
+  readonly qty: number
+  readonly options: LineOptions
+  readonly bundleOptions: BundleOptions
+  readonly signature: string
+  /** Pieces of the product that this cart holds now. */
+  readonly held: number
+}
+
+/** A cart as one moment of the database shows it. */
+export interface CartState {
+  readonly id: number
+  readonly version: number
+  readonly archived: boolean
+  readonly deliveryMethodId: number | null
+  readonly deliveryBranchId: number | null
+  readonly paymentMethodId: number | null
+  readonly guest: { readonly id: number; readonly email: string } | null
+  readonly delivery: { readonly priceCents: number; readonly freeFromCents: number | null; readonly taxRate: number } | null
+  readonly lines: readonly CartLine[]
+}
+
+/** A product on its way into a cart. */
+export interface Candidate extends LineProduct {
+  readonly format: ProductFormat
+  readonly type: 'product' | 'service'
+}
+
+/** A product's stock as one cart sees it. */
+export interface StockView {
+  /** Pieces in the store; null is not counted. */
+  readonly onHand: number | null
+  /** Pieces that other carts hold now. */
+  readonly heldByOthers: number
+}
+
+/** Pieces of one product. */
+export interface Pieces {
+  readonly productId: number
+  readonly qty: number
+}
+
+/** What a guest says of the company it buys for; all null for a person. */
+export interface Company {
+  readonly name: string | null
+  readonly oib: string | null
+  readonly region: string | null
+}
+
+export interface DeliveryMethod {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly priceCents: number
+  readonly freeFromCents: number | null
+  readonly taxRate: number
+  readonly options: { id: number; name: string; description: string }[]
+}
+
+/** What an order needs beside its cart's lines, as one moment of the database shows it. */
+export interface OrderDetails {
+  readonly addresses: readonly OrderAddress[]
+  readonly delivery: OrderDelivery | null
+  readonly payment: OrderPayment | null
+  readonly company: Company
+  /** ISO 4217 code of the site's main currency. */
+  readonly currency: string
+}
+
+export interface OrderAddress {
+  readonly type: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly countryId: number
+  /** ISO code, and the country's name in the buyer's language. */
+  readonly countryCode: string
+  readonly countryName: string
+  readonly city: string
+  readonly street: string
+  readonly houseNumber: string
+  readonly zipCode: string
+  readonly companyName: string | null
+  readonly companyOIB: string | null
+  readonly region: string | null
+}
+
+export interface OrderDelivery {
+  readonly methodId: number
+  readonly name: string
+  readonly branchId: number | null
+  readonly branchName: string | null
+  readonly hasBranches: boolean
+  /** Whether it goes to the country of the delivery address. */
+  readonly reaches: boolean
+}
+
+export interface OrderPayment {
+  readonly methodId: number
+  readonly name: string
+  readonly description: string
+  readonly provider: string
+  readonly paymentType: string | null
+}
+
+/** What a buyer writes on an order (spec 3, Order form). */
+export interface OrderMessages {
+  readonly giftMessage?: string
+  readonly orderMessage?: string
+  readonly to?: string
+  readonly from?: string
+}
+
+/** An order as it is written, once and for all. */
+export interface NewOrder {
+  readonly siteId: number
+  readonly cartId: number
+  readonly slug: string
+  readonly year: number
+  readonly language: string
+  readonly currencyId: number
+  readonly email: string
+  readonly itemsCents: number
+  readonly deliveryCents: number
+  readonly totalCents: number
+  readonly taxCents: number
+  readonly lines: readonly OrderLine[]
+  readonly details: OrderDetails
+  readonly messages: OrderMessages
+  /** Products whose stock is counted. */
+  readonly taken: readonly Pieces[]
+}
+
+export interface OrderLine {
+  readonly productId: number
+  readonly sku: string
+  readonly name: string
+  readonly qty: number
+  readonly unitCents: number
+  readonly rowCents: number
+  readonly taxRate: number
+  readonly options: LineOptions
+  readonly bundleOptions: BundleOptions
+}

@@ -1,0 +1,90 @@
+import type { Consent } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../http/handlers.ts'
+
+export interface ConsentQuery {
+  readonly siteId: number
+  readonly language: string
+  readonly defaultLanguage: string
+  /** Only these, or every one. */
+  readonly ids: readonly number[] | null
+  readonly uniqueNumbers: readonly string[] | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of the site's consents in the language asked for, and how many there are in all. */
+export const listConsents = async (db: Db, query: ConsentQuery): Promise<{ consents: Consent[]; total: number }> => {
+  const { rows } = await sql<{ consents: Consent[]; total: number }>`
+    with found as (
+      select c.id, c.unique_number as "uniqueNumber", coalesce(t.display_name, c.unique_number) as "displayName"
+      from consent c
+      left join lateral (select display_name from consent_translation
+        where consent_id = c.id and language_code in (${query.language}, ${query.defaultLanguage})
+        order by language_code = ${query.language} desc limit 1) t on true
+      where c.site_id = ${query.siteId}
+        and (${query.ids}::int[] is null or c.id = any(${query.ids}::int[]))
+        and (${query.uniqueNumbers}::text[] is null or c.unique_number = any(${query.uniqueNumbers}::text[]))
+    )
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(page) from (
+        select * from found order by id limit ${query.limit} offset ${query.offset}) page), '[]') as consents`.execute(db)
+  return rows[0] ?? { consents: [], total: 0 }
+}
+
+/** What a step knows of these consents: which are the site's, and which of those the step requires. */
+export const listKnownConsents = async (
+  tx: Tx,
+  siteId: number,
+  step: string,
+  ids: readonly number[],
+): Promise<readonly { id: number; required: boolean }[]> => {
+  const { rows } = await sql<{ id: number; required: boolean }>`
+    select c.id, coalesce(a.required, false) as required from consent c
+    left join consent_assignment a on a.site_id = c.site_id and a.assigned_to = ${step} and a.consent_id = c.id
+    where c.site_id = ${siteId} and c.id = any(${ids}::int[])`.execute(tx)
+  return rows
+}
+
+export interface ConsentDecision {
+  readonly siteId: number
+  readonly ids: readonly number[]
+  readonly status: boolean
+  readonly statusTimestamp: string
+  readonly step: string
+  readonly userType: 'guest' | 'user'
+  readonly email: string
+  readonly language: string
+}
+
+/** One row for each consent, with the version of the text that was shown (I42). */
+export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<void> => {
+  await sql`
+    insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
+      language_code)
+    select c.site_id, c.id, c.version, ${decision.status}, ${decision.statusTimestamp}::timestamptz, ${decision.step},
+      ${decision.userType}, ${decision.email}, ${decision.language}
+    from consent c where c.site_id = ${decision.siteId} and c.id = any(${decision.ids}::int[])
+    order by c.id`.execute(tx)
+}
+
+/** Required consents of these steps that the person has not given to their present text; the last word counts. */
+export const listMissingConsents = async (
+  tx: Tx,
+  person: { siteId: number; email: string },
+  steps: readonly string[],
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.consent_id as id
+    from consent_assignment a
+    join consent c on c.id = a.consent_id
+    left join lateral (
+      select l.status, l.consent_version from consent_log l
+      where l.site_id = a.site_id and l.source_type = a.assigned_to and lower(l.email) = lower(${person.email})
+        and l.consent_id = a.consent_id
+      order by l.id desc limit 1
+    ) last on true
+    where a.site_id = ${person.siteId} and a.assigned_to = any(${steps}::text[]) and a.required
+      and (last.status is distinct from true or last.consent_version <> c.version)`.execute(tx)
+  return rows.map((row) => row.id)
+}

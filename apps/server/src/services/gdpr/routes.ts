@@ -1,0 +1,49 @@
+import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Handlers } from '../../http/handlers.ts'
+import { insertConsentLog, listConsents, listKnownConsents } from './queries.ts'
+import { findDecisionFault, readConsentFilters } from './rules.ts'
+
+/** Consents: what they say (G1), and who gave or refused them (G2). */
+export const gdprHandlers: Handlers<Contract['gdpr']> = {
+  filterConsents: async ({ page = 1, limit = 100, filters }, ctx) => {
+    const { faults, ids, uniqueNumbers } = readConsentFilters(filters)
+    if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+    const perPage = Math.min(limit, 100)
+    const { consents, total } = await listConsents(ctx.db, {
+      siteId: ctx.site.id,
+      language: ctx.language,
+      defaultLanguage: ctx.site.defaultLanguage,
+      ids,
+      uniqueNumbers,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    })
+    const lastPage = Math.max(1, Math.ceil(total / perPage))
+    return {
+      records: consents,
+      totalPages: lastPage,
+      totalRecords: total,
+      totalItems: total,
+      pagination: { page, limit: perPage, perPage, total, lastPage },
+    }
+  },
+
+  createConsentLog: (input, ctx) =>
+    ctx.transaction(async (tx) => {
+      const ids = [...new Set(input.consents)]
+      const known = await listKnownConsents(tx, ctx.site.id, input.sourceType, ids)
+      const fault = findDecisionFault(input, known)
+      if (fault) return refuse(fault.code, fault.fields && { fields: fault.fields })
+      await insertConsentLog(tx, {
+        siteId: ctx.site.id,
+        ids,
+        status: input.status,
+        statusTimestamp: input.statusTimestamp,
+        step: input.sourceType,
+        userType: input.user.userType,
+        email: input.user.email,
+        language: ctx.language,
+      })
+      return { logged: ids.length }
+    }),
+}

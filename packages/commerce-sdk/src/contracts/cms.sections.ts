@@ -38,7 +38,7 @@ export interface SectionProps {
     more: SectionLink
     tiles: { title: string; text: string; link: string; picture: Picture; tile: Tile }[]
   }
-  /** The featured products, which the page loads by `product.filter({ featured: true, limit })`. */
+  /** The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first. */
   featured: { heading: string; text: string; limit: number }
   services: {
     heading: string

@@ -1,0 +1,76 @@
+import { texts } from './texts.ts'
+
+/** Prices in cents, tax included. */
+export const deliveryMethods = [
+  {
+    priceCents: 490,
+    countries: null,
+    name: texts('Noćna dostava na adresu', 'Overnight home delivery', 'Nachtlieferung an die Haustür'),
+    description: texts(
+      'Na otocima do 8 h, na kopnu do 12 h. SMS kad kurir krene.',
+      'On the islands by 8, on the mainland by noon. A text when the courier sets off.',
+      'Auf den Inseln bis 8 Uhr, auf dem Festland bis 12 Uhr. SMS, sobald der Kurier losfährt.',
+    ),
+    branches: [],
+  },
+  {
+    priceCents: 0,
+    countries: ['HR'],
+    name: texts('Preuzimanje u poslovnici', 'Pick-up at a branch', 'Abholung in einer Filiale'),
+    description: texts(
+      'Čuvamo 7 dana, potreban je samo kod iz SMS-a.',
+      'We keep it for 7 days, you only need the code from the text message.',
+      '7 Tage Aufbewahrung, Sie brauchen nur den Code aus der SMS.',
+    ),
+    branches: [
+      { name: 'Split, Put Firula 18', description: '7:00–20:00' },
+      { name: 'Vis, Šetalište Apolonija Zanelle 5', description: '8:00–21:00' },
+      { name: 'Komiža, Ribarska 12', description: '8:00–19:00' },
+      { name: 'Hvar, Trajektno pristanište', description: '7:00–20:00' },
+    ],
+  },
+] as const
+
+export const paymentMethods = [
+  {
+    provider: 'cash-on-delivery',
+    paymentType: null,
+    name: texts('Pouzećem', 'Cash on delivery', 'Nachnahme'),
+    description: texts(
+      'Gotovinom ili karticom kod dostavljača.',
+      'In cash or by card, to the courier.',
+      'Bar oder mit Karte beim Zusteller.',
+    ),
+  },
+] as const
+
+/** Consents by step; the step's slug is what a log row names as its source (R10.44). */
+export const consents = [
+  {
+    uniqueNumber: 'BU-UVJETI',
+    displayName: texts(
+      'Prihvaćam <a href="/uvjeti-kupnje">uvjete kupnje</a>',
+      'I accept the <a href="/en/terms-of-sale">terms of sale</a>',
+      'Ich akzeptiere die <a href="/de/allgemeine-geschaeftsbedingungen">Allgemeinen Geschäftsbedingungen</a>',
+    ),
+    assignments: [{ step: 'checkoutAddress', required: true }],
+  },
+  {
+    uniqueNumber: 'BU-NOVOSTI',
+    displayName: texts(
+      'Želim novosti s otoka, najviše dvaput mjesečno',
+      'I would like island news, twice a month at most',
+      'Ich möchte Inselneuigkeiten, höchstens zweimal im Monat',
+    ),
+    assignments: [{ step: 'checkoutAddress', required: false }],
+  },
+  {
+    uniqueNumber: 'BU-RASKID',
+    displayName: texts(
+      'Slažem se s <a href="/uvjeti-kupnje">pravom na jednostrani raskid</a> i <a href="/politika-privatnosti">obradom podataka</a>',
+      'I agree to the <a href="/en/terms-of-sale">right of withdrawal</a> and the <a href="/en/privacy-policy">processing of my data</a>',
+      'Ich stimme der <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> und der <a href="/de/datenschutzerklaerung">Datenverarbeitung</a> zu',
+    ),
+    assignments: [{ step: 'checkoutPayment', required: true }],
+  },
+] as const

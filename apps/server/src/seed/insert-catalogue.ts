@@ -1,0 +1,226 @@
+import type { Tx } from '../http/handlers.ts'
+import { categories } from './categories.ts'
+import { found } from './content.ts'
+import type { Drawing } from './media.ts'
+import { insertAttributes, type AttributeIds } from './insert-attributes.ts'
+import { products } from './products.ts'
+import type { SeedPrice, SeedProduct, SeedVariant } from './products.types.ts'
+import { shopLanguages } from './texts.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Drawings, categories and products with their prices, stock and relations. */
+export const insertCatalogue = async (tx: Tx, site_id: number, drawings: readonly Drawing[], now: Date): Promise<void> => {
+  const media = await insertMedia(tx, site_id, drawings)
+  const categoryIds = await insertCategories(tx, site_id, media)
+  const attributes = await insertAttributes(tx, site_id, products)
+  const productIds = await insertProducts(tx, site_id, attributes, now)
+  await insertRelations(tx, productIds, categoryIds, media)
+  await insertHistory(tx, productIds, now)
+  await insertStock(tx, productIds)
+}
+
+type Ids = ReadonlyMap<string, number>
+
+const insertMedia = async (tx: Tx, site_id: number, drawings: readonly Drawing[]): Promise<Ids> => {
+  const rows = await tx
+    .insertInto('media')
+    .values(drawings.map(({ row }) => ({ ...row, site_id })))
+    .returning(['id', 'drive_id'])
+    .execute()
+  const nameOf = new Map(drawings.map(({ name, row }) => [row.drive_id, name]))
+  return new Map(rows.map(({ id, drive_id }) => [nameOf.get(drive_id) ?? drive_id, id]))
+}
+
+const insertCategories = async (tx: Tx, site_id: number, media: Ids): Promise<Ids> => {
+  const ids = new Map<string, number>()
+  for (const [position, category] of categories.entries()) {
+    const { id: category_id } = await tx
+      .insertInto('category')
+      .values({
+        site_id,
+        parent_id: category.parent === null ? null : found(ids.get(category.parent), category.parent),
+        position,
+        image_id: found(media.get(category.image), category.image),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(category.key, category_id)
+    await tx
+      .insertInto('category_translation')
+      .values(
+        shopLanguages.map((language_code) => ({
+          category_id,
+          site_id,
+          language_code,
+          name: category.name[language_code],
+          title: category.name[language_code],
+          summary: category.summary[language_code],
+          slug: category.slug[language_code],
+        })),
+      )
+      .execute()
+  }
+  return ids
+}
+
+const priceColumns = (price: SeedPrice) => ({
+  basic_cents: Math.round(price.retail / 1.25),
+  retail_cents: price.retail,
+  discount_cents: price.discounted ?? null,
+  membership_cents: price.membership ?? null,
+})
+
+const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds, now: Date): Promise<Ids> => {
+  const rows = await tx
+    .insertInto('product')
+    .values(
+      products.map((product, index) => ({
+        site_id,
+        sku: product.sku,
+        format: product.format,
+        type: product.type ?? ('product' as const),
+        featured: product.featured ?? false,
+        main_product_id: null,
+        ...priceColumns(product.price),
+        category_priority: product.priority,
+        attributes: JSON.stringify([{ attributeCode: 'tile', value: product.tile }]),
+        // One a week, so that newest and oldest first differ.
+        created_at: new Date(now.getTime() - (products.length - index) * 7 * day),
+      })),
+    )
+    .returning(['id', 'sku'])
+    .execute()
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]))
+
+  const variants = products.flatMap((product) => (product.variants ?? []).map((variant) => ({ product, variant })))
+  const variantRows = await tx
+    .insertInto('product')
+    .values(
+      variants.map(({ product, variant }) => ({
+        site_id,
+        sku: variant.sku,
+        format: 'simple' as const,
+        visible_individually: false,
+        main_product_id: found(ids.get(product.sku), product.sku),
+        ...priceColumns(variant.price),
+        attributes: JSON.stringify([
+          { attributeCode: 'tile', value: product.tile },
+          ...Object.entries(variant.values).map(([code, place]) => ({
+            attributeCode: code,
+            value: found(attributes.get(code)?.[place], `value ${place} of ${code}`),
+          })),
+        ]),
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'sku'])
+    .execute()
+  for (const { id, sku } of variantRows) ids.set(sku, id)
+
+  await tx
+    .insertInto('product_translation')
+    .values(
+      shopLanguages.flatMap((language_code) => [
+        ...products.map((product) => ({
+          product_id: found(ids.get(product.sku), product.sku),
+          site_id,
+          language_code,
+          name: product.name[language_code],
+          summary: product.summary[language_code],
+          description: product.description[language_code],
+          slug: product.slug[language_code],
+        })),
+        ...variants.map(({ product, variant }) => ({
+          product_id: found(ids.get(variant.sku), variant.sku),
+          site_id,
+          language_code,
+          name: `${product.name[language_code]}, ${variantName(product, variant, language_code)}`,
+          summary: product.summary[language_code],
+          description: '',
+          slug: `${product.slug[language_code]}-${variant.sku.toLowerCase()}`,
+        })),
+      ]),
+    )
+    .execute()
+  return ids
+}
+
+const variantName = (product: SeedProduct, variant: SeedVariant, language: (typeof shopLanguages)[number]): string =>
+  (product.attributes ?? [])
+    .map(({ code, values }) => values[variant.values[code] ?? 0]?.[language] ?? '')
+    .join(', ')
+
+const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media: Ids): Promise<void> => {
+  const id = (sku: string): number => found(productIds.get(sku), sku)
+  await tx
+    .insertInto('product_category')
+    .values(
+      products.flatMap(({ sku, category }) =>
+        category === null ? [] : [{ product_id: id(sku), category_id: found(categoryIds.get(category), category) }],
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('product_media')
+    .values(
+      products.flatMap(({ sku, media: names, variants = [] }) => [
+        ...names.map((name, position) => ({ product_id: id(sku), media_id: found(media.get(name), name), position })),
+        ...variants.map((variant) => ({
+          product_id: id(variant.sku),
+          media_id: found(media.get(variant.media), variant.media),
+          position: 0,
+        })),
+      ]),
+    )
+    .execute()
+  await tx
+    .insertInto('product_cross_sell')
+    .values(
+      products.flatMap(({ sku, crossSell = [] }) =>
+        crossSell.map((other, position) => ({ product_id: id(sku), other_id: id(other), position })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('bundle_line')
+    .values(
+      products.flatMap(({ sku, lines = [] }) =>
+        lines.map((line, position) => ({ bundle_id: id(sku), product_id: id(line.sku), quantity: line.quantity, position })),
+      ),
+    )
+    .execute()
+}
+
+/** Earlier prices; the price of today is logged by the database itself. */
+const insertHistory = async (tx: Tx, productIds: Ids, now: Date): Promise<void> => {
+  const priced: { sku: string; price: SeedPrice }[] = products.flatMap((product) => [product, ...(product.variants ?? [])])
+  await tx
+    .insertInto('price_log')
+    .values(
+      priced.flatMap(({ sku, price }) =>
+        (price.history ?? []).map(({ daysAgo, cents }) => ({
+          product_id: found(productIds.get(sku), sku),
+          final_cents: cents,
+          valid_from: new Date(now.getTime() - daysAgo * day),
+        })),
+      ),
+    )
+    .execute()
+}
+
+const insertStock = async (tx: Tx, productIds: Ids): Promise<void> => {
+  const kept: { sku: string; stock?: number | null }[] = products.flatMap((product) => [product, ...(product.variants ?? [])])
+  const counts = kept.flatMap(({ sku, stock }) =>
+    stock === undefined ? [] : [{ product_id: found(productIds.get(sku), sku), on_hand: stock }],
+  )
+  await tx.insertInto('stock').values(counts).execute()
+  await tx
+    .insertInto('stock_movement')
+    .values(
+      counts.flatMap(({ product_id, on_hand }) =>
+        on_hand === null || on_hand === 0 ? [] : [{ product_id, delta: on_hand, reason: 'opening', order_id: null }],
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '../http/handlers.ts'
+import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
+import { shopLanguages } from './texts.ts'
+
+/** Delivery, payment and consents of the checkout. */
+export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => {
+  const deliveries = await tx
+    .insertInto('delivery_method')
+    .values(
+      deliveryMethods.map(({ priceCents, countries }, position) => ({
+        site_id,
+        position,
+        price_cents: priceCents,
+        free_from_cents: null,
+        countries: countries === null ? null : [...countries],
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  for (const { id, position } of deliveries) {
+    const method = deliveryMethods[position]
+    if (method === undefined) continue
+    await tx
+      .insertInto('delivery_method_translation')
+      .values(
+        shopLanguages.map((language_code) => ({
+          delivery_method_id: id,
+          language_code,
+          name: method.name[language_code],
+          description: method.description[language_code],
+        })),
+      )
+      .execute()
+    if (method.branches.length === 0) continue
+    await tx
+      .insertInto('delivery_branch')
+      .values(method.branches.map((branch, index) => ({ delivery_method_id: id, position: index, ...branch })))
+      .execute()
+  }
+
+  const payments = await tx
+    .insertInto('payment_method')
+    .values(
+      paymentMethods.map(({ provider, paymentType }, position) => ({
+        site_id,
+        position,
+        provider,
+        payment_type: paymentType,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  await tx
+    .insertInto('payment_method_translation')
+    .values(
+      payments.flatMap(({ id, position }) => {
+        const method = paymentMethods[position]
+        return method === undefined
+          ? []
+          : shopLanguages.map((language_code) => ({
+              payment_method_id: id,
+              language_code,
+              name: method.name[language_code],
+              description: method.description[language_code],
+            }))
+      }),
+    )
+    .execute()
+
+  for (const [position, { uniqueNumber, displayName, assignments }] of consents.entries()) {
+    const { id: consent_id } = await tx
+      .insertInto('consent')
+      .values({ site_id, unique_number: uniqueNumber })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('consent_translation')
+      .values(shopLanguages.map((language_code) => ({ consent_id, language_code, display_name: displayName[language_code] })))
+      .execute()
+    await tx
+      .insertInto('consent_assignment')
+      .values(assignments.map(({ step, required }) => ({ site_id, assigned_to: step, consent_id, required, position })))
+      .execute()
+  }
+}

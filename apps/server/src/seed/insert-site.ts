@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../http/handlers.ts'
+import { siteOptions } from './options.ts'
+import { shopLanguages } from './texts.ts'
+
+/** The sample company's site: its domains, public key, a store for each language, options. */
+export const insertSite = async (tx: Tx, url: string): Promise<number> => {
+  const { id: site_id } = await tx
+    .insertInto('site')
+    .values({
+      name: 'Burin',
+      url,
+      subdomain: 'burin',
+      default_language: 'hrv',
+      main_currency_id: 1,
+      allowed_countries: JSON.stringify(['HR', 'SI', 'AT', 'DE', 'IT']),
+      cart_type: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // The key is public: it names the site and grants nothing (calls.md section 1).
+  const { id: api_key_id } = await tx
+    .insertInto('api_key')
+    .values({ site_id, token: `pk_${randomBytes(16).toString('hex')}`, kind: 'site' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { port, protocol } = new URL(url)
+  const hosts = [...new Set([new URL(url).hostname, 'localhost', '127.0.0.1'])]
+  await tx
+    .insertInto('domain')
+    .values(
+      hosts.map((host, index) => ({
+        site_id,
+        api_key_id,
+        host,
+        url: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
+        is_default: index === 0,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('store')
+    .values(shopLanguages.map((language_code, position) => ({ site_id, language_code, position })))
+    .execute()
+  await tx
+    .insertInto('site_option')
+    .values(siteOptions.map(({ key, value, public: is_public }) => ({ site_id, key, value: JSON.stringify(value), is_public })))
+    .execute()
+  return site_id
+}

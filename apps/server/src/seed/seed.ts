@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../http/handlers.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertCheckout } from './insert-checkout.ts'
+import { insertContent } from './insert-content.ts'
+import { insertSite } from './insert-site.ts'
+import { countries, currencies, languages } from './master.ts'
+import { storeDrawings } from './media.ts'
+
+export interface SeedOptions {
+  /** Absolute path of the data folder; media go into `media` below it. */
+  readonly data: string
+  /** Where the shop answers, e.g. `http://localhost:4000`; its host becomes the default domain. */
+  readonly url: string
+  /** Default: now. */
+  readonly now?: Date
+}
+
+/**
+ * Fills a migrated database with the sample shop Burin (R10.79). May run at every start and in several processes at once:
+ * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
+ */
+export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions): Promise<void> => {
+  const drawings = await storeDrawings(join(data, 'media'))
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
+    await tx
+      .insertInto('language')
+      .values(languages())
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ names: (row) => row.ref('excluded.names') }))
+      .execute()
+    await tx
+      .insertInto('country')
+      .values(countries())
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ names: (row) => row.ref('excluded.names') }))
+      .execute()
+    await tx
+      .insertInto('currency')
+      .values(currencies)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
+
+    const siteId = await insertSite(tx, url)
+    await insertCatalogue(tx, siteId, drawings, now)
+    await insertContent(tx, siteId, drawings, now)
+    await insertCheckout(tx, siteId)
+  })
+}

@@ -1,0 +1,11 @@
+/** The languages of the sample shop, the default one first. */
+export const shopLanguages = ['hrv', 'eng', 'deu'] as const
+export type ShopLanguage = (typeof shopLanguages)[number]
+
+/** A text in every language of the sample shop. */
+export type Texts = Record<ShopLanguage, string>
+
+export const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, eng, deu })
+
+/** Two-letter prefix of a language's paths; null for the default language (R10.28). */
+export const prefixOf: Record<ShopLanguage, string | null> = { hrv: null, eng: 'en', deu: 'de' }

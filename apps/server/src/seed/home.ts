@@ -2,7 +2,7 @@ import type { BlockName, SectionProps } from '@butiga/commerce-sdk/contracts'
 import type { ContentTools } from './content.ts'
 import { texts } from './texts.ts'
 
-interface TypedSection<B extends BlockName = BlockName> {
+export interface TypedSection<B extends BlockName = BlockName> {
   block: B
   anchor: string | null
   props: SectionProps[B]

@@ -558,3 +558,10 @@ create table mail (
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
+
+-- What callers used up of their limits; may be lost with a crash, so it costs no log.
+create unlogged table rate_limit (
+  key varchar(255) primary key,
+  points int not null default 0,
+  expire bigint
+);

@@ -1,0 +1,41 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** The addresses and CIDR ranges of `BUTIGA_TRUSTED_PROXIES`; throws for text that is neither. */
+export const addressList = (entries: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (!isIP(address)) throw new Error(`${entry} is no network address`)
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+export const isListed = (address: string, list: BlockList): boolean =>
+  isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Who sent the request: the peer, or, when the peer is a trusted proxy, the last address in X-Forwarded-For that is not
+ * one (reliability 5). What an untrusted sender writes there is ignored.
+ */
+export const clientAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
+  const chain = [...(forwarded ?? '').split(',').map(plain).filter((entry) => isIP(entry)), plain(peer)]
+  let address = chain.pop() ?? ''
+  while (chain.length > 0 && isListed(address, trusted)) address = chain.pop() ?? address
+  return address
+}
+
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
+export const limitKey = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const network = [...left, ...zeros, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { addressList } from './address.ts'
+import { type AllHandlers, registerCalls, send } from './calls.ts'
+import { cors } from './cors.ts'
+import { failure } from './envelope.ts'
+import type { Db } from './handlers.ts'
+import { createLimits } from './limits.ts'
+import { describeError } from './log.ts'
+import { siteDirectory } from './sites.ts'
+import { isUnavailable } from './transaction.ts'
+
+/** What hangs on a request inside the app. */
+export interface AppEnv {
+  /** Without `incoming` the request was made inside this process: by the site's renderer or a test. */
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; peer: string; log: Logger; call: string }
+}
+export type App = Hono<AppEnv>
+
+export interface AppOptions {
+  readonly handlers: AllHandlers
+  readonly db: Db
+  readonly pool: Pool
+  readonly log: Logger
+  readonly version: string
+  readonly trustedProxies: readonly string[]
+  /** Local origins count as the shop's own. Default false. */
+  readonly development?: boolean
+  /** Default: the system's clock. */
+  readonly now?: () => Date
+  /** False while the process is stopping: /readyz then answers 503. */
+  readonly isServing?: () => boolean
+}
+
+const loopback = '127.0.0.1'
+
+/** The API: every call of the contract, its errors, health and readiness. Pages are added by {@link addSite}. */
+export const createApp = (options: AppOptions): App => {
+  const app: App = new Hono<AppEnv>()
+  const sites = siteDirectory(options.db)
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
+    c.set('log', options.log.child({ requestId }))
+    c.header('X-Request-Id', requestId)
+    await next()
+    // A call's name stands for its address, which may hold a secret (I44).
+    const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    c.var.log.info({ method: c.req.method, call: what, status: c.res.status, milliseconds }, 'request')
+  })
+
+  app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      c.var.log.warn(describeError(error), 'unavailable')
+      return send(c, failure('UNAVAILABLE', { retryAfter: 1 }))
+    }
+    c.var.log.error(describeError(error), 'failed')
+    return send(c, failure('INTERNAL', { data: { requestId: c.var.requestId } }))
+  })
+
+  app.get('/healthz', (c) => c.json({ ok: true, version: options.version }))
+  app.get('/readyz', async (c) => {
+    const ready = options.isServing?.() !== false && (await answers(options.pool))
+    return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+
+  app.use('/api/*', cors(sites))
+  registerCalls(app, {
+    handlers: options.handlers,
+    db: options.db,
+    sites,
+    limits: createLimits(options.pool),
+    trustedProxies: addressList(options.trustedProxies),
+    log: options.log,
+    now: options.now ?? (() => new Date()),
+    development: options.development ?? false,
+  })
+  return app
+}
+
+const answers = (pool: Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,69 @@
+import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import { type Answer, failure } from './envelope.ts'
+import type { Access } from './policy.ts'
+import type { KnownSite, SiteDirectory } from './sites.ts'
+
+/** Who calls, by the headers of calls.md section 1. Bad fields are told with those of the input. */
+export interface Caller {
+  readonly site: KnownSite
+  readonly language: string
+  readonly idempotencyKey: string | undefined
+  readonly fields: readonly FieldError[]
+}
+
+const keyForm = /^[\w-]{16,64}$/
+const nobody: KnownSite = {
+  id: 0,
+  name: '',
+  url: '',
+  origins: [],
+  defaultLanguage: '',
+  languages: [],
+  mainCurrencyId: 1,
+  ecommerceEnabled: false,
+  hosts: new Set(),
+  stores: new Map(),
+}
+
+/**
+ * The site by its api key, which must be the one X-Site names (R10.7), and a language and store of that site. A call for
+ * anyone has no site: it is the call that tells it.
+ */
+export const callerOf = async (
+  headers: Readonly<Record<string, string>>,
+  endpoint: { readonly name: string; readonly call: Call; readonly access: Access },
+  { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
+  url: URL,
+): Promise<Caller | Answer> => {
+  const key = headers['idempotency-key']
+  const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
+  const keyFields = idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
+  if (endpoint.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
+
+  const site = await sites.byKey(headers['x-api-key'] ?? '')
+  if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')
+  if (!site.ecommerceEnabled && endpoint.name.startsWith('ecommerce.')) return failure('NOT_FOUND')
+
+  const store = headers['x-store']
+  const ofStore = store === undefined ? undefined : /^\d{1,10}$/.test(store) && site.stores.get(Number(store))
+  const language = headers['x-language'] ?? (ofStore || site.defaultLanguage)
+  const speaks = site.languages.includes(language)
+  const fields = [
+    ...keyFields,
+    ...(speaks ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
+    ...(store === undefined || ofStore === language || (ofStore && !speaks) ? [] : [field('X-Store', 'choice')]),
+  ]
+  return { site: withOwnOrigin(site, url, development), language, idempotencyKey, fields }
+}
+
+const field = (path: string, rule: string, value?: string): FieldError => ({
+  path,
+  rule,
+  ...(value !== undefined && { value }),
+})
+
+// A shop on another port than its domain says, as in development and tests, is still that shop.
+const withOwnOrigin = (site: KnownSite, { origin, hostname }: URL, development: boolean): KnownSite =>
+  site.origins.includes(origin) || !(development || site.hosts.has(hostname))
+    ? site
+    : { ...site, origins: [...site.origins, origin] }

@@ -1,0 +1,134 @@
+import type { Call, ServiceName } from '@butiga/commerce-sdk/contracts'
+import { contract } from '@butiga/commerce-sdk/contracts'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { clientAddress, limitKey } from './address.ts'
+import { type Answer, failure, refused } from './envelope.ts'
+import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
+import { fieldTypes, readBody, readQuery } from './input.ts'
+import type { Limit } from './limits.ts'
+import { type Access, policy } from './policy.ts'
+import { callerOf } from './caller.ts'
+import type { SiteDirectory } from './sites.ts'
+import { createTransaction } from './transaction.ts'
+import { fieldErrors } from './validation.ts'
+import type { BlockList } from 'node:net'
+import type { AppEnv } from './app.ts'
+
+/** The answers of every service; a call without one does not compile. */
+export type AllHandlers = { readonly [S in ServiceName]: Handlers<(typeof contract)[S]> }
+
+export interface CallsOptions {
+  readonly handlers: AllHandlers
+  readonly db: Db
+  readonly sites: SiteDirectory
+  readonly limits: ReadonlyMap<string, Limit>
+  readonly trustedProxies: BlockList
+  readonly log: Logger
+  readonly now: () => Date
+  readonly development: boolean
+}
+
+interface Endpoint {
+  /** `service.call` */
+  readonly name: string
+  readonly call: Call
+  readonly access: Access
+  readonly handler: (input: never, ctx: Ctx) => Promise<unknown>
+  readonly types: ReturnType<typeof fieldTypes>
+  readonly limit: Limit | undefined
+}
+
+/** Serves every call of the contract at /api/v1/{service}/{path}, and refuses what is near it. */
+export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void => {
+  const methods = new Map<string, string[]>()
+  for (const [service, { path, calls }] of Object.entries(contract) as [ServiceName, (typeof contract)[ServiceName]][]) {
+    for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+      const route = `/api/${call.version ?? 'v1'}/${path}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+      const endpoint: Endpoint = {
+        name: `${service}.${name}`,
+        call,
+        access: (policy[service] as Record<string, Access>)[name] as Access,
+        handler: (options.handlers[service] as Record<string, Endpoint['handler']>)[name] as Endpoint['handler'],
+        types: fieldTypes(call),
+        limit: options.limits.get(`${service}.${name}`),
+      }
+      app.on(call.method, route, (c) => serve(c, endpoint, options))
+      methods.set(route, [...(methods.get(route) ?? []), call.method])
+    }
+  }
+  for (const [route, allowed] of methods) {
+    app.all(route, (c) => {
+      c.header('Allow', allowed.join(', '))
+      return send(c, failure('METHOD_NOT_ALLOWED'))
+    })
+  }
+  app.all('/api/v2/*', (c) => send(c, failure('VERSION_NOT_SERVED')))
+  app.all('/api/*', (c) => send(c, failure('NOT_FOUND')))
+}
+
+const serve = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Response> => {
+  c.set('call', endpoint.name)
+  if (endpoint.access === 'cart' || endpoint.access === 'secret') c.header('Cache-Control', 'private, no-store')
+  return send(c, await answer(c, endpoint, options))
+}
+
+/** The checks in their fixed order (calls.md section 4), then the service. */
+const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Answer> => {
+  const { call, limit } = endpoint
+  const cart = call.cart === true
+  const request = c.req.raw
+  const reads = call.method === 'GET'
+
+  const read = reads
+    ? readQuery(call, endpoint.types, c.req.param(), new URL(c.req.url).searchParams)
+    : await readBody(call, request)
+  if (!read.ok) return read.answer
+
+  const caller = await callerOf(c.req.header(), endpoint, options, new URL(c.req.url))
+  if ('status' in caller) return caller
+
+  const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
+  // A limit by address is looked at before the schema and counted after it (calls.md 7.3).
+  const byAddress = limit?.by === 'address' ? limit : undefined
+  const spent = await byAddress?.check(limitKey(address))
+  if (spent) return spent
+
+  const parsed = call.input.safeParse(read.value)
+  const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, read.value))]
+  if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
+  const input = parsed.data
+
+  const limitedBy = limit && (byAddress ? limitKey(address) : cartKey(input))
+  const over = limit && limitedBy && (await (limit.counts === 'calls' ? limit.count(limitedBy) : limit.check(limitedBy)))
+  if (over) return over
+
+  const operation = { siteId: caller.site.id, call: endpoint.name, idempotencyKey: caller.idempotencyKey, input }
+  const ctx: Ctx = {
+    requestId: c.var.requestId,
+    site: caller.site,
+    language: caller.language,
+    db: options.db,
+    log: c.var.log,
+    address,
+    now: options.now,
+    transaction: createTransaction(options.db, operation),
+  }
+  try {
+    const data = await endpoint.handler(input as never, ctx)
+    return { status: call.creates ? 201 : 200, body: { data } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (limit?.counts === 'refusals' && limitedBy) await limit.count(limitedBy)
+    return refused(error, cart)
+  }
+}
+
+const cartKey = (input: unknown): string => String((input as { cartId?: number }).cartId)
+
+/** Writes an answer in JSON. */
+export const send = (c: Context<AppEnv>, { status, body, retryAfter }: Answer): Response => {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  return c.body(JSON.stringify(body), status as 200)
+}

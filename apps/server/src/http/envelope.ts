@@ -1,0 +1,31 @@
+import { type ErrorBody, type ErrorCode, errorCodes, type FieldError } from '@butiga/commerce-sdk/contracts'
+import type { Refusal } from './handlers.ts'
+
+/** An answer before it is written: the status, the body, and how long a refused caller should wait. */
+export interface Answer {
+  readonly status: number
+  readonly body: { readonly data: unknown } | ErrorBody
+  readonly retryAfter?: number
+}
+
+/** The one form of every failure (calls.md section 2). `cart` calls answer a bad field with 422 (section 4). */
+export const failure = (
+  code: ErrorCode,
+  detail: { fields?: readonly FieldError[] | undefined; data?: unknown; cart?: boolean; retryAfter?: number } = {},
+): Answer => {
+  const { status, message } = errorCodes[code]
+  const statusCode = code === 'VALIDATION_FAILED' && detail.cart ? 422 : status
+  const payload = {
+    message,
+    ...(detail.fields && { fields: detail.fields }),
+    ...(detail.data !== undefined && { data: detail.data }),
+  }
+  return {
+    status: statusCode,
+    body: { error: { code, statusCode, payload } },
+    ...(detail.retryAfter !== undefined && { retryAfter: detail.retryAfter }),
+  }
+}
+
+export const refused = (refusal: Refusal, cart: boolean): Answer =>
+  failure(refusal.code, { fields: refusal.fields, data: refusal.data, cart })

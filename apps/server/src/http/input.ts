@@ -1,0 +1,99 @@
+import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import * as z from 'zod/mini'
+import { failure, type Answer } from './envelope.ts'
+import { findUnstorable } from './validation.ts'
+
+/** Largest JSON body in bytes (R18). */
+export const largestBody = 256 * 1024
+
+type Read = { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly answer: Answer }
+
+const invalid = (call: Call, field: FieldError): Read => ({
+  ok: false,
+  answer: failure('VALIDATION_FAILED', { fields: [field], cart: call.cart === true }),
+})
+
+/** The body's text, or null when it is larger than allowed; a body of unannounced length is counted while it comes. */
+const readText = async (request: Request): Promise<string | null> => {
+  const announced = request.headers.get('content-length')
+  if (announced !== null) return Number(announced) > largestBody ? null : await request.text()
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > largestBody) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Size and JSON, the first of the checks (calls.md section 4). */
+export const readBody = async (call: Call, request: Request): Promise<Read> => {
+  const text = await readText(request)
+  if (text === null) return { ok: false, answer: failure('PAYLOAD_TOO_LARGE') }
+  if (text === '') return { ok: true, value: {} }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return invalid(call, { path: '', rule: 'json' })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return invalid(call, { path: '', rule: 'type', value: 'object' })
+  }
+  const unstorable = findUnstorable(value)
+  return unstorable ? invalid(call, unstorable) : { ok: true, value: value as Record<string, unknown> }
+}
+
+type FieldType = 'number' | 'boolean' | 'string' | 'list of numbers' | 'list'
+
+/** The type of each field of a call's input, for texts from path and query. */
+export const fieldTypes = (call: Call): ReadonlyMap<string, FieldType> => {
+  const schema = z.toJSONSchema(call.input, { io: 'input' }) as { properties?: Record<string, JsonType> }
+  return new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fieldType(property)]))
+}
+interface JsonType {
+  readonly type?: string
+  readonly items?: JsonType
+}
+const isNumeric = (type: JsonType | undefined): boolean => type?.type === 'integer' || type?.type === 'number'
+const fieldType = (property: JsonType): FieldType => {
+  if (property.type === 'array') return isNumeric(property.items) ? 'list of numbers' : 'list'
+  if (isNumeric(property)) return 'number'
+  return property.type === 'boolean' ? 'boolean' : 'string'
+}
+
+// One spelling for each value: "1e3", "0x10", "+5", "007" and " 5" stay text, which the schema then refuses.
+const canonicalNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
+const asNumber = (text: string): number | string => (canonicalNumber.test(text) && text !== '-0' ? Number(text) : text)
+const asValue = (text: string, type: FieldType | undefined): unknown => {
+  if (type === 'number') return asNumber(text)
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  return text
+}
+
+/**
+ * The input of a call without a body: texts of the path and the query become what the schema expects. A list is its key
+ * repeated; any other key may come once.
+ */
+export const readQuery = (
+  call: Call,
+  types: ReadonlyMap<string, FieldType>,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Read => {
+  const value = new Map<string, unknown>(Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))]))
+  for (const key of new Set(query.keys())) {
+    const texts = query.getAll(key)
+    const type = types.get(key)
+    if (type === 'list') value.set(key, texts)
+    else if (type === 'list of numbers') value.set(key, texts.map(asNumber))
+    else if (texts.length > 1 || value.has(key)) return invalid(call, { path: key, rule: 'repeated' })
+    else value.set(key, asValue(texts[0] ?? '', type))
+  }
+  // fromEntries defines own properties, so that a key such as __proto__ is one more unknown key.
+  const input = Object.fromEntries(value)
+  const unstorable = findUnstorable(input)
+  return unstorable ? invalid(call, unstorable) : { ok: true, value: input }
+}

@@ -1,0 +1,46 @@
+import type { Contract, ServiceName } from '@butiga/commerce-sdk/contracts'
+
+/**
+ * Who may make a call.
+ * - `anyone`: needs no api key
+ * - `site`: whoever has the site's public key; the answer is the same for all of them
+ * - `secret`: likewise, but the answer holds a secret or depends on one
+ * - `cart`: the holder of a cart's id and protectCode
+ */
+export type Access = 'anyone' | 'site' | 'secret' | 'cart'
+
+/** The one policy table. A call that does not stand here does not compile, so nothing is open by accident (S9, I33). */
+export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contract[S]['calls']]: Access } } = {
+  cms: {
+    getPost: 'site',
+    getElements: 'site',
+    getNavigation: 'site',
+    decide: 'site',
+    searchSlugs: 'site',
+    getUrlOnLanguage: 'site',
+    filterConsentAssignments: 'site',
+  },
+  ecommerce: {
+    getCheckoutSettings: 'site',
+    getCurrencyConfig: 'site',
+    getNewCartSession: 'secret',
+    getCart: 'cart',
+    validateCart: 'cart',
+    addItem: 'cart',
+    updateItem: 'cart',
+    deleteItem: 'cart',
+    clearCart: 'cart',
+    updateGuestUser: 'cart',
+    getAvailableCountries: 'cart',
+    getApplicableDeliveryMethods: 'cart',
+    saveDeliveryMethod: 'cart',
+    getApplicablePaymentMethods: 'cart',
+    savePaymentMethod: 'cart',
+    createOrder: 'cart',
+    getOrderSummary: 'secret',
+  },
+  gdpr: { filterConsents: 'site', createConsentLog: 'secret' },
+  master: { domainDetect: 'anyone', languages: 'site', countries: 'site' },
+  product: { get: 'site', filter: 'site', getCategory: 'site', filterCategories: 'site' },
+  site: { getConfig: 'site' },
+}

@@ -1,0 +1,88 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, RequestSite } from './handlers.ts'
+
+/** A site with what the checks before a call need. */
+export interface KnownSite extends RequestSite {
+  readonly ecommerceEnabled: boolean
+  readonly hosts: ReadonlySet<string>
+  /** Language by store id. */
+  readonly stores: ReadonlyMap<number, string>
+}
+
+/** All sites, read again when older than `freshFor`: an unknown key or host then costs no query. */
+export interface SiteDirectory {
+  byKey(token: string): Promise<KnownSite | undefined>
+  /** Whether a page of that origin belongs to one of the sites. */
+  hasOrigin(origin: string): Promise<boolean>
+}
+
+const freshFor = 2000
+
+interface Snapshot {
+  readonly readAt: number
+  readonly byKey: ReadonlyMap<string, KnownSite>
+  readonly origins: ReadonlySet<string>
+}
+
+export const siteDirectory = (db: Db): SiteDirectory => {
+  let reading: Promise<Snapshot> | undefined
+  let last: Snapshot | undefined
+
+  const snapshot = (): Promise<Snapshot> | Snapshot => {
+    if (last && performance.now() - last.readAt < freshFor) return last
+    reading ??= readSites(db).finally(() => {
+      reading = undefined
+    })
+    return reading.then((read) => (last = read))
+  }
+
+  return {
+    byKey: async (token) => (await snapshot()).byKey.get(token),
+    hasOrigin: async (origin) => (await snapshot()).origins.has(origin),
+  }
+}
+
+const readSites = async (db: Db): Promise<Snapshot> => {
+  const readAt = performance.now()
+  const rows = await db
+    .selectFrom('site')
+    .select((eb) => [
+      'id',
+      'name',
+      'url',
+      'default_language',
+      'main_currency_id',
+      'ecommerce_enabled',
+      jsonArrayFrom(eb.selectFrom('api_key').select('token').whereRef('site_id', '=', 'site.id')).as('keys'),
+      jsonArrayFrom(eb.selectFrom('domain').select(['host', 'url']).whereRef('site_id', '=', 'site.id')).as('domains'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('store')
+          .select(['id', 'language_code'])
+          .whereRef('site_id', '=', 'site.id')
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('stores'),
+    ])
+    .execute()
+  const byKey = new Map<string, KnownSite>()
+  const origins = new Set<string>()
+  for (const row of rows) {
+    const siteOrigins = row.domains.map(({ url }) => new URL(url).origin)
+    const site: KnownSite = {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      origins: siteOrigins,
+      hosts: new Set(row.domains.map(({ host }) => host)),
+      defaultLanguage: row.default_language,
+      languages: row.stores.map((store) => store.language_code),
+      mainCurrencyId: row.main_currency_id,
+      ecommerceEnabled: row.ecommerce_enabled,
+      stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
+    }
+    for (const { token } of row.keys) byKey.set(token, site)
+    for (const origin of siteOrigins) origins.add(origin)
+  }
+  return { readAt, byKey, origins }
+}

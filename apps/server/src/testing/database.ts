@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../ports/database/database.ts'
+import { openCluster } from '../ports/database/cluster.ts'
+
+/** Names the running cluster of a whole test run; set by global-setup.ts, inherited by the workers. */
+const shared = 'BUTIGA_TEST_DATABASE'
+
+/** A PostgreSQL for tests; a database's address is made from its name. */
+export interface TestCluster {
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+
+/** The cluster of this test run, or one of our own in a temporary folder. */
+export const testCluster = async (): Promise<TestCluster> => {
+  const running = process.env[shared]
+  if (running !== undefined) return { urlOf: urlIn(running), stop: () => Promise.resolve() }
+  const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
+  const cluster = openCluster(data, () => {})
+  const { host, port } = await cluster.ensureRunning()
+  return {
+    urlOf: urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`),
+    async stop() {
+      await cluster.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const urlIn =
+  (cluster: string) =>
+  (database: string): string =>
+    cluster.replace('@/?', `@/${database}?`)
+
+/** Starts the one cluster of a test run; what is answered stops it. */
+export const shareTestCluster = async (): Promise<() => Promise<void>> => {
+  if (process.env[shared] !== undefined) return () => Promise.resolve()
+  const cluster = await testCluster()
+  process.env[shared] = cluster.urlOf('')
+  return () => cluster.stop()
+}
+
+/** Fills an empty, migrated database. */
+export interface Seed {
+  readonly name: string
+  readonly fill: (url: string) => Promise<void>
+}
+
+/**
+ * A database of its own, cloned from a template that is migrated and seeded once in a test run. Many processes may ask
+ * at the same time: the first makes the template while the others wait.
+ */
+export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<{ url: string; drop(): Promise<void> }> => {
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  const template = `template_${seed.name}`
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  try {
+    await admin.query('select pg_advisory_lock(7407)')
+    const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
+    if (rowCount === 0) {
+      await admin.query(`drop database if exists ${template}`)
+      await admin.query(`create database ${template}`)
+      await prepare(cluster.urlOf(template), seed)
+      await admin.query(`alter database ${template} is_template true`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  return {
+    url: cluster.urlOf(name),
+    async drop() {
+      const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+      await client.connect()
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.end()
+    },
+  }
+}
+
+const prepare = async (url: string, seed: Seed): Promise<void> => {
+  const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
+  await migrate(database)
+  await database.close()
+  await seed.fill(url)
+}
+
+/** A log that says nothing. */
+export const quiet = { info: () => {}, warn: () => {}, error: () => {} }

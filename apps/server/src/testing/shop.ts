@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
+import type { Pool } from 'pg'
+import { createApp } from '../http/app.ts'
+import type { Db } from '../http/handlers.ts'
+import { createLog } from '../http/log.ts'
+import { openDatabase } from '../ports/database/database.ts'
+import { handlers } from '../services.ts'
+import { fillBareShop } from './bare-shop.ts'
+import { cloneDatabase, quiet, type Seed, testCluster } from './database.ts'
+import { type ShopProcess, startProcess } from './processes.ts'
+
+const seeds = {
+  bare: { name: 'bare', fill: fillBareShop },
+} satisfies Record<string, Seed>
+
+export interface ShopOptions {
+  /** `burin` is the sample shop, `bare` the least that is a shop. Default `burin`. */
+  readonly seed?: keyof typeof seeds
+  /** The clock of the app in this process. Default: the system's. */
+  readonly now?: () => Date
+}
+
+/** An answer, read. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  /** The JSON body: `{ data }` or `{ error }`. */
+  readonly body: { data?: unknown; error?: { code: string; statusCode: number; payload: Record<string, unknown> } }
+}
+
+export interface RequestOptions {
+  readonly method?: string
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown
+  /** Beside those of calls.md section 1, or instead of them; null leaves one out. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** A process's address instead of the app in this process. */
+  readonly baseUrl?: string
+}
+
+/** A running shop with a database of its own. */
+export interface Shop {
+  /** The app in this process: for `createCommerce` and for odd requests. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly db: Db
+  readonly pool: Pool
+  readonly databaseUrl: string
+  readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
+  /** A client as any shopper's, with a network address of its own. `baseUrl`: of a process. Default language `hrv`. */
+  commerce(options?: { baseUrl?: string; language?: string }): Commerce
+  /** One request by hand; `path` begins with /. */
+  request(path: string, options?: RequestOptions): Promise<Answered>
+  /** Real server processes on free ports, all on this shop's database. */
+  startProcesses(count: number, options?: { roles?: string }): Promise<ShopProcess[]>
+  stop(): Promise<void>
+}
+
+/**
+ * A shop for a test suite: an embedded PostgreSQL (one for the whole run when global-setup.ts is in the Vitest config,
+ * else one of its own), a database cloned from a migrated and seeded template, the app in this process, and real
+ * processes when a test needs more than one. Limits are on, so every client comes with an address of its own.
+ *
+ * @example
+ * const shop = await startShop({ seed: 'bare' })
+ * const { data } = await shop.commerce().ecommerce.getNewCartSession()
+ * const [first, second] = await shop.startProcesses(2)
+ * await shop.stop() // in afterAll
+ */
+export const startShop = async ({ seed = 'bare', now }: ShopOptions = {}): Promise<Shop> => {
+  const cluster = await testCluster()
+  const clone = await cloneDatabase(cluster, seeds[seed])
+  const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
+  const app = createApp({
+    handlers,
+    db: database.db,
+    pool: database.pool,
+    log: createLog('silent'),
+    version: 'test',
+    trustedProxies: ['127.0.0.1'],
+    ...(now && { now }),
+  })
+  const site = await readSite(database.db)
+  const processes: ShopProcess[] = []
+  const inProcess: Shop['fetch'] = async (url, init) => await app.fetch(new Request(url, init))
+  const headersOf = (language: string): Record<string, string> => ({
+    'X-Api-Key': site.apiKey,
+    'X-Site': String(site.id),
+    'X-Language': language,
+    'X-Store': String(site.stores.get(language)),
+  })
+
+  return {
+    fetch: inProcess,
+    db: database.db,
+    pool: database.pool,
+    databaseUrl: clone.url,
+    site,
+    commerce({ baseUrl, language = 'hrv' } = {}) {
+      const send = baseUrl === undefined ? inProcess : fetch
+      const address = someAddress()
+      return createCommerce({
+        baseUrl: baseUrl ?? 'http://localhost',
+        apiKey: site.apiKey,
+        site: site.id,
+        store: site.stores.get(language) ?? 0,
+        language,
+        fetch: (url, init) => {
+          const headers = new Headers(init.headers)
+          headers.set('X-Forwarded-For', address)
+          return send(url, { ...init, headers })
+        },
+      })
+    },
+    async request(path, { method = 'GET', body, headers = {}, baseUrl } = {}) {
+      const sent = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json', ...headersOf('hrv'), ...headers }
+      const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
+      const response = await (baseUrl === undefined ? inProcess : fetch)(`${baseUrl ?? 'http://localhost'}${path}`, {
+        method,
+        headers: kept,
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+    },
+    async startProcesses(count, { roles = 'api' } = {}) {
+      const environment = { DATABASE_URL: clone.url }
+      const started = await Promise.all(
+        Array.from({ length: count }, () => startProcess(environment, ['serve', '--roles', roles])),
+      )
+      processes.push(...started)
+      return started
+    },
+    async stop() {
+      await Promise.all(processes.map((process) => process.kill()))
+      await database.close()
+      await clone.drop()
+      await cluster.stop()
+    },
+  }
+}
+
+const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+const readSite = async (db: Db): Promise<Shop['site']> => {
+  const key = await db
+    .selectFrom('api_key')
+    .select(['site_id', 'token'])
+    .where('kind', '=', 'site')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const stores = await db.selectFrom('store').select(['id', 'language_code']).where('site_id', '=', key.site_id).execute()
+  return { id: key.site_id, apiKey: key.token, stores: new Map(stores.map((store) => [store.language_code, store.id])) }
+}

@@ -1,6 +1,7 @@
 import { type Contract, contract, type Service } from '@butiga/commerce-sdk/contracts'
 import type { AllHandlers } from './http/calls.ts'
 import { type Handlers, refuse } from './http/handlers.ts'
+import { ecommerceHandlers } from './services/ecommerce/routes.ts'
 import { gdprHandlers } from './services/gdpr/routes.ts'
 
 const notYet = <S extends Service>(service: S): Handlers<S> =>
@@ -9,7 +10,7 @@ const notYet = <S extends Service>(service: S): Handlers<S> =>
 /** Every service of the contract, one line each. */
 export const handlers: AllHandlers = {
   cms: notYet<Contract['cms']>(contract.cms),
-  ecommerce: notYet<Contract['ecommerce']>(contract.ecommerce),
+  ecommerce: ecommerceHandlers,
   gdpr: gdprHandlers,
   master: notYet<Contract['master']>(contract.master),
   product: notYet<Contract['product']>(contract.product),

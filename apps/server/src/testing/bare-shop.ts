@@ -1,5 +1,4 @@
-import { openDatabase } from '../ports/database/database.ts'
-import { quiet } from './database.ts'
+import type { DatabasePort } from '../ports/database/database.ts'
 
 /** The public key of the bare shop. */
 export const bareApiKey = 'key-of-the-bare-shop'
@@ -8,9 +7,8 @@ export const bareApiKey = 'key-of-the-bare-shop'
  * The least that is a shop: one site at localhost in Croatian and English, with one product of which ten are in stock,
  * and a second site with another key. For tests of the server itself; a shopper's tests use the sample shop.
  */
-export const fillBareShop = async (url: string): Promise<void> => {
-  const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
-  await database.db.transaction().execute(async (tx) => {
+export const fillBareShop = async ({ db }: DatabasePort): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
     await tx.insertInto('currency').values({ id: 1, code: 'EUR', symbol: '€' }).execute()
     await tx
       .insertInto('language')
@@ -60,5 +58,4 @@ export const fillBareShop = async (url: string): Promise<void> => {
     await tx.insertInto('stock').values({ product_id: 1, on_hand: 10 }).execute()
     await tx.insertInto('stock_movement').values({ product_id: 1, delta: 10, reason: 'initial' }).execute()
   })
-  await database.close()
 }

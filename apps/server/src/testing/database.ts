@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../ports/database/database.ts'
+import { type DatabasePort, openDatabase } from '../ports/database/database.ts'
 import { openCluster } from '../ports/database/cluster.ts'
 
-/** Names the running cluster of a whole test run; set by global-setup.ts, inherited by the workers. */
-const shared = 'BUTIGA_TEST_DATABASE'
+/** Names the cluster and the folder of a whole test run; set by global-setup.ts, inherited by the workers. */
+const sharedAddress = 'BUTIGA_TEST_DATABASE'
+const sharedFolder = 'BUTIGA_TEST_DATA'
 
 /** A PostgreSQL for tests; a database's address is made from its name. */
 export interface TestCluster {
+  /** Folder of what belongs to databases but lies in files. */
+  readonly data: string
   urlOf(database: string): string
   stop(): Promise<void>
 }
 
 /** The cluster of this test run, or one of our own in a temporary folder. */
 export const testCluster = async (): Promise<TestCluster> => {
-  const running = process.env[shared]
-  if (running !== undefined) return { urlOf: urlIn(running), stop: () => Promise.resolve() }
+  const running = process.env[sharedAddress]
+  const folder = process.env[sharedFolder]
+  if (running !== undefined && folder !== undefined) {
+    return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
+  }
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
   const cluster = openCluster(data, () => {})
   const { host, port } = await cluster.ensureRunning()
   return {
+    data,
     urlOf: urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`),
     async stop() {
       await cluster.stop()
@@ -39,23 +46,31 @@ const urlIn =
 
 /** Starts the one cluster of a test run; what is answered stops it. */
 export const shareTestCluster = async (): Promise<() => Promise<void>> => {
-  if (process.env[shared] !== undefined) return () => Promise.resolve()
+  if (process.env[sharedAddress] !== undefined) return () => Promise.resolve()
   const cluster = await testCluster()
-  process.env[shared] = cluster.urlOf('')
+  process.env[sharedAddress] = cluster.urlOf('')
+  process.env[sharedFolder] = cluster.data
   return () => cluster.stop()
 }
 
 /** Fills an empty, migrated database. */
 export interface Seed {
   readonly name: string
-  readonly fill: (url: string) => Promise<void>
+  readonly fill: (database: DatabasePort, data: string) => Promise<void>
+}
+
+export interface Clone {
+  readonly url: string
+  /** A data folder of its own, in which the media are those of the run. */
+  readonly data: string
+  drop(): Promise<void>
 }
 
 /**
  * A database of its own, cloned from a template that is migrated and seeded once in a test run. Many processes may ask
  * at the same time: the first makes the template while the others wait.
  */
-export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<{ url: string; drop(): Promise<void> }> => {
+export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<Clone> => {
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await admin.connect()
   const template = `template_${seed.name}`
@@ -66,16 +81,21 @@ export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<{
     if (rowCount === 0) {
       await admin.query(`drop database if exists ${template}`)
       await admin.query(`create database ${template}`)
-      await prepare(cluster.urlOf(template), seed)
+      await prepare(cluster, cluster.urlOf(template), seed)
       await admin.query(`alter database ${template} is_template true`)
     }
     await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }
+  const data = join(cluster.data, name)
+  await mkdir(data)
+  await symlink(join(cluster.data, 'media'), join(data, 'media'))
   return {
     url: cluster.urlOf(name),
+    data,
     async drop() {
+      await rm(data, { recursive: true, force: true })
       const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
       await client.connect()
       await client.query(`drop database if exists ${name} with (force)`)
@@ -84,11 +104,11 @@ export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<{
   }
 }
 
-const prepare = async (url: string, seed: Seed): Promise<void> => {
+const prepare = async ({ data }: TestCluster, url: string, seed: Seed): Promise<void> => {
   const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
   await migrate(database)
+  await seed.fill(database, data)
   await database.close()
-  await seed.fill(url)
 }
 
 /** A log that says nothing. */

@@ -5,6 +5,7 @@ import { createApp } from '../http/app.ts'
 import type { Db } from '../http/handlers.ts'
 import { createLog } from '../http/log.ts'
 import { openDatabase } from '../ports/database/database.ts'
+import { seed as fillSampleShop } from '../seed/seed.ts'
 import { handlers } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster } from './database.ts'
@@ -12,6 +13,7 @@ import { type ShopProcess, startProcess } from './processes.ts'
 
 const seeds = {
   bare: { name: 'bare', fill: fillBareShop },
+  burin: { name: 'burin', fill: ({ db }, data) => fillSampleShop(db, { data, url: 'http://localhost' }) },
 } satisfies Record<string, Seed>
 
 export interface ShopOptions {
@@ -46,6 +48,8 @@ export interface Shop {
   readonly db: Db
   readonly pool: Pool
   readonly databaseUrl: string
+  /** The shop's data folder: media, and the outbox of its processes. */
+  readonly data: string
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
   /** A client as any shopper's, with a network address of its own. `baseUrl`: of a process. Default language `hrv`. */
   commerce(options?: { baseUrl?: string; language?: string }): Commerce
@@ -67,7 +71,7 @@ export interface Shop {
  * const [first, second] = await shop.startProcesses(2)
  * await shop.stop() // in afterAll
  */
-export const startShop = async ({ seed = 'bare', now }: ShopOptions = {}): Promise<Shop> => {
+export const startShop = async ({ seed = 'burin', now }: ShopOptions = {}): Promise<Shop> => {
   const cluster = await testCluster()
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
@@ -95,6 +99,7 @@ export const startShop = async ({ seed = 'bare', now }: ShopOptions = {}): Promi
     db: database.db,
     pool: database.pool,
     databaseUrl: clone.url,
+    data: clone.data,
     site,
     commerce({ baseUrl, language = 'hrv' } = {}) {
       const send = baseUrl === undefined ? inProcess : fetch
@@ -124,7 +129,7 @@ export const startShop = async ({ seed = 'bare', now }: ShopOptions = {}): Promi
       return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
     },
     async startProcesses(count, { roles = 'api' } = {}) {
-      const environment = { DATABASE_URL: clone.url }
+      const environment = { DATABASE_URL: clone.url, BUTIGA_DATA: clone.data }
       const started = await Promise.all(
         Array.from({ length: count }, () => startProcess(environment, ['serve', '--roles', roles])),
       )

@@ -1,5 +1,6 @@
 import type { Commerce } from '@butiga/commerce-sdk'
-import type { Message, ShopRef } from '@butiga/machines/shared'
+import type { Message } from '@butiga/machines/shared'
+import type { shopMachine } from '@butiga/machines/shop'
 import { useLingui } from '@lingui/react'
 import {
   createContext,
@@ -9,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { formatDate } from './format/date.ts'
 import { formatMoney, type ShownCurrency } from './format/money.ts'
 import { createTextOf } from './messages/text-of.ts'
@@ -18,6 +20,7 @@ export interface ShopLinks {
   readonly home: () => string
   /** The grid of categories. */
   readonly shop: () => string
+  readonly category: (slug: string) => string
   readonly product: (slug: string) => string
   readonly cart: () => string
   readonly checkout: () => string
@@ -26,19 +29,23 @@ export interface ShopLinks {
 /** A link that the site's router may follow without a page load; everything else about it is a plain anchor's. */
 export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>
 
+export type ShopActor = ActorRefFrom<typeof shopMachine>
+
 export interface UiOptions {
   readonly language: {
     /** Three letters, as the API names it: `hrv`. */
     readonly code: string
     /** Two letters, as addresses name it: `hr`. */
     readonly code2: string
+    /** The prefix of its addresses, `en`; null for the site's default language. */
+    readonly prefix: string | null
     /** BCP 47, for figures and dates: `hr`. */
     readonly locale: string
   }
   readonly currency: ShownCurrency
   readonly commerce: Commerce
   /** The root actor; on the server one of its own for each request, not started. */
-  readonly shop: ShopRef
+  readonly shop: ShopActor
   readonly links: ShopLinks
   readonly Link: LinkComponent
 }

@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+export interface ButtonLook {
+  /** One primary action per view; accent only on night bands. Default: line. */
+  readonly variant?: 'primary' | 'tonal' | 'line' | 'ghost' | 'accent' | 'danger'
+  /** 40, 48 or 56 px high. Default: 48. */
+  readonly size?: 'sm' | 'lg'
+  /** As wide as its box. */
+  readonly block?: boolean
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = ({ variant = 'line', size, block = false }: ButtonLook): string =>
+  ['btn', `btn-${variant}`, size && `btn-${size}`, block && 'btn-block'].filter(Boolean).join(' ')
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** Something runs: the button keeps its width, shows a ring and ignores presses. */
+    readonly busy?: boolean
+  }
+
+/** A button that does something here; a link that goes elsewhere takes `buttonClass`. */
+export const Button = ({ variant, size, block, busy = false, type = 'button', onClick, ...rest }: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) })}
+      aria-busy={busy || undefined}
+      onClick={press}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+export interface FieldProblem {
+  /** The control's id. */
+  readonly id: string
+  readonly label: string
+}
+
+export interface ErrorSummaryProps {
+  /** In the order of the fields. */
+  readonly problems: readonly FieldProblem[]
+  /** What is wrong with the form as a whole; null when only fields are. */
+  readonly message?: string | null
+  /** Rises with each refused submission; each rise takes the focus here. */
+  readonly attempt: number
+}
+
+/** Stands at the top of a form after a refused submission and leads to each field. */
+export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (attempt === 0 || (problems.length === 0 && message === null)) return null
+  return (
+    <div className="note note-danger" ref={box} tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <div>
+        {message !== null && <p>{message}</p>}
+        {problems.length > 0 && (
+          <>
+            <strong>
+              <Plural
+                value={problems.length}
+                one="Provjerite # polje"
+                few="Provjerite # polja"
+                other="Provjerite # polja"
+              />
+            </strong>
+            <ul className="row" data-gap="3">
+              {problems.map(({ id, label }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      document.getElementById(id)?.focus()
+                    }}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

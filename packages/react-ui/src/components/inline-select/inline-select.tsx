@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface InlineSelectProps {
+  readonly label: ReactNode
+  /** The name in the address, for a form that is sent without JavaScript. */
+  readonly name: string
+  readonly value: number
+  readonly options: readonly { readonly value: number; readonly label: string }[]
+  readonly onChange: (change: { value: number }) => void
+}
+
+/** A select in a list's bar, its label beside it. */
+export const InlineSelect = ({ label, name, value, options, onChange }: InlineSelectProps) => (
+  <label className="inline-sel">
+    <span>{label}</span>
+    <select
+      className="sel"
+      name={name}
+      value={value}
+      onChange={(event) => onChange({ value: Number(event.target.value) })}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,101 @@
+import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useUi } from '../../provider.tsx'
+import { MediaImage } from '../media-image/media-image.tsx'
+
+export interface OrderSummaryProps {
+  readonly cart: Cart
+  /** Shows the lines too, with a way back to the cart: the checkout has no table of its own. */
+  readonly withLines?: boolean
+  /** What is known of the delivery. */
+  readonly delivery?: ReactNode
+  /** The next action, under the total. */
+  readonly children?: ReactNode
+}
+
+/** The waybill: lines, what they come to, and the total (R2.72). */
+export const OrderSummary = ({ cart, withLines = false, delivery, children }: OrderSummaryProps) => {
+  const { t } = useLingui()
+  const { links, Link } = useUi()
+  return (
+    <aside className="waybill stack" data-gap="5" aria-label={t`Sažetak narudžbe`}>
+      <div className="row between">
+        <h2 className="h3">
+          <Trans>Sažetak</Trans>
+        </h2>
+        {withLines && (
+          <Link className="link small" href={links.cart()}>
+            <Trans>Uredi košaricu</Trans>
+          </Link>
+        )}
+      </div>
+      {withLines && <MiniLines cart={cart} />}
+      {delivery !== undefined && delivery !== null && <div className="eta">{delivery}</div>}
+      <Sums cart={cart} />
+      {children}
+    </aside>
+  )
+}
+
+const MiniLines = ({ cart }: { cart: Cart }) => {
+  const { money } = useUi()
+  return (
+    <ul className="mini">
+      {cart.items.map(({ itemId, qty, productData, prices }) => (
+        <li key={itemId}>
+          <span className="thumb thumb-s">{productData.media && <MediaImage media={productData.media} alt="" />}</span>
+          <span>
+            {productData.name}
+            <br />
+            <span className="muted small">× {qty}</span>
+          </span>
+          <span className="num">{money(prices.converted.row)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Sums = ({ cart }: { cart: Cart }) => {
+  const { money } = useUi()
+  const sums = cart.prices.converted
+  return (
+    <>
+      <dl className="sum-lines">
+        <div>
+          <dt>
+            <Trans id="cart.sum.items">Ukupno za proizvode</Trans>
+          </dt>
+          <dd>{money(sums.itemsTotal)}</dd>
+        </div>
+        {cart.isCouponApplied && (
+          <div className="neg">
+            <dt>
+              <Trans id="cart.sum.coupon">Popust s kuponom</Trans> {cart.couponCode}
+            </dt>
+            <dd>{money(-sums.coupon)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans id="cart.sum.delivery">Dostava</Trans>
+          </dt>
+          <dd>{money(sums.delivery)}</dd>
+        </div>
+        <div className="muted">
+          <dt>
+            <Trans id="cart.sum.tax">PDV (uključen)</Trans>
+          </dt>
+          <dd>{money(sums.tax.orderTotal)}</dd>
+        </div>
+      </dl>
+      <div className="sum-total">
+        <span>
+          <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+        </span>
+        <span className="big">{money(sums.orderTotal)}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { pageWindow } from './page-window.ts'
+
+export interface PagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly totalPages: number
+  /** The address of a page: the pager works before and without JavaScript. */
+  readonly hrefOf: (page: number) => string
+  /** Takes a plain click over; other clicks, such as those into a new tab, stay the browser's. */
+  readonly onGo?: (target: { page: number }) => void
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** First, previous, up to nine numbers, next, last; nothing when there is one page only. */
+export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
+  const { t } = useLingui()
+  if (totalPages <= 1) return null
+  const go = (target: number, name: string, content: ReactNode, current = false) => (
+    <a
+      key={name}
+      href={hrefOf(target)}
+      aria-label={name}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (onGo === undefined || !isPlainClick(event)) return
+        event.preventDefault()
+        onGo({ page: target })
+      }}
+    >
+      {content}
+    </a>
+  )
+  const end = (target: number, name: string, content: ReactNode, usable: boolean) =>
+    usable ? (
+      go(target, name, content)
+    ) : (
+      <button key={name} type="button" disabled aria-label={name}>
+        {content}
+      </button>
+    )
+  return (
+    <nav className="pager" aria-label={t`Stranice`}>
+      {end(1, t({ id: 'list.first', message: 'Prva' }), <Icon name="first" />, page > 1)}
+      {end(page - 1, t({ id: 'list.previous', message: 'Prethodna' }), <Icon name="left" />, page > 1)}
+      {pageWindow(page, totalPages).map((number) =>
+        go(number, t({ id: 'list.page', message: `Stranica ${{ page: number }}` }), number, number === page),
+      )}
+      {end(page + 1, t({ id: 'list.next', message: 'Sljedeća' }), <Icon name="right" />, page < totalPages)}
+      {end(totalPages, t({ id: 'list.last', message: 'Posljednja' }), <Icon name="last" />, page < totalPages)}
+    </nav>
+  )
+}

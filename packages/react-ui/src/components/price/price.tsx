@@ -1,0 +1,69 @@
+import { discountPercent } from '@butiga/commerce-sdk/contracts'
+import { Trans } from '@lingui/react/macro'
+import { useUi } from '../../provider.tsx'
+
+export interface Prices {
+  /** What a shopper pays now, tax included. */
+  readonly finalPrice: number
+  readonly retailPrice: number
+  /** Null without a discount. */
+  readonly discount: { readonly retailPrice: number } | null
+  /** Lowest price in the 30 days before the discount. */
+  readonly lowestPrice: number | null
+}
+
+export interface Reduction {
+  /** The price that is struck through. */
+  readonly was: number
+  /** Rounded percentage (R9.18). */
+  readonly percent: number
+}
+
+/**
+ * What a discounted product may claim, or null. Where the lowest price of the last 30 days is below the retail price,
+ * the claim starts from it (Directive 98/6/EC, Article 6a).
+ */
+export const reductionOf = ({ finalPrice, retailPrice, discount, lowestPrice }: Prices): Reduction | null => {
+  if (discount === null) return null
+  const was = Math.min(retailPrice, lowestPrice ?? retailPrice)
+  const percent = discountPercent(was, finalPrice)
+  return percent > 0 ? { was, percent } : null
+}
+
+/** The current price first, the struck one second, the lowest of 30 days third. `from` marks the cheapest variant. */
+export const Price = ({ prices, from = false, large = false }: { prices: Prices; from?: boolean; large?: boolean }) => {
+  const { money } = useUi()
+  const reduction = reductionOf(prices)
+  const classes = ['price', large && 'price-xl', reduction && 'price-sale'].filter(Boolean).join(' ')
+  return (
+    <div className="pr">
+      <p>
+        <span className={classes}>
+          {from ? <FromPrice price={money(prices.finalPrice)} /> : money(prices.finalPrice)}
+        </span>
+        {reduction && (
+          <>
+            {' '}
+            <s className="price-was">
+              <span className="sr">
+                <Trans>prije</Trans>{' '}
+              </span>
+              {money(reduction.was)}
+            </s>
+          </>
+        )}
+      </p>
+      {reduction && prices.lowestPrice !== null && (
+        <p className="omnibus">
+          <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {money(prices.lowestPrice)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FromPrice = ({ price }: { price: string }) => (
+  <Trans id="price.from">
+    <span className="from">od</span> {price}
+  </Trans>
+)

@@ -1,0 +1,37 @@
+import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { LineRef } from '@butiga/machines/cart-session'
+import { useSelector } from '@xstate/react'
+import { useUi } from '../provider.tsx'
+
+export interface CartView {
+  /** Null without a session, and until the browser's own is read: the server renders for nobody in particular. */
+  readonly cart: Cart | null
+  readonly status: 'loading' | 'filled' | 'empty' | 'failed'
+  /** One actor for each line, by itemId. */
+  readonly lines: Readonly<Record<number, LineRef>>
+  readonly instructions: string
+  readonly instruct: (text: string) => void
+  readonly reload: () => void
+}
+
+const noLines: CartView['lines'] = {}
+
+/** The stored cart as screens show it. */
+export const useCart = (): CartView => {
+  const { shop } = useUi()
+  const session = useSelector(shop, (snapshot) => snapshot.children.cartSession)
+  return {
+    cart: useSelector(session, (snapshot) => snapshot?.context.cart ?? null),
+    status: useSelector(session, (snapshot) => {
+      if (snapshot === undefined) return 'loading'
+      const { cart } = snapshot.context
+      if (cart !== null) return cart.items.length > 0 ? 'filled' : 'empty'
+      if (snapshot.matches('failed')) return 'failed'
+      return snapshot.matches('empty') ? 'empty' : 'loading'
+    }),
+    lines: useSelector(session, (snapshot) => snapshot?.context.lines ?? noLines),
+    instructions: useSelector(session, (snapshot) => snapshot?.context.instructions ?? ''),
+    instruct: (text) => session?.send({ type: 'cart.instruct', text }),
+    reload: () => session?.send({ type: 'cart.reload' }),
+  }
+}

@@ -1,0 +1,11 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  resolve: { conditions: ['@butiga/source'] },
+  ssr: { resolve: { conditions: ['@butiga/source'] } },
+  test: { name: 'react-ui', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+})

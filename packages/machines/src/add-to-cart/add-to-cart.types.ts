@@ -25,4 +25,5 @@ export interface AddToCartContext {
 export type AddToCartEvent =
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
+  | { readonly type: 'product.remove' }
   | CartReply

@@ -1,11 +1,283 @@
-import { setup } from 'xstate'
-import type { CartSessionContext, CartSessionEvent, CartSessionInput } from './cart-session.types.ts'
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { quantityMachine } from '../quantity/quantity.machine.ts'
+import { failureOf, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import type { ShopCommand } from '../shared/root.ts'
+import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
+import { isCurrent, removableLine } from './cart-session.guards.ts'
+import type { CartRequest, CartSessionContext, CartSessionEvent, CartSessionInput, NotesEvent } from './cart-session.types.ts'
 
+type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
+
+/**
+ * The cart of this browser. It exists while both cookies do; additions open one when there is none; changes wait in a
+ * queue and are sent one by one; answers older than the shown cart are dropped (spec 4, Cart session).
+ */
 export const cartSessionMachine = setup({
-  types: { context: {} as CartSessionContext, events: {} as CartSessionEvent, input: {} as CartSessionInput },
+  types: {
+    context: {} as CartSessionContext,
+    events: {} as CartSessionEvent,
+    input: {} as CartSessionInput,
+    children: {} as {
+      read: 'read'
+      open: 'open'
+      fetch: 'fetch'
+      change: 'change'
+      clear: 'clear'
+      notes: 'notes'
+      [line: `line-${number}`]: 'line'
+    },
+  },
+  actors: {
+    read: notProvided<CartKey | null>('read'),
+    open: notProvided<CartKey>('open'),
+    fetch: notProvided<Cart, FetchInput>('fetch'),
+    change: notProvided<Cart, ChangeInput>('change'),
+    clear: notProvided<void>('clear'),
+    notes: fromCallback<NotesEvent>(() => undefined),
+    line: quantityMachine,
+  },
+  guards: {
+    hasSession: (_, { session }: { session: CartKey | null }) => session !== null,
+    isOpen: ({ context }) => context.session !== null,
+    hasFailed: ({ context }) => context.failure !== null,
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isCurrent: ({ context }, { cart }: { cart: Cart }) => isCurrent(context, cart),
+    isSessionDead: ({ context }, { failure }: { failure: CommerceFailure }) =>
+      context.session !== null && isDeadSession(failure),
+    isLineGone: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'ITEM_NOT_IN_CART',
+    isRemovable: ({ context }, { productId }: { productId: number }) => removableLine(context.cart, productId) !== null,
+  },
+  actions: {
+    keepSession: assign((_, { session }: { session: CartKey | null }) => ({ session })),
+    enqueue: assign(({ context }, event: Command<'cart.add'> | Command<'cart.edit'>) => {
+      const replyTo = event.replyTo ?? null
+      const request: CartRequest =
+        event.type === 'cart.add'
+          ? { kind: 'add', addition: event.addition, replyTo }
+          : { kind: 'edit', edit: event.edit, replyTo }
+      return { queue: [...context.queue, request] }
+    }),
+    answer: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
+      const [request, ...queue] = context.queue
+      enqueue.assign({ queue })
+      if (request?.replyTo) enqueue.sendTo(request.replyTo, { type: 'cart.changed', cart })
+    }),
+    refuse: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      const [request, ...queue] = context.queue
+      enqueue.assign({ queue })
+      if (request?.replyTo) enqueue.sendTo(request.replyTo, { type: 'cart.refused', failure })
+    }),
+    refuseAll: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.assign({ queue: [] })
+      for (const { replyTo } of context.queue) {
+        if (replyTo) enqueue.sendTo(replyTo, { type: 'cart.refused', failure })
+      }
+    }),
+    // Each line lives as long as it is in the cart.
+    keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
+      if (!isCurrent(context, cart)) return
+      const kept = cart.items.filter(({ itemId }) => context.lines[itemId])
+      const gone = Object.entries(context.lines).filter(([id]) => !cart.items.some(({ itemId }) => itemId === Number(id)))
+      for (const [, line] of gone) enqueue.stopChild(line)
+      enqueue.assign(({ context: { lines, session, shop }, spawn }) => ({
+        cart,
+        failure: null,
+        lines: Object.fromEntries(
+          cart.items.map((item) => [
+            item.itemId,
+            lines[item.itemId] ??
+              spawn('line', { id: `line-${item.itemId}`, input: { session: session as CartKey, item, shop } }),
+          ]),
+        ),
+      }))
+      for (const item of kept) {
+        const line = context.lines[item.itemId]
+        if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
+      }
+    }),
+    forgetCart: enqueueActions(({ context, enqueue }) => {
+      for (const line of Object.values(context.lines)) enqueue.stopChild(line)
+      enqueue.assign({ session: null, cart: null, lines: {}, instructions: '', failure: null })
+    }),
+    keepFailure: assign((_, { failure }: { failure: CommerceFailure }) => ({ failure })),
+    reportFailure: sendTo(
+      ({ context }) => context.shop,
+      (_, { failure }: { failure: CommerceFailure }) => ({ type: 'toast.show' as const, toast: failureToast(failure) }),
+    ),
+    // A closed cart sends its buyer home in any case; the alert is an option (R10.45).
+    leaveArchived: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      if (!isArchived(failure)) return
+      enqueue.sendTo(context.shop, { type: 'navigate', to: { route: 'home' } })
+      if (context.alertArchived) enqueue.sendTo(context.shop, { type: 'alert', key: failure.message })
+    }),
+    removeLine: enqueueActions(({ context, enqueue }, { productId }: { productId: number }) => {
+      const line = context.lines[removableLine(context.cart, productId) ?? 0]
+      if (line) enqueue.sendTo(line, { type: 'quantity.remove', notice: 'core.notifications.removedFromCart' })
+    }),
+    refuseRemoval: sendTo(
+      ({ context }) => context.shop,
+      { type: 'toast.show' as const, toast: { kind: 'info' as const, key: 'core.notifications.itemNotInCart' } },
+    ),
+    instruct: assign((_, { text }: { text: string }) => ({ instructions: text })),
+    keepInstructions: enqueueActions(({ context, enqueue }) => {
+      if (context.session) {
+        enqueue.sendTo('notes', { type: 'notes.write', cartId: context.session.cartId, text: context.instructions })
+      }
+    }),
+  },
 }).createMachine({
   id: 'cartSession',
+  version: '1',
   initial: 'reading',
-  context: ({ input }) => ({ shop: input.shop, currencyId: input.currencyId, alertArchived: input.alertArchived ?? true, session: null, cart: null, lines: {}, queue: [], instructions: '', failure: null }),
-  states: { reading: {}, fetching: {}, empty: {}, opening: {}, ready: {}, changing: {}, failed: {}, clearing: {} },
+  context: ({ input }) => ({
+    shop: input.shop,
+    currencyId: input.currencyId,
+    alertArchived: input.alertArchived ?? true,
+    session: null,
+    cart: null,
+    lines: {},
+    queue: [],
+    instructions: '',
+    failure: null,
+  }),
+  invoke: { id: 'notes', src: 'notes' },
+  on: {
+    'cart.add': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'cart.edit': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'cart.remove': [
+      {
+        guard: { type: 'isRemovable', params: ({ event }) => event },
+        actions: { type: 'removeLine', params: ({ event }) => event },
+      },
+      { actions: 'refuseRemoval' },
+    ],
+    'cart.received': {
+      guard: { type: 'isCurrent', params: ({ event }) => event },
+      actions: { type: 'keepCart', params: ({ event }) => event },
+    },
+    'cart.failed': [
+      {
+        guard: { type: 'isSessionDead', params: ({ event }) => event },
+        target: '.clearing',
+        actions: { type: 'leaveArchived', params: ({ event }) => event },
+      },
+      // Another tab has changed the cart: what is shown is no longer true.
+      { guard: { type: 'isLineGone', params: ({ event }) => event }, target: '.fetching' },
+    ],
+    'cart.forget': '.clearing',
+    'cart.instruct': { actions: [{ type: 'instruct', params: ({ event }) => event }, 'keepInstructions'] },
+    'notes.restored': { actions: { type: 'instruct', params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      tags: 'loading',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: [
+          {
+            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
+            target: 'fetching',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: 'empty',
+      },
+    },
+    fetching: {
+      tags: 'loading',
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        input: ({ context }) => ({ session: context.session, currencyId: context.currencyId }),
+        onDone: { target: 'ready', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isSessionDead', params: ({ event }) => ({ failure: failureOf(event) }) },
+            target: 'clearing',
+            actions: { type: 'leaveArchived', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
+          },
+        ],
+      },
+    },
+    empty: {
+      always: { guard: 'hasQueue', target: 'opening' },
+      on: {
+        'cart.edit': { target: 'changing', actions: { type: 'enqueue', params: ({ event }) => event } },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        onDone: {
+          target: 'changing',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: {
+          target: 'empty',
+          actions: { type: 'refuseAll', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
+      },
+    },
+    ready: {
+      always: { guard: 'hasQueue', target: 'changing' },
+      on: { 'cart.reload': 'fetching' },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context }) => ({
+          session: context.session,
+          currencyId: context.currencyId,
+          request: context.queue[0] as CartRequest,
+        }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+            { type: 'answer', params: ({ event }) => ({ cart: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isSessionDead', params: ({ event }) => ({ failure: failureOf(event) }) },
+            target: 'clearing',
+            actions: [
+              { type: 'refuseAll', params: ({ event }) => ({ failure: failureOf(event) }) },
+              { type: 'leaveArchived', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
+          },
+          { target: 'settling', actions: { type: 'refuse', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        ],
+      },
+    },
+    // After a refusal: where the cart stood before it.
+    settling: {
+      always: [{ guard: 'hasFailed', target: 'failed' }, { guard: 'isOpen', target: 'ready' }, { target: 'empty' }],
+    },
+    failed: {
+      always: { guard: 'hasQueue', target: 'changing' },
+      on: { 'cart.reload': 'fetching' },
+    },
+    clearing: {
+      entry: 'forgetCart',
+      tags: 'busy',
+      invoke: { id: 'clear', src: 'clear', onDone: 'empty', onError: 'empty' },
+    },
+  },
 })

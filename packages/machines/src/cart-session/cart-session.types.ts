@@ -19,6 +19,13 @@ export type CartRequest =
   | { readonly kind: 'add'; readonly addition: Addition; readonly replyTo: CartReplyRef | null }
   | { readonly kind: 'edit'; readonly edit: LineEdit; readonly replyTo: CartReplyRef | null }
 
+/** What is kept of the buyer's instructions. */
+export interface NotesEvent {
+  readonly type: 'notes.write'
+  readonly cartId: number
+  readonly text: string
+}
+
 export interface CartSessionContext {
   readonly shop: ShopRef
   readonly currencyId: number
@@ -38,8 +45,7 @@ export interface CartSessionContext {
 
 export type CartSessionEvent =
   | Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' | 'cart.remove' | 'cart.received' | 'cart.failed' | 'cart.forget' }>
-  /** A line's messages, passed on to the root. */
-  | Extract<ShopCommand, { type: 'toast.show' }>
   | { readonly type: 'cart.instruct'; readonly text: string }
-  | { readonly type: 'cart.setCurrency'; readonly currencyId: number }
   | { readonly type: 'cart.reload' }
+  /** What the browser has kept of this cart's instructions. */
+  | { readonly type: 'notes.restored'; readonly text: string }

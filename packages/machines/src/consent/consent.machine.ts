@@ -1,11 +1,114 @@
-import { setup } from 'xstate'
-import type { ConsentContext, ConsentEvent, ConsentInput } from './consent.types.ts'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { failureOf, failureToast } from '../shared/failures.ts'
+import type { MessageKey } from '../shared/messages.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import type { LogInput } from './consent.actors.ts'
+import { areRequiredAccepted, isEmail, logEntry } from './consent.guards.ts'
+import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
 
+/** The consents of one step: loads them, checks them when the step is submitted, and logs them (spec 5, Consents). */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
+  actors: {
+    load: notProvided<readonly ConsentItem[], { target: ConsentTarget }>('load'),
+    log: notProvided<unknown, LogInput>('log'),
+  },
+  guards: {
+    isEmailMissing: ({ context }, { email }: { email: string }) => context.checkEmail && !isEmail(email),
+    isRequiredMissing: ({ context }) => !areRequiredAccepted(context),
+    // A step without accepted consents has nothing to log, and one that comes back unchanged has logged it.
+    isLogged: ({ context }, { email }: { email: string }) =>
+      context.accepted.length === 0 || context.logged === logEntry(email, context.accepted),
+  },
+  actions: {
+    keepItems: assign((_, { items }: { items: readonly ConsentItem[] }) => ({ items, problem: null })),
+    toggle: assign(({ context }, { id, accepted }: { id: number; accepted: boolean }) => ({
+      accepted: accepted ? [...new Set([...context.accepted, id])] : context.accepted.filter((other) => other !== id),
+      problem: null,
+    })),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
+    keepLogged: assign(({ context }) => ({ logged: logEntry(context.email, context.accepted) })),
+    tellLoaded: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
+    ),
+    accept: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'consent.accepted' as const, target: context.target }),
+    ),
+    refuse: enqueueActions(({ context, enqueue }, { key }: { key: MessageKey }) => {
+      enqueue.assign({ problem: key })
+      enqueue.sendTo(context.owner, { type: 'consent.refused', target: context.target, key })
+    }),
+    reportFailure: sendTo(
+      ({ context }) => context.shop,
+      (_, { error }: { error: unknown }) => ({ type: 'toast.show' as const, toast: failureToast(failureOf({ error })) }),
+    ),
+  },
 }).createMachine({
   id: 'consent',
+  version: '1',
   initial: 'loading',
-  context: ({ input }) => ({ target: input.target, owner: input.owner, checkEmail: input.checkEmail ?? true, items: [], accepted: [], problem: null, email: '', logged: null }),
-  states: { loading: {}, ready: {}, logging: {}, failed: {} },
+  context: ({ input }) => ({
+    ...input,
+    checkEmail: input.checkEmail ?? true,
+    items: [],
+    accepted: [],
+    problem: null,
+    email: '',
+    logged: null,
+  }),
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ target: context.target }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepItems', params: ({ event }) => ({ items: event.output }) }, 'tellLoaded'],
+        },
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      on: { 'consent.submit': { actions: { type: 'refuse', params: { key: 'error.consentsNotFetched' } } } },
+    },
+    failed: {
+      on: {
+        'consent.submit': { target: 'loading', actions: { type: 'refuse', params: { key: 'error.consentsNotFetched' } } },
+        'consent.retry': 'loading',
+      },
+    },
+    ready: {
+      on: {
+        'consent.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'consent.submit': [
+          {
+            guard: { type: 'isEmailMissing', params: ({ event }) => event },
+            actions: { type: 'refuse', params: { key: 'validation.email' } },
+          },
+          { guard: 'isRequiredMissing', actions: { type: 'refuse', params: { key: 'error.consentRequired' } } },
+          { guard: { type: 'isLogged', params: ({ event }) => event }, actions: 'accept' },
+          { target: 'logging', actions: { type: 'keepEmail', params: ({ event }) => event } },
+        ],
+      },
+    },
+    logging: {
+      tags: 'busy',
+      invoke: {
+        id: 'log',
+        src: 'log',
+        input: ({ context }) => ({ target: context.target, email: context.email, consents: context.accepted }),
+        onDone: { target: 'ready', actions: ['keepLogged', 'accept'] },
+        onError: {
+          target: 'ready',
+          actions: [
+            { type: 'reportFailure', params: ({ event }) => event },
+            { type: 'refuse', params: { key: 'error.failedConsentLog' } },
+          ],
+        },
+      },
+      on: { 'consent.submit': {}, 'consent.toggle': {} },
+    },
+  },
 })

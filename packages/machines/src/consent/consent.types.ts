@@ -1,5 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate'
 import type { MessageKey } from '../shared/messages.ts'
+import type { ShopRef } from '../shared/root.ts'
 
 /** The screens and steps that can ask for consents (R10.44). */
 export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment'
@@ -19,6 +20,9 @@ export type ConsentReply =
 
 export interface ConsentInput {
   readonly target: ConsentTarget
+  /** Hears of failed requests. */
+  readonly shop: ShopRef
+  /** Hears what became of the step's consents. */
   readonly owner: ActorRef<Snapshot<unknown>, ConsentReply>
   /** Refuses an invalid or missing e-mail (R5.25). Default true. */
   readonly checkEmail?: boolean

@@ -1,4 +1,3 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type { ActorRef, Snapshot } from 'xstate'
 import type { Message } from '../shared/messages.ts'
 
@@ -22,8 +21,10 @@ export interface FormInput {
 }
 
 export interface FormContext extends FormInput {
-  /** Of all fields; show those of touched ones. */
+  /** Of all fields, the server's before our own; show those of touched ones. */
   readonly errors: FormErrors
+  /** What the server said about single fields; each goes away when its field changes. */
+  readonly refused: FormErrors
   readonly touched: Readonly<Record<string, boolean>>
   /** What the server said about the whole form. */
   readonly refusal: Message | null
@@ -41,6 +42,6 @@ export type FormEvent =
   /** The owner is done with the submission. */
   | { readonly type: 'form.complete' }
   /** The owner refused: by fields, by one message, or both. */
-  | { readonly type: 'form.refuse'; readonly errors?: FormErrors; readonly failure?: CommerceFailure | Message }
+  | { readonly type: 'form.refuse'; readonly errors?: FormErrors; readonly message?: Message }
   /** New starting values; nothing is touched. */
   | { readonly type: 'form.reset'; readonly values: FormValues }

@@ -40,6 +40,8 @@ export interface ListContext {
   readonly items: readonly ProductCard[]
   readonly totalPages: number
   readonly totalItems: number
+  /** False until the first page has come. */
+  readonly isLoaded: boolean
 }
 
 export type ListEvent =

@@ -1,2 +1,3 @@
+export { quantityActors } from './quantity.actors.ts'
 export { quantityMachine } from './quantity.machine.ts'
 export type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'

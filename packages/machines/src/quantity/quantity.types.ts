@@ -1,13 +1,12 @@
 import type { CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
-import type { ActorRef, Snapshot } from 'xstate'
 import type { MessageKey } from '../shared/messages.ts'
-import type { ShopCommand } from '../shared/root.ts'
+import type { ShopRef } from '../shared/root.ts'
 
 export interface QuantityInput {
   readonly session: CartKey
   readonly item: CartItem
   /** Hears of every answered cart, of failures and of messages. */
-  readonly owner: ActorRef<Snapshot<unknown>, ShopCommand>
+  readonly shop: ShopRef
 }
 
 export interface QuantityContext extends QuantityInput {
@@ -15,12 +14,14 @@ export interface QuantityContext extends QuantityInput {
   readonly shown: number
   /** The message under the field; null while nothing is wrong. */
   readonly problem: MessageKey | null
+  /** What is said when the line is gone. */
+  readonly notice: MessageKey
 }
 
 export type QuantityEvent =
   /** Text is read as a whole number (R5.19). */
   | { readonly type: 'quantity.change'; readonly qty: number | string }
-  | { readonly type: 'quantity.remove' }
-  | { readonly type: 'quantity.retry' }
+  /** `notice` is what is said when the line is gone. Default: the cart view's own. */
+  | { readonly type: 'quantity.remove'; readonly notice?: MessageKey }
   /** The line as the newest cart has it. */
   | { readonly type: 'quantity.received'; readonly item: CartItem }

@@ -34,7 +34,8 @@ export type ShopCommand =
   | { readonly type: 'alert'; readonly key: MessageKey }
   | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
-  | { readonly type: 'cart.remove'; readonly itemId: number }
+  /** From a product page: removes the product's line. */
+  | { readonly type: 'cart.remove'; readonly productId: number }
   /** A call elsewhere answered a cart; the newest version is kept. */
   | { readonly type: 'cart.received'; readonly cart: Cart }
   /** A cart call elsewhere failed; a dead session is cleared. */

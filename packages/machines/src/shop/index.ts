@@ -1,2 +1,3 @@
+export { shopActors } from './shop.actors.ts'
 export { shopMachine } from './shop.machine.ts'
 export type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'

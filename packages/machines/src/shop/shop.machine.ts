@@ -1,19 +1,68 @@
-import { setup } from 'xstate'
+import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
+import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
+import { failureOf, failureToast } from '../shared/failures.ts'
+import { notProvided } from '../shared/not-provided.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
-import type { ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
+import type { ToastsEvent } from '../toasts/toasts.types.ts'
+import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
+type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
+type ToastCommand = Extract<ToastsEvent, { type: ShopEvent['type'] }>
+
+/**
+ * The root: owns what lives as long as the tab, and is the one place where parts hear of each other. What leaves the
+ * machines (navigation, alerts) is emitted here.
+ */
 export const shopMachine = setup({
   types: {
     context: {} as ShopContext,
     events: {} as ShopEvent,
     input: {} as ShopInput,
     emitted: {} as ShopEmitted,
-    children: {} as { cartSession: 'cartSession'; toasts: 'toasts' },
+    children: {} as {
+      cartSession: 'cartSession'
+      toasts: 'toasts'
+      loadLocalConfig: 'loadLocalConfig'
+      loadSettings: 'loadSettings'
+      readCookieConsent: 'readCookieConsent'
+      acceptCookies: 'acceptCookies'
+    },
   },
-  actors: { cartSession: cartSessionMachine, toasts: toastsMachine },
+  actors: {
+    cartSession: cartSessionMachine,
+    toasts: toastsMachine,
+    loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
+    loadSettings: notProvided<CheckoutSettings>('loadSettings'),
+    readCookieConsent: notProvided<boolean>('readCookieConsent'),
+    acceptCookies: notProvided<void>('acceptCookies'),
+  },
+  guards: {
+    isOtherLanguage: ({ context }, { language }: { language: string }) => language !== context.language,
+    isBehaviourKnown: ({ context }) => context.cartBehaviour !== null,
+    areCookiesAccepted: (_, { accepted }: { accepted: boolean }) => accepted,
+  },
+  actions: {
+    tellCart: sendTo('cartSession', (_, command: CartCommand) => command),
+    tellToasts: sendTo('toasts', (_, command: ToastCommand) => command),
+    forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
+    pass: emit((_, event: ShopEmitted) => event),
+    setLanguage: assign((_, { language }: { language: string }) => ({ language })),
+    keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
+    keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
+    applyBehaviour: enqueueActions(({ context, enqueue }) => {
+      if (context.cartBehaviour === 0) enqueue.emit({ type: 'navigate', to: { route: 'cart' } })
+      if (context.cartBehaviour === 2) enqueue.raise({ type: 'cartPanel.open' })
+    }),
+    reportFailure: sendTo('toasts', (_, { error }: { error: unknown }) => ({
+      type: 'toast.show' as const,
+      toast: failureToast(failureOf({ error })),
+    })),
+  },
 }).createMachine({
   id: 'shop',
+  version: '1',
   type: 'parallel',
   context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true }),
   invoke: [
@@ -28,10 +77,112 @@ export const shopMachine = setup({
     },
     { id: 'toasts', src: 'toasts', input: ({ context }) => ({ textOf: context.textOf }) },
   ],
+  on: {
+    'cart.add': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.edit': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.remove': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.received': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.failed': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.forget': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'tellToasts', params: ({ event }) => event } },
+    'toast.dismiss': { actions: { type: 'tellToasts', params: ({ event }) => event } },
+    'toast.hold': { actions: { type: 'tellToasts', params: ({ event }) => event } },
+    'toast.release': { actions: { type: 'tellToasts', params: ({ event }) => event } },
+    navigate: { actions: { type: 'pass', params: ({ event }) => event } },
+    alert: { actions: { type: 'pass', params: ({ event }) => event } },
+    'bundle.customise': { actions: { type: 'pass', params: ({ event }) => event } },
+    'memberCard.expired': { actions: { type: 'pass', params: ({ event }) => event } },
+  },
   states: {
-    language: { initial: 'settled', states: { settled: {}, switching: {}, failed: {} } },
-    cookies: { initial: 'reading', states: { reading: {}, asking: {}, accepting: {}, accepted: {} } },
-    cartPanel: { initial: 'closed', states: { closed: {}, open: {} } },
-    addition: { initial: 'settled', states: { settled: {}, askingSettings: {} } },
+    /** Another language starts another cart and loads what is written in it (spec 4, Cart session). */
+    language: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'language.switch': {
+              guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+              target: 'switching',
+              actions: [{ type: 'setLanguage', params: ({ event }) => event }, 'forgetCart'],
+            },
+          },
+        },
+        switching: {
+          tags: 'loading',
+          invoke: {
+            id: 'loadLocalConfig',
+            src: 'loadLocalConfig',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepLocalConfig', params: ({ event }) => ({ config: event.output }) },
+            },
+            onError: { target: 'settled', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          },
+          on: {
+            'language.switch': {
+              target: 'switching',
+              reenter: true,
+              actions: { type: 'setLanguage', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    /** The cookie notice shows until it is accepted (spec 2, Cookie banner). */
+    cookies: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readCookieConsent',
+            src: 'readCookieConsent',
+            onDone: [
+              {
+                guard: { type: 'areCookiesAccepted', params: ({ event }) => ({ accepted: event.output }) },
+                target: 'accepted',
+              },
+              { target: 'asking' },
+            ],
+            onError: 'asking',
+          },
+        },
+        asking: { on: { 'cookies.accept': 'accepting' } },
+        accepting: { invoke: { id: 'acceptCookies', src: 'acceptCookies', onDone: 'accepted', onError: 'accepted' } },
+        accepted: {},
+      },
+    },
+    cartPanel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'cartPanel.open': 'open' } },
+        open: { on: { 'cartPanel.close': 'closed' } },
+      },
+    },
+    /** What follows an addition is the shop's setting; it is asked for when it is not known (spec 4, Add to cart). */
+    addition: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'cart.added': [{ guard: 'isBehaviourKnown', actions: 'applyBehaviour' }, { target: 'askingSettings' }],
+          },
+        },
+        askingSettings: {
+          invoke: {
+            id: 'loadSettings',
+            src: 'loadSettings',
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'keepBehaviour', params: ({ event }) => ({ behaviour: event.output.cart_type }) },
+                'applyBehaviour',
+              ],
+            },
+            onError: { target: 'settled', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          },
+          on: { 'cart.added': {} },
+        },
+      },
+    },
   },
 })

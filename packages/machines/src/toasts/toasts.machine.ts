@@ -1,11 +1,77 @@
-import { setup } from 'xstate'
-import type { ToastsContext, ToastsEvent, ToastsInput } from './toasts.types.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.types.ts'
+import type { ToastRequest } from '../shared/messages.ts'
 
+/** Milliseconds of a general toast (spec 9). */
+export const TOAST_LIFE = 3000
+/** Milliseconds for each character of a request's error (spec 9). */
+export const TOAST_LIFE_PER_CHARACTER = 50
+/** Toasts that are seen at once; the others wait. */
+export const VISIBLE_TOASTS = 3
+
+const isSame = (a: ToastRequest, b: ToastRequest): boolean =>
+  a.kind === b.kind && a.key === b.key && a.detail === b.detail && JSON.stringify(a.values) === JSON.stringify(b.values)
+
+const lifeOf = (toast: ToastRequest, textOf: ToastsContext['textOf']): number => {
+  if (toast.duration !== 'perCharacter') return toast.duration ?? TOAST_LIFE
+  const detail = toast.detail === undefined ? '' : ` ${textOf({ key: toast.detail })}`
+  return `${textOf(toast)}${detail}`.length * TOAST_LIFE_PER_CHARACTER
+}
+
+const arrange = (toasts: readonly Toast[]) => ({
+  visible: toasts.slice(0, VISIBLE_TOASTS),
+  waiting: toasts.slice(VISIBLE_TOASTS),
+})
+
+const timerOf = (id: number) => `toast-${id}`
+
+/** Shows messages for a while, the oldest first; pointer or focus on them stops the time (spec 9, visual.md section 5). */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput },
+  actions: {
+    // The same message again starts anew instead of standing there twice.
+    admit: assign(({ context }, { toast }: { toast: ToastRequest }) => {
+      const id = context.lastId + 1
+      const others = [...context.visible, ...context.waiting].filter((other) => !isSame(other, toast))
+      return { ...arrange([...others, { ...toast, id, life: lifeOf(toast, context.textOf) }]), lastId: id }
+    }),
+    drop: assign(({ context }, { id }: { id: number }) =>
+      arrange([...context.visible, ...context.waiting].filter((toast) => toast.id !== id)),
+    ),
+    startTimers: enqueueActions(({ context, enqueue }) => {
+      const ids = context.visible.map(({ id }) => id)
+      for (const id of context.timed) if (!ids.includes(id)) enqueue.cancel(timerOf(id))
+      for (const { id, life } of context.visible) {
+        if (!context.timed.includes(id)) enqueue.raise({ type: 'toast.expire', id }, { delay: life, id: timerOf(id) })
+      }
+      enqueue.assign({ timed: ids })
+    }),
+    stopTimers: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.timed) enqueue.cancel(timerOf(id))
+      enqueue.assign({ timed: [] })
+    }),
+  },
 }).createMachine({
   id: 'toasts',
+  version: '1',
   initial: 'running',
-  context: ({ input }) => ({ textOf: input.textOf, visible: [], waiting: [], lastId: 0 }),
-  states: { running: {}, held: {} },
+  context: ({ input }) => ({ textOf: input.textOf, visible: [], waiting: [], timed: [], lastId: 0 }),
+  states: {
+    running: {
+      entry: 'startTimers',
+      on: {
+        'toast.show': { actions: [{ type: 'admit', params: ({ event }) => event }, 'startTimers'] },
+        'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'startTimers'] },
+        'toast.expire': { actions: [{ type: 'drop', params: ({ event }) => event }, 'startTimers'] },
+        'toast.hold': { target: 'held', actions: 'stopTimers' },
+      },
+    },
+    held: {
+      on: {
+        'toast.show': { actions: { type: 'admit', params: ({ event }) => event } },
+        'toast.dismiss': { actions: { type: 'drop', params: ({ event }) => event } },
+        'toast.release': 'running',
+      },
+    },
+  },
 })

@@ -21,6 +21,8 @@ export interface ToastsContext {
   readonly visible: readonly Toast[]
   /** Those that wait for a free place, the next one first. */
   readonly waiting: readonly Toast[]
+  /** Ids whose time is running. */
+  readonly timed: readonly number[]
   readonly lastId: number
 }
 

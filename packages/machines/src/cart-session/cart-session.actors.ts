@@ -1,0 +1,70 @@
+import {
+  clearCartSession,
+  readCartSession,
+  requireCartSession,
+  saveCartSession,
+  unwrap,
+  type StoragePort,
+} from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { fromCallback, fromPromise } from 'xstate'
+import type { MachinePorts } from '../shared/ports.ts'
+import type { CartRequest, NotesEvent } from './cart-session.types.ts'
+
+export interface FetchInput {
+  readonly session: CartKey | null
+  readonly currencyId: number
+}
+export interface ChangeInput extends FetchInput {
+  readonly request: CartRequest
+}
+
+const NOTES = 'cartInstructions'
+
+/** The instructions belong to one cart, so that the next one starts without them (R10.12). */
+const readNotes = (storage: StoragePort, cartId: number | undefined): string => {
+  const [id, ...text] = (storage.get(NOTES) ?? '').split(':')
+  return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
+}
+
+/** The calls and cookies of the cart's session (E3, E4, E7, E8). */
+export const cartSessionActors = ({ commerce, cookies, storage }: MachinePorts) => ({
+  read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
+  /** Another tab may have opened one since this tab looked. */
+  open: fromPromise<CartKey>(async ({ signal }) => {
+    const stored = readCartSession(cookies)
+    if (stored) return stored
+    const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
+    saveCartSession(cookies, session)
+    return { cartId: session.id, protectCode: session.protectCode }
+  }),
+  fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) =>
+    unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal })),
+  ),
+  change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
+    const key = requireCartSession(session)
+    if (request.kind === 'edit') return unwrap(commerce.ecommerce.updateItem({ ...key, ...request.edit }, { signal }))
+    const { productId, qty, options, personalizations } = request.addition
+    return unwrap(
+      commerce.ecommerce.addItem(
+        {
+          ...key,
+          currencyId,
+          productId,
+          qty,
+          ...(options && { options: { ...options } }),
+          ...(personalizations && { personalizations: { ...personalizations } }),
+        },
+        { signal },
+      ),
+    )
+  }),
+  clear: fromPromise<void>(async () => {
+    clearCartSession(cookies)
+    storage.remove(NOTES)
+  }),
+  notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
+    sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
+    receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
+  }),
+})

@@ -1,0 +1,10 @@
+import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { CartSessionContext } from './cart-session.types.ts'
+
+/** An answer older than the shown cart, or of another session, is dropped (I13, R7 of reliability.md). */
+export const isCurrent = ({ session, cart }: Pick<CartSessionContext, 'session' | 'cart'>, received: Cart): boolean =>
+  received.id === session?.cartId && (cart === null || cart.id !== received.id || received.version >= cart.version)
+
+/** The line that a product page may remove: one with a quantity other than zero (spec 4, Add to cart). */
+export const removableLine = (cart: Cart | null, productId: number): number | null =>
+  cart?.items.find((item) => item.productId === productId && item.qty !== 0)?.itemId ?? null

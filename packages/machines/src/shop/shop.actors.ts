@@ -1,0 +1,33 @@
+import { acceptCookies, areCookiesAccepted, unwrap } from '@butiga/commerce-sdk'
+import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import { fromPromise } from 'xstate'
+import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
+import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
+import { quantityActors } from '../quantity/quantity.actors.ts'
+import { quantityMachine } from '../quantity/quantity.machine.ts'
+import type { MachinePorts } from '../shared/ports.ts'
+import type { LocalConfig } from './shop.types.ts'
+
+/** The elements that every page shows (spec 3, Elements). */
+export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
+
+/** The root's own calls and cookies, and its parts with theirs. */
+export const shopActors = (ports: MachinePorts) => ({
+  cartSession: cartSessionMachine.provide({
+    actors: { ...cartSessionActors(ports), line: quantityMachine.provide({ actors: quantityActors(ports) }) },
+  }),
+  /** Asks in the language that the client is set to (spec 4, Cart session). */
+  loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {
+    const [elements, currency, countries] = await Promise.all([
+      unwrap(ports.commerce.cms.getElements({ handlers: layoutElements }, { signal })),
+      unwrap(ports.commerce.ecommerce.getCurrencyConfig({}, { signal })),
+      unwrap(ports.commerce.master.countries({}, { signal })),
+    ])
+    return { elements, currency, countries }
+  }),
+  loadSettings: fromPromise<CheckoutSettings>(async ({ signal }) =>
+    unwrap(ports.commerce.ecommerce.getCheckoutSettings({}, { signal })),
+  ),
+  readCookieConsent: fromPromise<boolean>(async () => areCookiesAccepted(ports.cookies)),
+  acceptCookies: fromPromise<void>(async () => acceptCookies(ports.cookies)),
+})

@@ -1,38 +1,100 @@
-import type { Config } from './config.ts'
+import { join } from 'node:path'
+import type { Render } from '@butiga/site/server'
+import { Complaint, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
+import { readAssets } from './http/assets.ts'
 import { createLog } from './http/log.ts'
-import { listen } from './http/server.ts'
-import { openDatabase } from './ports/database/database.ts'
+import { type Listening, listen } from './http/server.ts'
+import type { Pages } from './http/site.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import { type DatabasePort, openDatabase } from './ports/database/database.ts'
+import { openMail } from './ports/mail.ts'
+import { seed } from './seed/seed.ts'
 import { handlers } from './services.ts'
 
+/** What a process can do; by default one does everything (architecture 1). */
+export type Role = 'api' | 'site' | 'worker'
+const everyRole: readonly Role[] = ['api', 'site', 'worker']
+
+const builtSite = join(import.meta.dirname, '../../site/dist')
+const version = '0.1.0'
+
+/** `api,site` as roles; throws a complaint for a word that is none. */
+export const readRoles = (text: string | undefined): readonly Role[] => {
+  if (text === undefined) return everyRole
+  const roles = everyRole.filter((role) => text.split(',').includes(role))
+  if (roles.length === text.split(',').length) return roles
+  throw new Complaint(`--roles takes some of ${everyRole.join(',')}, not ${text}.`)
+}
+
 /** Serves the shop until a signal asks it to stop. */
-export const serve = async (config: Config): Promise<void> => {
+export const serve = async (config: Config, options: { roles?: string | undefined }): Promise<void> => {
+  const roles = readRoles(options.roles)
+  const pages = roles.includes('site') ? await readSite() : undefined
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  if (database.embedded) await migrate(database)
+  const parts: Parts = { database }
   let serving = true
-  const app = createApp({
-    handlers,
-    db: database.db,
-    pool: database.pool,
-    log,
-    version: '0.1.0',
-    trustedProxies: config.trustedProxies,
-    development: config.development,
-    isServing: () => serving,
-  })
-  const server = await listen(app.fetch, config.port).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
   const stop = async () => {
     if (!serving) return
     serving = false
-    await server.stop()
-    await database.close()
+    await stopInOrder(parts)
     process.disconnect?.()
   }
-  process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
-  process.send?.({ port: server.port })
+  try {
+    if (database.embedded) await prepareEmbedded(database, config)
+    const app = createApp({
+      handlers,
+      db: database.db,
+      pool: database.pool,
+      log,
+      version,
+      trustedProxies: config.trustedProxies,
+      development: config.development,
+      pages,
+      isServing: () => serving,
+    })
+    parts.server = await listen(app.fetch, config.port)
+    if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
+    process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
+    announce(parts.server.port, config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Parts {
+  readonly database: DatabasePort
+  server?: Listening
+  worker?: Worker
+}
+
+// Nothing new comes in, what was begun is finished, and the database goes last.
+const stopInOrder = async ({ server, worker, database }: Parts): Promise<void> => {
+  await Promise.all([server?.stop(), worker?.stop()])
+  await database.close()
+}
+
+const prepareEmbedded = async (database: DatabasePort, config: Config): Promise<void> => {
+  await migrate(database)
+  await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
+}
+
+const readSite = async (): Promise<Pages> => {
+  try {
+    const { render } = (await import(join(builtSite, 'server/entry-server.js'))) as { render: Render }
+    return { render, assets: await readAssets(join(builtSite, 'client')) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Complaint('The site is not built. Run pnpm build first, or serve the API alone with --roles api,worker.')
+  }
+}
+
+const announce = (port: number, config: Config): void => {
+  process.send?.({ port })
+  if (process.send) return
+  const mail = config.smtpUrl === undefined ? `${config.data}/outbox` : 'sent by SMTP'
+  console.log(`\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`)
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { addDevMail } from './dev-mail.ts'
 import { addressList } from './address.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
 import { cors } from './cors.ts'
@@ -10,6 +11,7 @@ import { failure } from './envelope.ts'
 import type { Db } from './handlers.ts'
 import { createLimits } from './limits.ts'
 import { describeError } from './log.ts'
+import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from './sites.ts'
 import { isUnavailable } from './transaction.ts'
 
@@ -28,7 +30,9 @@ export interface AppOptions {
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
-  /** Local origins count as the shop's own. Default false. */
+  /** The site's pages; without them the process answers the API alone. */
+  readonly pages?: Pages | undefined
+  /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
   readonly development?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
@@ -38,10 +42,12 @@ export interface AppOptions {
 
 const loopback = '127.0.0.1'
 
-/** The API: every call of the contract, its errors, health and readiness. Pages are added by {@link addSite}. */
+/** The API with its errors, health and readiness, and the site where its pages are given. */
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
   const sites = siteDirectory(options.db)
+  const trustedProxies = addressList(options.trustedProxies)
+  const development = options.development ?? false
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -54,7 +60,7 @@ export const createApp = (options: AppOptions): App => {
     // A call's name stands for its address, which may hold a secret (I44).
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    c.var.log.info({ method: c.req.method, call: what, status: c.res.status, milliseconds }, 'request')
+    c.var.log[c.env?.incoming ? 'info' : 'debug']({ method: c.req.method, call: what, status: c.res.status, milliseconds }, 'request')
   })
 
   app.onError((error, c) => {
@@ -78,11 +84,13 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     sites,
     limits: createLimits(options.pool),
-    trustedProxies: addressList(options.trustedProxies),
-    log: options.log,
+    trustedProxies,
     now: options.now ?? (() => new Date()),
-    development: options.development ?? false,
+    development,
   })
+  if (development) addDevMail(app, options.db)
+  if (options.pages) addSite(app, { ...options.pages, sites, trustedProxies, development })
+  app.notFound((c) => c.text('Not found', 404))
   return app
 }
 

@@ -1,7 +1,6 @@
 import type { Call, ServiceName } from '@butiga/commerce-sdk/contracts'
 import { contract } from '@butiga/commerce-sdk/contracts'
 import type { Context, Hono } from 'hono'
-import type { Logger } from 'pino'
 import { clientAddress, limitKey } from './address.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
@@ -24,7 +23,6 @@ export interface CallsOptions {
   readonly sites: SiteDirectory
   readonly limits: ReadonlyMap<string, Limit>
   readonly trustedProxies: BlockList
-  readonly log: Logger
   readonly now: () => Date
   readonly development: boolean
 }

@@ -14,6 +14,8 @@ export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */
   hasOrigin(origin: string): Promise<boolean>
+  /** The host itself when it is a site's, else the default one where `fallback` is allowed. */
+  knownHost(host: string, fallback: boolean): Promise<string | undefined>
 }
 
 const freshFor = 2000
@@ -22,6 +24,8 @@ interface Snapshot {
   readonly readAt: number
   readonly byKey: ReadonlyMap<string, KnownSite>
   readonly origins: ReadonlySet<string>
+  readonly hosts: ReadonlySet<string>
+  readonly defaultHost: string | undefined
 }
 
 export const siteDirectory = (db: Db): SiteDirectory => {
@@ -39,6 +43,10 @@ export const siteDirectory = (db: Db): SiteDirectory => {
   return {
     byKey: async (token) => (await snapshot()).byKey.get(token),
     hasOrigin: async (origin) => (await snapshot()).origins.has(origin),
+    async knownHost(host, fallback) {
+      const { hosts, defaultHost } = await snapshot()
+      return hosts.has(host) ? host : fallback ? defaultHost : undefined
+    },
   }
 }
 
@@ -54,7 +62,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       'main_currency_id',
       'ecommerce_enabled',
       jsonArrayFrom(eb.selectFrom('api_key').select('token').whereRef('site_id', '=', 'site.id')).as('keys'),
-      jsonArrayFrom(eb.selectFrom('domain').select(['host', 'url']).whereRef('site_id', '=', 'site.id')).as('domains'),
+      jsonArrayFrom(eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id')).as('domains'),
       jsonArrayFrom(
         eb
           .selectFrom('store')
@@ -84,5 +92,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
     for (const { token } of row.keys) byKey.set(token, site)
     for (const origin of siteOrigins) origins.add(origin)
   }
-  return { readAt, byKey, origins }
+  const domains = rows.flatMap((row) => row.domains)
+  const defaultHost = domains.find((domain) => domain.is_default)?.host
+  return { readAt, byKey, origins, hosts: new Set(domains.map(({ host }) => host)), defaultHost }
 }

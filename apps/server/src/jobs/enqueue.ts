@@ -4,6 +4,7 @@ import type { Tx } from '../http/handlers.ts'
 /** What each kind of job is told. The row it speaks of is in the database; a job holds ids, no personal data. */
 export interface JobData {
   mail: { mailId: number }
+  sweep: Record<never, never>
 }
 export type JobName = keyof JobData
 

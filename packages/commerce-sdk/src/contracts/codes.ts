@@ -50,6 +50,7 @@ export const commonCodes = [
   'FORBIDDEN',
   'WRONG_ADMIN_KEY',
   'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
   'VERSION_NOT_SERVED',
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',

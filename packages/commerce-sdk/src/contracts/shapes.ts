@@ -10,6 +10,19 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.refine
 export const filledText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorable, { error: 'characters' }))
 
+/** A number of a shopper's choosing; far beyond any price or measure it is refused (R9). */
+export const Figure = z.number().check(z.gte(-lastInteger), z.lte(lastInteger))
+
+const isStorableJson = (value: unknown, depth = 5): boolean => {
+  if (typeof value === 'string') return value.length <= 2000 && isStorable(value)
+  if (typeof value === 'number') return Math.abs(value) <= lastInteger
+  if (typeof value !== 'object' || value === null) return true
+  const parts = Object.entries(value)
+  return depth > 0 && parts.length <= 100 && parts.every(([key, part]) => isStorable(key) && isStorableJson(part, depth - 1))
+}
+/** Values by name that the shop keeps with a cart line: plain JSON of at most five levels and 100 entries each. */
+export const Options = z.record(text(100), z.unknown()).check(z.refine((value) => isStorableJson(value), { error: 'characters' }))
+
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** An unguessable string of at least 128 bits, as the server made it. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable, { error: 'characters' }))
@@ -18,7 +31,8 @@ export const LanguageCode = z.string().check(z.regex(/^[a-z]{3}$/))
 export const Slug = text(200)
 /** Main units, at most two decimals; the server reckons in whole cents. */
 export const Amount = z.number()
-export const Timestamp = z.iso.datetime({ precision: 3 })
+/** ISO 8601 in UTC with milliseconds. The year 0 and its like cannot be stored, so time begins with 1970. */
+export const Timestamp = z.iso.datetime({ precision: 3 }).check(z.refine((value) => value >= '1970', { error: 'range' }))
 
 export const CartKey = z.strictObject({ cartId: Id, protectCode: Secret })
 export type CartKey = z.infer<typeof CartKey>
@@ -30,7 +44,7 @@ export const SortDirection = z.enum(['asc', 'desc'])
 export const Sort = z.strictObject({ field: text(50), direction: SortDirection })
 export type Sort = z.infer<typeof Sort>
 
-export const FilterValue = z.union([text(200), z.number(), z.boolean()])
+export const FilterValue = z.union([text(200), Figure, z.boolean()])
 export const Filter = z.strictObject({ key: text(100), value: z.array(FilterValue).check(z.maxLength(100)) })
 export type Filter = z.infer<typeof Filter>
 

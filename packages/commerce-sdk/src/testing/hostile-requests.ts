@@ -1,0 +1,62 @@
+import type { Call } from '../contracts/define.ts'
+import { fieldsOf, sampleOf, schemaOf, withField, withoutField, type Field } from './schema-fields.ts'
+
+/** A request that differs from a valid one in a single place and must be refused. */
+export interface HostileRequest {
+  /** The field's path, as an error names it: `addresses.0.city`. */
+  readonly path: string
+  readonly fault: string
+  readonly request: unknown
+}
+
+const NUL = 'a\0b'
+const LONE_SURROGATE = 'a\ud800b'
+const LONG = 'x'.repeat(5000)
+const DEEP = { a: { b: { c: { d: { e: { f: {} } } } } } }
+
+const repeat = <T>(length: number, value: T): T[] => Array.from({ length }, () => value)
+
+const hostileValues = ({ kind, types, minimum, maxItems }: Field): readonly unknown[] => {
+  const otherTypes = [{}, [], ...(types.includes('boolean') ? [] : [true]), ...(types.includes('null') ? [] : [null])]
+  const texts = [NUL, LONE_SURROGATE, LONG]
+  switch (kind) {
+    case 'string':
+      return [...otherTypes, ...texts, 5]
+    case 'constant':
+      return [...otherTypes, ...texts, 'another', 99]
+    case 'boolean':
+      return [...otherTypes, ...texts, 'true', 1]
+    case 'integer':
+      return [...otherTypes, ...texts, '1', 1.5, minimum - 1, 2 ** 31, 2 ** 53, 1e308]
+    case 'number':
+      // Without bounds in the schema, a rule with a code of its own judges the number.
+      return [...otherTypes, ...texts, ...(minimum === -Infinity ? [] : [2 ** 53, -(2 ** 53), 1e308])]
+    case 'array':
+      return [null, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x')]
+    case 'object':
+      return [null, [], 'text', 5, true]
+    case 'record':
+      return [null, [], 'text', 5, ...[...texts, 1e308, DEEP].map((a) => ({ a })), ...texts.map((key) => ({ [key]: 'a' }))]
+  }
+}
+
+const describe = (value: unknown): string => JSON.stringify(value).slice(0, 40)
+
+/**
+ * Every way in which a request of this call can be wrong, one at a time: a field missing, unknown, of another type, too
+ * long, out of range, or with characters that cannot be stored.
+ */
+export const hostileRequests = (call: Call): readonly HostileRequest[] => {
+  const schema = schemaOf(call.input)
+  const valid = sampleOf(schema)
+  return fieldsOf(schema).flatMap((field) => {
+    const path = field.path.join('.')
+    return [
+      ...(field.kind === 'object'
+        ? [{ path, fault: 'unknown key', request: withField(valid, [...field.path, 'isAdmin'], true) }]
+        : []),
+      ...(field.isRequired ? [{ path, fault: 'missing', request: withoutField(valid, field.path) }] : []),
+      ...hostileValues(field).map((value) => ({ path, fault: describe(value), request: withField(valid, field.path, value) })),
+    ]
+  })
+}

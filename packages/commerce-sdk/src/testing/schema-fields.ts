@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+
+/** The part of JSON Schema that the contract's requests use. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | JsonSchema
+  readonly items?: JsonSchema
+  readonly maxItems?: number
+  readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minimum?: number
+}
+
+/** A place in a request and what stands there. */
+export interface Field {
+  readonly path: readonly (string | number)[]
+  readonly kind: 'object' | 'record' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'constant'
+  readonly isRequired: boolean
+  /** All types that the field takes, `null` among them. */
+  readonly types: readonly string[]
+  /** -Infinity for a number without bounds: a rule with a code of its own checks it. */
+  readonly minimum: number
+  /** Most entries of an array. */
+  readonly maxItems: number
+}
+
+export const schemaOf = (input: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+const optionsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.flatMap(optionsOf) ?? [schema]
+const firstOf = (schema: JsonSchema): JsonSchema => optionsOf(schema).find(({ type }) => type !== 'null') ?? schema
+
+const texts: Readonly<Record<string, string>> = { 'email': 'ana@example.com', 'date-time': '2026-11-21T09:30:00.000Z' }
+
+/** A valid request with every field filled. */
+export const sampleOf = (from: JsonSchema): unknown => {
+  const schema = firstOf(from)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
+    case 'array':
+      return [sampleOf(schema.items ?? {})]
+    case 'string':
+      return texts[schema.format ?? ''] ?? (schema.pattern?.includes('[a-z]{3}') ? 'hrv' : 'text')
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    default:
+      return 'anything'
+  }
+}
+
+const kindOf = (schema: JsonSchema): Field['kind'] => {
+  if (schema.const !== undefined || schema.enum !== undefined) return 'constant'
+  if (schema.type === 'object') return typeof schema.additionalProperties === 'object' ? 'record' : 'object'
+  return (schema.type ?? 'constant') as Field['kind']
+}
+
+/** Every place of a request, the whole of it first. */
+export const fieldsOf = (from: JsonSchema, path: Field['path'] = [], isRequired = false): readonly Field[] => {
+  const options = optionsOf(from)
+  const schema = firstOf(from)
+  const number = options.find(({ type }) => type === 'number')
+  const field: Field = {
+    path,
+    kind: number === undefined ? kindOf(schema) : 'number',
+    isRequired,
+    types: options.flatMap(({ type }) => type ?? []),
+    minimum: (number ?? schema).minimum ?? -Infinity,
+    maxItems: schema.maxItems ?? Infinity,
+  }
+  const below = [
+    ...Object.entries(schema.properties ?? {}).map(([name, part]) => fieldsOf(part, [...path, name], schema.required?.includes(name))),
+    ...(schema.items === undefined ? [] : [fieldsOf(schema.items, [...path, 0])]),
+  ]
+  return [field, ...below.flat()]
+}
+
+/** A copy of the request with another value in one place. */
+export const withField = (request: unknown, path: Field['path'], value: unknown): unknown => {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const part = withField((request as Record<string, unknown>)[key], rest, value)
+  return Array.isArray(request)
+    ? request.map((item, index) => (index === key ? part : item))
+    : { ...(request as Record<string, unknown>), [key]: part }
+}
+
+/** A copy of the request without one place. */
+export const withoutField = (request: unknown, path: Field['path']): unknown => {
+  const [key, ...rest] = path
+  if (key === undefined) return undefined
+  if (rest.length > 0) return withField(request, [key], withoutField((request as Record<string, unknown>)[key], rest))
+  const { [key]: _, ...others } = request as Record<string, unknown>
+  return others
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addressLimits,
+  discountPercent,
+  isAddableDirectly,
+  isCompanyDataValid,
+  isName,
+  isOib,
+  isTaxNumber,
+  maximumQuantity,
+  parseQuantity,
+} from './ecommerce.rules.ts'
+
+describe('a quantity', () => {
+  it.each([[1, 1], [maximumQuantity, maximumQuantity], ['2', 2], ['2.7', 2], ['2.', 2], [' 12 ', 12], ['007', 7]])(
+    '%j is read as %i [R5.19]',
+    (value, quantity) => {
+      expect(parseQuantity(value)).toBe(quantity)
+    },
+  )
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity, maximumQuantity + 1, '', ' ', 'abc', '2abc', '0', '0.9', '-1', '1e3', '0x10', '2,7', '½'])(
+    '%j is none [R5.18]',
+    (value) => {
+      expect(parseQuantity(value)).toBeNull()
+    },
+  )
+})
+
+describe('a company', () => {
+  it.each([
+    [false, '', '', true],
+    [false, 'Burin d.o.o.', '', true],
+    [true, '', '', false],
+    [true, 'Burin d.o.o.', '', false],
+    [true, '', '94577403194', false],
+    [true, '  ', '94577403194', false],
+    [true, 'Burin d.o.o.', '94577403194', true],
+  ])('isCompany %s, name %j, OIB %j is valid: %s [R5.30]', (isCompany, companyName, companyOIB, isValid) => {
+    expect(isCompanyDataValid({ isCompany, companyName, companyOIB })).toBe(isValid)
+  })
+
+  it.each(['94577403194', '69435151530', '33392005961'])('has the OIB %s [R10.60]', (oib) => {
+    expect(isOib(oib)).toBe(true)
+  })
+
+  it.each(['94577403195', '49577403194', '9457740319', '945774031940', '9457740319a', '', '94577403194 ', '٩٤٥٧٧٤٠٣١٩٤'])(
+    'has no OIB %j [R10.60]',
+    (oib) => {
+      expect(isOib(oib)).toBe(false)
+    },
+  )
+
+  it('catches every single wrong digit of an OIB [R10.60]', () => {
+    const oib = '94577403194'
+    for (let place = 0; place < oib.length; place++)
+      for (const digit of '0123456789')
+        if (digit !== oib[place]) expect(isOib(oib.slice(0, place) + digit + oib.slice(place + 1))).toBe(false)
+  })
+
+  it('outside Croatia has a tax number of 1 to 20 characters [R10.60]', () => {
+    expect(isTaxNumber('94577403195', 'HR')).toBe(false)
+    expect(isTaxNumber('DE123', 'DE')).toBe(true)
+    expect(isTaxNumber('', 'DE')).toBe(false)
+    expect(isTaxNumber('x'.repeat(20), 'DE')).toBe(true)
+    expect(isTaxNumber('x'.repeat(21), 'DE')).toBe(false)
+  })
+})
+
+describe('a name', () => {
+  it.each(['Ana', 'Željka Čović', "D'Artagnan", "Ana-Marija O'Šić", 'Şükrü', 'Μαρία', '李', 'Žofie', 'O’Neill', ' Ana '])(
+    'is %j [R5.11]',
+    (name) => {
+      expect(isName(name)).toBe(true)
+    },
+  )
+
+  it.each(['', ' ', 'R2D2', 'A1', 'A@', 'Ana!', '<b>', '-Ana', 'a@b', 'Ana\nIvić', '😀'])('is not %j [R5.11]', (name) => {
+    expect(isName(name)).toBe(false)
+  })
+
+  it('and its address have the specified longest lengths', () => {
+    const { country, city, street, houseNumber, zipCode } = addressLimits
+    expect([country, city, street, houseNumber, zipCode]).toEqual([75, 75, 75, 15, 25])
+  })
+})
+
+describe('a discount', () => {
+  it.each([
+    [100, 66.5, 34],
+    [30, 20, 33],
+    [10, 10, 0],
+    [10, 0, 100],
+    [0, 0, 0],
+    [0.07, 0.05, 29],
+    // 0.335 and its like have no exact binary form; in cents the half is exact and rounds up.
+    [200, 133, 34],
+    [4.35, 4.35, 0],
+  ])('from %f to %f is %i percent [R9.18]', (retail, final, percent) => {
+    expect(discountPercent(retail, final)).toBe(percent)
+  })
+})
+
+it('only simple and e-products go straight into a cart [R4.26]', () => {
+  expect((['simple', 'e-product', 'configurable', 'bundle'] as const).map(isAddableDirectly)).toEqual([true, true, false, false])
+})

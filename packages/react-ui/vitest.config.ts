@@ -7,5 +7,10 @@ export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] })],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
-  test: { name: 'react-ui', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'react-ui',
+    environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 })

@@ -1,0 +1,99 @@
+import type { Cart, CartItem, MediaItem, ProductCard } from '@butiga/commerce-sdk/contracts'
+
+export const sampleMedia = (fields: Partial<MediaItem> = {}): MediaItem => ({
+  id: 1,
+  driveId: 'box-kraft',
+  title: null,
+  description: null,
+  caption: null,
+  path: '/media/1/box-kraft.svg',
+  newPath: null,
+  alternativePaths: {},
+  usePublicPath: true,
+  media_url: '/media/1/box-kraft.svg',
+  mime: 'image/svg+xml',
+  size: 2000,
+  width: 320,
+  height: 320,
+  access: 'public',
+  hash: '1',
+  originalName: 'box-kraft.svg',
+  default: true,
+  poster: null,
+  media_type: 'image',
+  ...fields,
+})
+
+export const sampleProduct = (fields: Partial<ProductCard> = {}): ProductCard => ({
+  id: 7,
+  slug: 'papirnata-traka',
+  name: 'Papirnata traka',
+  type: 'product',
+  format: 'simple',
+  sku: 'TRA-1',
+  summary: 'Rola 50 m',
+  media: [sampleMedia()],
+  basicPrice: 2.56,
+  retailPrice: 3.2,
+  finalPrice: 3.2,
+  membershipPrice: null,
+  discount: null,
+  lowestPrice: null,
+  isAvailable: true,
+  categoryPriority: 1,
+  attributeSet: { attributes: [{ attributeCode: 'tile', value: 'sage' }] },
+  ...fields,
+})
+
+export const sampleItem = (fields: Partial<CartItem> = {}): CartItem => {
+  const qty = fields.qty ?? 2
+  const amounts = { finalPrice: 3.2, row: qty * 3.2, cartTotal: qty * 3.2 }
+  return {
+    itemId: 1,
+    productId: 7,
+    qty,
+    options: {},
+    bundleOptions: [],
+    productData: {
+      name: 'Papirnata traka',
+      media: sampleMedia(),
+      slug: 'papirnata-traka',
+      mainProductSlug: null,
+      isVisibleIndividually: true,
+    },
+    prices: { converted: amounts, base: amounts },
+    ...fields,
+  }
+}
+
+export const sampleCart = (fields: Partial<Cart> = {}): Cart => {
+  const items = fields.items ?? [sampleItem()]
+  const itemsTotal = items.reduce((sum, item) => sum + item.prices.converted.row, 0)
+  const amounts = {
+    cartTotal: itemsTotal,
+    coupon: 0,
+    delivery: 4.9,
+    itemsTotal,
+    loyalty: 0,
+    orderTotal: itemsTotal + 4.9,
+  }
+  const tax = { cartTotal: 1.28, coupon: 0, delivery: 0.98, itemsTotal: 1.28, loyalty: 0, orderTotal: 2.26 }
+  const prices = { ...amounts, tax }
+  return {
+    id: 11,
+    version: 1,
+    protectCode: 'secret',
+    items,
+    prices: { converted: prices, base: prices },
+    isCouponApplied: false,
+    couponCode: null,
+    digitalOnly: false,
+    isEProduct: false,
+    paymentMethodId: null,
+    deliveryMethodId: null,
+    session: { id: 11, protectCode: 'secret' },
+    options: {},
+    guestUser: null,
+    ...fields,
+  }
+}

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { createLog } from './http/log.ts'
-import { type Listening, listen } from './http/server.ts'
+import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
@@ -31,10 +31,23 @@ export const readRoles = (text: string | undefined): readonly Role[] => {
 /** Serves the shop until a signal asks it to stop. */
 export const serve = async (config: Config, options: { roles?: string | undefined }): Promise<void> => {
   const roles = readRoles(options.roles)
-  const pages = roles.includes('site') ? await readSite() : undefined
+  await serveWith(config, { roles, pages: roles.includes('site') ? await readSite() : undefined })
+}
+
+/** Something in front of the app, such as a development server. */
+export interface Front {
+  readonly handle: Middleware
+  close(): Promise<void>
+}
+
+/** The same with given pages, and a front that may answer requests first. */
+export const serveWith = async (
+  config: Config,
+  { roles, pages, front }: { roles: readonly Role[]; pages?: Pages | undefined; front?: Front },
+): Promise<void> => {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  const parts: Parts = { database }
+  const parts: Parts = { database, front }
   let serving = true
   const stop = async () => {
     if (!serving) return
@@ -55,7 +68,7 @@ export const serve = async (config: Config, options: { roles?: string | undefine
       pages,
       isServing: () => serving,
     })
-    parts.server = await listen(app.fetch, config.port)
+    parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
     announce(parts.server.port, config)
@@ -67,13 +80,14 @@ export const serve = async (config: Config, options: { roles?: string | undefine
 
 interface Parts {
   readonly database: DatabasePort
+  readonly front: Front | undefined
   server?: Listening
   worker?: Worker
 }
 
 // Nothing new comes in, what was begun is finished, and the database goes last.
-const stopInOrder = async ({ server, worker, database }: Parts): Promise<void> => {
-  await Promise.all([server?.stop(), worker?.stop()])
+const stopInOrder = async ({ front, server, worker, database }: Parts): Promise<void> => {
+  await Promise.all([front?.close(), server?.stop(), worker?.stop()])
   await database.close()
 }
 

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Complaint } from '../config.ts'
 import type { App } from './app.ts'
 
@@ -12,20 +12,25 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+/** Something that may answer a request before the app does. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 const longestStop = 10_000
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16 * 1024,
+}
 
 /** Listens on `port` (0: a free one) with the time-outs and limits of reliability R18. */
-export const listen = async (fetch: App['fetch'], port: number): Promise<Listening> => {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 2000,
-      keepAliveTimeout: 10_000,
-      maxHeaderSize: 16 * 1024,
-    },
-  }) as Server
+export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const server = createServer(limits, (request, response) => {
+    if (before) before(request, response, () => void answer(request, response))
+    else void answer(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use by another program. Stop it, or set PORT to another number.`

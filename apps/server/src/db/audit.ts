@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../http/handlers.ts'
+
+/**
+ * Questions that must have no rows as their answer (R19). Each tells in words what a row would mean; a row names what it
+ * is about.
+ */
+const questions: Readonly<Record<string, string>> = {
+  "an order's total differs from its lines, coupon and delivery": `
+    select o.number from customer_order o
+    left join (select order_id, sum(row_cents) as cents from order_line group by order_id) l on l.order_id = o.id
+    where coalesce(l.cents, 0) <> o.items_cents or o.total_cents <> o.items_cents - o.coupon_cents + o.delivery_cents`,
+  'an order has no lines': `
+    select number from customer_order o where not exists (select from order_line l where l.order_id = o.id)`,
+  'stock differs from the sum of its movements': `
+    select s.product_id from stock s
+    left join (select product_id, sum(delta) as delta from stock_movement group by product_id) m using (product_id)
+    where s.on_hand is not null and s.on_hand <> coalesce(m.delta, 0)`,
+  'what an order took from stock differs from what it sold': `
+    select l.order_id from (select order_id, product_id, sum(qty) as qty from order_line group by 1, 2) l
+    join stock s on s.product_id = l.product_id and s.on_hand is not null
+    left join (
+      select order_id, product_id, -sum(delta) as qty from stock_movement where order_id is not null group by 1, 2
+    ) m on m.order_id = l.order_id and m.product_id = l.product_id
+    where coalesce(m.qty, 0) <> l.qty`,
+  'a cart has two orders': `select cart_id from customer_order group by cart_id having count(*) > 1`,
+  'a cart with an order is still open': `
+    select c.id from cart c join customer_order o on o.cart_id = c.id where not c.archived`,
+  'a cart is closed without an order': `
+    select c.id from cart c left join customer_order o on o.cart_id = c.id where c.archived and o.id is null`,
+  'two orders of a site share a number': `
+    select number from customer_order group by site_id, number having count(*) > 1`,
+  'an order has no payment, or one of another amount': `
+    select o.number from customer_order o left join payment p on p.order_id = o.id
+    where p.id is null or p.amount_cents <> o.total_cents`,
+  'a hold outlived its end by an hour': `
+    select cart_id, product_id from stock_hold where expires_at < now() - interval '1 hour'`,
+  'an order counter lags behind its orders': `
+    select c.site_id, c.year from order_counter c
+    where c.last_number < (select count(*) from customer_order o
+      where o.site_id = c.site_id and extract(year from o.created_at at time zone 'UTC') = c.year)`,
+  'a mail waits for more than a day': `
+    select id from mail where sent_at is null and created_at < now() - interval '24 hours'`,
+  'an answer to an idempotency key was kept for more than two days': `
+    select call, key from idempotency where created_at < now() - interval '48 hours'`,
+  "a product's last logged price differs from its price": `
+    select p.id from product p
+    join lateral (select final_cents from price_log where product_id = p.id order by id desc limit 1) l on true
+    where l.final_cents <> p.final_cents`,
+}
+
+/** One question that had an answer. */
+export interface Finding {
+  readonly question: string
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+const shown = 20
+
+/** Asks every question of one moment of the database; answers those that something was found for. */
+export const audit = (db: Db): Promise<Finding[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const findings: Finding[] = []
+      for (const [question, text] of Object.entries(questions)) {
+        const { rows } = await sql<Record<string, unknown>>`${sql.raw(text)} limit ${sql.lit(shown)}`.execute(tx)
+        if (rows.length > 0) findings.push({ question, rows })
+      }
+      return findings
+    })
+
+/** How many questions there are. */
+export const questionCount = Object.keys(questions).length

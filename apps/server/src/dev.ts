@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Render } from '@butiga/site/server'
+import type { Config } from './config.ts'
+import type { Middleware } from './http/server.ts'
+import { serveWith } from './serve.ts'
+
+const siteFolder = join(import.meta.dirname, '../../site')
+
+/** The shop with its site from source: Vite answers what it knows, and renders pages with what was just saved. */
+export const dev = async (config: Config): Promise<void> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } })
+  const render: Render = async (input) => {
+    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
+    const page = await entry.render(input)
+    if (page.body === '') return page
+    return { ...page, body: await vite.transformIndexHtml(input.url.pathname, page.body) }
+  }
+  // Asked before us, Vite would answer paths of the API that look like files.
+  const handle: Middleware = (request, response, next) =>
+    request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
+  await serveWith(config, { roles: ['api', 'site', 'worker'], pages: { render, assets: new Map() }, front: { handle, close: () => vite.close() } })
+}

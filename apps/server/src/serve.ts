@@ -66,6 +66,7 @@ export const serveWith = async (
       trustedProxies: config.trustedProxies,
       development: config.development,
       pages,
+      media: join(config.data, 'media'),
       isServing: () => serving,
     })
     parts.server = await listen(app.fetch, config.port, front?.handle)

@@ -11,6 +11,7 @@ import { failure } from './envelope.ts'
 import type { Db } from './handlers.ts'
 import { createLimits } from './limits.ts'
 import { describeError } from './log.ts'
+import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from './sites.ts'
 import { isUnavailable } from './transaction.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
+  /** Folder of the public media files; without it none are served. */
+  readonly media?: string | undefined
   /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
   readonly development?: boolean
   /** Default: the system's clock. */
@@ -89,6 +92,7 @@ export const createApp = (options: AppOptions): App => {
     development,
   })
   if (development) addDevMail(app, options.db)
+  if (options.media !== undefined) addMedia(app, options.media)
   if (options.pages) addSite(app, { ...options.pages, sites, trustedProxies, development })
   app.notFound((c) => c.text('Not found', 404))
   return app

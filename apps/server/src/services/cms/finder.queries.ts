@@ -1,0 +1,85 @@
+import type { DataOf, Contract } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../http/handlers.ts'
+import type { FoundContent, PathQuestion } from './paths.ts'
+import { escapeLike } from '../../db/like.ts'
+import type { Scope } from './queries.ts'
+
+export interface FinderScope {
+  readonly siteId: number
+  readonly defaultLanguage: string
+  /** Every language of the site. */
+  readonly languages: readonly string[]
+  readonly now: Date
+}
+
+/** The slug of the site's home page, by its option. */
+const homePageSlug = (siteId: number) =>
+  sql`coalesce((select value #>> '{}' from site_option where site_id = ${siteId} and key = 'HomePageSlug'), 'home-page')`
+
+/** The content that a path asks for, by the slug of any language: the path's own first, then the default one. */
+export const findContent = async (
+  db: Db,
+  scope: FinderScope,
+  { kind, slug, language }: PathQuestion,
+): Promise<FoundContent | undefined> => {
+  const nearest = sql`order by t.language_code = ${language.code} desc, t.language_code = ${scope.defaultLanguage} desc, t.id`
+  const query = {
+    page: sql<FoundContent>`
+      with t as (
+        select id, language_code, slug, post_type, translation_group from post
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[])
+          and slug = coalesce(${slug}::text, ${homePageSlug(scope.siteId)})
+          and status = 'published' and published_at <= ${scope.now}
+      )
+      select case when t.post_type = 'page' then 'page' else 'post' end as kind, t.id, t.slug, t.language_code as language,
+        t.slug = ${homePageSlug(scope.siteId)} as "isHome",
+        (select json_object_agg(o.language_code, o.slug) from post o
+          where o.site_id = ${scope.siteId} and o.translation_group = t.translation_group
+            and o.status = 'published' and o.published_at <= ${scope.now}) as slugs
+      from t ${nearest} limit 1`,
+    product: sql<FoundContent>`
+      with t as (
+        select product_id as id, language_code, slug from product_translation
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+      )
+      select 'product' as kind, t.id, t.slug, t.language_code as language, false as "isHome",
+        (select json_object_agg(o.language_code, o.slug) from product_translation o where o.product_id = t.id) as slugs
+      from t join product p on p.id = t.id and not p.archived and p.visible_individually ${nearest} limit 1`,
+    productCategory: sql<FoundContent>`
+      with t as (
+        select category_id as id, language_code, slug from category_translation
+        where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
+      )
+      select 'productCategory' as kind, t.id, t.slug, t.language_code as language, false as "isHome",
+        (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
+      from t ${nearest} limit 1`,
+  }[kind]
+  return (await query.execute(db)).rows[0]
+}
+
+type FoundSlug = DataOf<Contract['cms']['calls']['searchSlugs']>[number]
+
+/** Content of one language whose slug or title holds a text, accents aside; slugs that begin with it first. */
+export const listSlugs = async (
+  db: Db,
+  { siteId, language }: Scope,
+  { search, limit, now }: { search: string; limit: number; now: Date },
+): Promise<FoundSlug[]> => {
+  const text = sql`lower(unaccent(${escapeLike(search)}))`
+  const { rows } = await sql<FoundSlug>`
+    with content as (
+      select case when post_type = 'page' then 'page' else 'post' end as kind, id, slug, title from post
+      where site_id = ${siteId} and language_code = ${language} and status = 'published' and published_at <= ${now}
+      union all
+      select 'product', t.product_id, t.slug, t.name from product_translation t join product p on p.id = t.product_id
+      where t.site_id = ${siteId} and t.language_code = ${language} and not p.archived and p.visible_individually
+      union all
+      select 'productCategory', category_id, slug, name from category_translation
+      where site_id = ${siteId} and language_code = ${language}
+    )
+    select kind, id, slug, title from content
+    where slug like '%' || ${text} || '%' or lower(unaccent(title)) like '%' || ${text} || '%'
+    order by slug like ${text} || '%' desc, slug, kind limit ${limit}`.execute(db)
+  return rows
+}

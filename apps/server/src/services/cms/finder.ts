@@ -1,0 +1,59 @@
+import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
+import type { Ctx } from '../../http/handlers.ts'
+import { listLanguages } from '../master/public.ts'
+import { findContent } from './finder.queries.ts'
+import { type FoundContent, type PathLanguage, type PathQuestion, pathInLanguage, readPath, splitPath } from './paths.ts'
+
+const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
+  (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
+    code,
+    code2,
+    prefix: code === ctx.site.defaultLanguage ? null : code2,
+  }))
+
+const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefined> =>
+  findContent(
+    ctx.db,
+    {
+      siteId: ctx.site.id,
+      defaultLanguage: ctx.site.defaultLanguage,
+      languages: ctx.site.languages,
+      now: ctx.now(),
+    },
+    question,
+  )
+
+type Decision = DataOf<Contract['cms']['calls']['decide']>
+const nothing: Decision = { kind: 'none', id: null, slug: null, language_code: null }
+
+/**
+ * What a path stands for (M25). The path alone decides the language; another language's word or slug, a three-letter
+ * prefix and the home page's own slug are redirected to the one right path (R10.27, R10.28, architecture.md 13.1).
+ */
+export const decide = async (segments: readonly string[], ctx: Ctx): Promise<Decision> => {
+  const question = readPath(segments, await siteLanguages(ctx))
+  const content = question && (await find(ctx, question))
+  const path = content && pathInLanguage(content, question.language)
+  if (!question || !content || !path) return nothing
+  const { kind, id, slugs, isHome } = content
+  const isRight =
+    question.isCanonical && content.language === question.language.code && isHome === (question.slug === null)
+  return {
+    kind,
+    id,
+    slug: slugs[question.language.code] ?? null,
+    language_code: question.language.code,
+    ...(!isRight && { redirect: path }),
+  }
+}
+
+/** The local path of the same content in another language, query and anchor kept; null where it has none (M27). */
+export const urlOnLanguage = async (path: string, code: string, ctx: Ctx): Promise<string | null> => {
+  const languages = await siteLanguages(ctx)
+  const language = languages.find((known) => known.code === code)
+  const split = splitPath(path)
+  const question = split && readPath(split.segments, languages)
+  const content = question && (await find(ctx, question))
+  const url = language && content && pathInLanguage(content, language)
+  return url ? url + split.rest : null
+}

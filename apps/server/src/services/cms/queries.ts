@@ -1,0 +1,79 @@
+import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../http/handlers.ts'
+import type { PageWindow } from '../../http/page.ts'
+import type { NavigationRow } from './rules.ts'
+
+/** Where content is looked for. */
+export interface Scope {
+  readonly siteId: number
+  readonly language: string
+}
+
+/** A published post or page by its slug. */
+export const findPost = async (db: Db, { siteId, language }: Scope, slug: string, now: Date): Promise<Post | undefined> => {
+  const { rows } = await sql<Omit<Post, 'published_at'> & { published_at: Date | null }>`
+    select p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
+      p.published_at,
+      (select json_agg(json_build_object('language_code', t.language_code, 'slug', t.slug) order by t.language_code)
+        from post t where t.site_id = p.site_id and t.translation_group = p.translation_group
+          and t.status = 'published' and t.published_at <= ${now}) as translations
+    from post p
+    where p.site_id = ${siteId} and p.language_code = ${language} and p.slug = ${slug}
+      and p.status = 'published' and p.published_at <= ${now}`.execute(db)
+  const post = rows[0]
+  return post && { ...post, published_at: post.published_at?.toISOString() ?? null }
+}
+
+/** The elements with these handlers, in the order of the handlers. */
+export const listElements = async (
+  db: Db,
+  { siteId, language }: Scope,
+  handlers: readonly string[],
+): Promise<Element[]> => {
+  const { rows } = await sql<Omit<Element, 'type' | 'created_at'> & { created_at: Date }>`
+    select id, title, handler, language_code, created_at, slug, meta, link_meta as "linkMeta",
+      mobile_meta as "mobileMeta", options, mobile_options as "mobileOptions", parts
+    from element
+    where site_id = ${siteId} and language_code = ${language} and handler = any(${handlers}::text[])
+    order by array_position(${handlers}::text[], handler)`.execute(db)
+  return rows.map((row) => ({ ...row, type: 'static-element' as const, created_at: row.created_at.toISOString() }))
+}
+
+/** A navigation by its id or its name, with its items in one language. */
+export const findNavigation = async (
+  db: Db,
+  { siteId, language }: Scope,
+  by: { id: number | null; name: string },
+): Promise<{ id: number; name: string; items: NavigationRow[] } | undefined> => {
+  const { rows } = await sql<{ id: number; name: string; items: NavigationRow[] }>`
+    select n.id, n.name,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'parentId', i.parent_id, 'title', i.title, 'link', i.link)
+        order by i.position, i.id), '[]')
+        from navigation_item i where i.navigation_id = n.id and i.language_code = ${language}) as items
+    from navigation n
+    where n.site_id = ${siteId} and (n.id = ${by.id} or n.name = ${by.name})
+    order by n.name = ${by.name} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A page of the steps that ask for consents, and how many there are in all. */
+export const listConsentAssignments = async (
+  db: Db,
+  siteId: number,
+  assignedTo: string | null,
+  { limit, offset }: PageWindow,
+): Promise<{ assignments: ConsentAssignment[]; total: number }> => {
+  const { rows } = await sql<{ assignments: ConsentAssignment[]; total: number }>`
+    with step as (
+      select assigned_to, json_agg(consent_id order by position, consent_id) as consents,
+        coalesce(json_agg(consent_id order by position, consent_id) filter (where required), '[]') as "requiredConsents"
+      from consent_assignment
+      where site_id = ${siteId} and (${assignedTo}::text is null or assigned_to = ${assignedTo})
+      group by assigned_to
+    )
+    select (select count(*)::int from step) as total,
+      coalesce((select json_agg(page) from (
+        select * from step order by assigned_to limit ${limit} offset ${offset}) page), '[]') as assignments`.execute(db)
+  return rows[0] ?? { assignments: [], total: 0 }
+}

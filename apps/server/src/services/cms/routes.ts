@@ -1,0 +1,28 @@
+import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
+import { pageWindow, toPage } from '../../http/page.ts'
+import { decide, urlOnLanguage } from './finder.ts'
+import { listSlugs } from './finder.queries.ts'
+import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries.ts'
+import { navigationKey, navigationTree } from './rules.ts'
+
+const scopeOf = (ctx: Ctx): Scope => ({ siteId: ctx.site.id, language: ctx.language })
+
+/** Pages and posts, elements, navigations, and what a path stands for. */
+export const cmsHandlers: Handlers<Contract['cms']> = {
+  getPost: async ({ slug }, ctx) => (await findPost(ctx.db, scopeOf(ctx), slug, ctx.now())) ?? refuse('NOT_FOUND'),
+  getElements: ({ handlers }, ctx) => listElements(ctx.db, scopeOf(ctx), handlers),
+  getNavigation: async ({ id }, ctx) => {
+    const found = await findNavigation(ctx.db, scopeOf(ctx), navigationKey(id))
+    return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')
+  },
+  decide: ({ params }, ctx) => decide(params, ctx),
+  searchSlugs: async ({ search, limit = 10 }, ctx) =>
+    listSlugs(ctx.db, scopeOf(ctx), { search: search.trim(), limit: pageWindow({ limit }).limit, now: ctx.now() }),
+  getUrlOnLanguage: async ({ path, language }, ctx) => ({ url: await urlOnLanguage(path, language, ctx) }),
+  filterConsentAssignments: async ({ assigned_to = null, perPage = 50, page }, ctx) => {
+    const window = pageWindow({ page, limit: perPage })
+    const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)
+    return toPage(assignments, total, window)
+  },
+}

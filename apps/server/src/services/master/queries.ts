@@ -1,0 +1,44 @@
+import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Names } from '../../db/schema.ts'
+import type { Db } from '../../http/handlers.ts'
+
+export interface DetectedSite {
+  readonly domain: Domain
+  readonly stores: Store[]
+  readonly languages: Language[]
+}
+
+/** The site that answers at a host, with its stores and languages in their order. */
+export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite | undefined> => {
+  const { rows } = await sql<DetectedSite>`
+    select
+      json_build_object('name', s.name, 'url', d.url, 'apiKeyToken', k.token, 'siteID', s.id, 'apiKeyId', k.id) as domain,
+      (select coalesce(json_agg(json_build_object('storeID', st.id, 'language_code', st.language_code)
+        order by st.position, st.id), '[]') from store st where st.site_id = s.id) as stores,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
+        order by st.position, st.id), '[]') from store st join language l on l.code = st.language_code
+        where st.site_id = s.id) as languages
+    from domain d
+    join site s on s.id = d.site_id
+    join api_key k on k.id = d.api_key_id
+    where d.host = ${host}`.execute(db)
+  return rows[0]
+}
+
+/** Languages in the order of their ids; all of them, or those with the codes given. */
+export const listLanguages = async (db: Db, codes: readonly string[] | null): Promise<Language[]> => {
+  const { rows } = await sql<Language>`
+    select id, code, code2, names from language
+    where ${codes}::text[] is null or code = any(${codes}::text[]) order by id`.execute(db)
+  return rows
+}
+
+export interface CountryRow {
+  readonly id: number
+  readonly iso: string
+  readonly names: Names
+}
+
+export const listCountries = async (db: Db): Promise<CountryRow[]> =>
+  await db.selectFrom('country').select(['id', 'iso', 'names']).execute()

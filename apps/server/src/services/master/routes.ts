@@ -1,0 +1,12 @@
+import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Handlers } from '../../http/handlers.ts'
+import { listNamedCountries } from './public.ts'
+import { findSiteByHost, listLanguages } from './queries.ts'
+import { normalHost } from './rules.ts'
+
+/** Which site a host is, and what the world is made of: languages and countries. */
+export const masterHandlers: Handlers<Contract['master']> = {
+  domainDetect: async ({ host }, ctx) => (await findSiteByHost(ctx.db, normalHost(host))) ?? refuse('NOT_FOUND'),
+  languages: ({ set = 'site' }, ctx) => listLanguages(ctx.db, set === 'admin' ? ctx.site.languages : null),
+  countries: (_, ctx) => listNamedCountries(ctx.db, ctx.language, ctx.site.defaultLanguage),
+}

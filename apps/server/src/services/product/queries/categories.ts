@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../http/handlers.ts'
+import type { CategoryRow } from '../types.ts'
+
+/** Every category of a site in one language; a count holds the products of the categories below, each of them once. */
+export const listCategories = async (
+  db: Db,
+  { siteId, language }: { siteId: number; language: string },
+): Promise<CategoryRow[]> => {
+  const { rows } = await sql<CategoryRow>`
+    with recursive below as (
+      select id as ancestor, id from category where site_id = ${siteId}
+      union all select below.ancestor, c.id from below join category c on c.parent_id = below.id
+    ), counted as (
+      select below.ancestor, count(distinct p.id)::int as products
+      from below
+      join product_category pc on pc.category_id = below.id
+      join product p on p.id = pc.product_id and not p.archived and p.visible_individually
+      join product_translation t on t.product_id = p.id and t.language_code = ${language}
+      group by below.ancestor
+    )
+    select c.id, c.parent_id as "parentId", t.name, t.slug, t.title, t.summary, to_json(m) as image,
+      c.sort_types as "sortTypes", c.sort_default as "sortDefaultType", coalesce(n.products, 0) as "productCount",
+      (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
+        from category_translation o where o.category_id = c.id) as translations
+    from category c
+    join category_translation t on t.category_id = c.id and t.language_code = ${language}
+    left join media m on m.id = c.image_id
+    left join counted n on n.ancestor = c.id
+    where c.site_id = ${siteId}
+    order by c.id`.execute(db)
+  return rows
+}

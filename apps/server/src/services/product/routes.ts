@@ -1,0 +1,65 @@
+import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { refuse, type Handlers } from '../../http/handlers.ts'
+import { pageWindow, toPage } from '../../http/page.ts'
+import { mediaItem } from '../cms/public.ts'
+import { listCategories } from './queries/categories.ts'
+import { listProducts } from './queries/list.ts'
+import { findProduct } from './queries/product.ts'
+import { toCard, toCategory, toProduct } from './rules/answers.ts'
+import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
+import { readFilters, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
+
+/** The catalogue: products one by one and in lists, and the categories they stand in. */
+export const productHandlers: Handlers<Contract['product']> = {
+  get: async ({ slug = null, id = null, store, currency }, ctx) => {
+    if (slug === null && id === null) return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
+    if (currency !== ctx.site.mainCurrencyId)
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }] })
+    const row = await findProduct(ctx.db, { siteId: ctx.site.id, language: ctx.language, slug, id, store })
+    return row ? toProduct(row, mediaItem) : refuse('PRODUCT_NOT_FOUND')
+  },
+
+  filter: async (input, ctx) => {
+    const { order, faults: sortFaults } = readOrder(input.sort)
+    const { ids, slugs, faults: filterFaults } = readFilters(input.filters)
+    const { fields, faults: selectFaults } = readSelect(input.select)
+    const faults = [...sortFaults, ...filterFaults, ...selectFaults]
+    if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+
+    const window = pageWindow({ page: input.page, limit: input.limit ?? 10 })
+    const selection = {
+      siteId: ctx.site.id,
+      language: ctx.language,
+      ids,
+      slugs,
+      mainCategory: input.mainCategory ?? null,
+      keywords: readKeywords(input.keywords),
+      onlyDiscounted: input.discount ?? false,
+      onlyFeatured: input.featured ?? false,
+    }
+    const { products, total } = await listProducts(ctx.db, selection, order, window)
+    return toPage(products.map((row) => only(fields, toCard(row, mediaItem))), total, window)
+  },
+
+  getCategory: async ({ id }, ctx) => {
+    const rows = await listCategories(ctx.db, { siteId: ctx.site.id, language: ctx.language })
+    const row = rows.find((category) => category.id === id)
+    return row ? toCategory(row, rows, mediaItem) : refuse('NOT_FOUND')
+  },
+
+  filterCategories: async ({ filters, sort, tree = true }, ctx) => {
+    const request = readCategoryRequest(filters, sort)
+    if (request.faults.length > 0) return refuse('VALIDATION_FAILED', { fields: request.faults })
+    const rows = sortCategories(
+      await listCategories(ctx.db, { siteId: ctx.site.id, language: ctx.language }),
+      request.order,
+      ctx.language,
+    )
+    const asked = request.isNarrowed ? rows.filter(request.matches) : tree ? rows.filter((row) => row.parentId === null) : rows
+    return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
+  },
+}
+
+/** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */
+const only = <Card extends { id: number }>(fields: readonly (keyof Card)[] | null, card: Card): Card =>
+  fields === null ? card : (Object.fromEntries((['id', ...fields] as const).map((field) => [field, card[field]])) as Card)

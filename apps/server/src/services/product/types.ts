@@ -1,0 +1,56 @@
+import type { AttributeValue, CustomOption, Product, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { MediaTable } from '../../db/schema.ts'
+
+type Attributes = z.infer<typeof AttributeValue>[]
+type MediaRow = Selectable<MediaTable>
+
+/** A product as lists read it; prices in cents, tax included. */
+export interface CardRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly type: 'product' | 'service'
+  readonly format: ProductFormat
+  readonly sku: string
+  readonly summary: string
+  readonly attributes: Attributes
+  readonly basicCents: number
+  readonly retailCents: number
+  readonly finalCents: number
+  readonly discountCents: number | null
+  readonly membershipCents: number | null
+  readonly lowestCents: number | null
+  readonly isAvailable: boolean
+  readonly categoryPriority: number
+  readonly media: MediaRow[]
+}
+
+/** A product as its own page reads it. */
+export interface ProductRow extends CardRow {
+  readonly description: string
+  readonly isVisibleIndividually: boolean
+  readonly mainProductSlug: string | null
+  readonly categories: Product['categories']
+  readonly associatedAttributes: Product['associatedAttributes']
+  readonly associatedProducts: (Omit<Product['associatedProducts'][number], 'finalPrice'> & { finalCents: number })[]
+  readonly bundles: Product['bundles']
+  readonly customOptions: z.infer<typeof CustomOption>[]
+  readonly crossSellProducts: number[]
+  readonly translations: Product['translations']
+}
+
+export interface CategoryRow {
+  readonly id: number
+  readonly parentId: number | null
+  readonly name: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly image: MediaRow | null
+  readonly sortTypes: number[]
+  readonly sortDefaultType: number
+  readonly productCount: number
+  readonly translations: Product['translations']
+}

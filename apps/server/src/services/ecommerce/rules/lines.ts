@@ -5,19 +5,9 @@ import type { CartLine, LineChoice } from '../types.ts'
 
 type AddItem = ParsedOf<Contract['ecommerce']['calls']['addItem']>
 type ChoiceInput = Pick<AddItem, 'productId' | 'options' | 'personalizations' | 'bundleOptions'>
+
 /** Longest stored options of one line, as JSON text. */
 export const maximumOptionsLength = 8_000
-const deepestOptions = 8
-
-const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-const isStorable = (value: unknown, depth: number): boolean => {
-  if (typeof value === 'string') return isStorableText(value)
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === 0) return false
-  return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner, depth - 1))
-}
 
 const isPersonalizations = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -32,10 +22,8 @@ export const readChoice = ({ productId, options, personalizations = {}, bundleOp
   bundleOptions,
 })
 
-/** What of a choice cannot be kept: free-form values that the database refuses, too deep or too long ones (R9). */
+/** What of a choice cannot be kept: options are free-form, but not of any length, and personalizations have a shape. */
 export const findChoiceFault = ({ options, bundleOptions }: LineChoice): FieldError | null => {
-  if (!isStorable(options, deepestOptions)) return { path: 'options', rule: 'characters' }
-  if (!isStorable(bundleOptions, deepestOptions)) return { path: 'bundleOptions', rule: 'characters' }
   if ('personalizations' in options && !isPersonalizations(options['personalizations'])) {
     return { path: 'options.personalizations', rule: 'type' }
   }
@@ -56,11 +44,10 @@ const canonical = (value: unknown): string => {
 export const signatureOf = ({ productId, options, bundleOptions }: LineChoice): string =>
   createHash('sha256').update(canonical([productId, options, bundleOptions])).digest('base64url')
 
-
 /** Whether `quantity`, the second name of `qty`, is left out or says the same (calls.md 7.10). */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
   quantity === undefined || parseQuantity(quantity) === qty
 
-/** Pieces of one product in a cart, over all its lines but the one with signature `except`. */
-export const countPieces = (lines: readonly CartLine[], productId: number, except?: string): number =>
-  lines.reduce((sum, line) => (line.productId === productId && line.signature !== except ? sum + line.qty : sum), 0)
+/** Pieces of one product in a cart, over all its lines. */
+export const countPieces = (lines: readonly CartLine[], productId: number): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.qty : sum), 0)

@@ -1,9 +1,9 @@
 /**
  * A fraction of two whole numbers, rounded to a whole one, half away from zero: the one rounding of money (R8). Exact
- * as long as twice the numerator stays below 2^53, which 2^31 cents times a tax rate does.
+ * as long as twice the numerator stays below 2^53, which 2^31 cents times a tax rate does; never -0.
  */
 export const divideRounded = (numerator: number, denominator: number): number =>
-  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator))
+  Math.sign(numerator) * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator)) + 0
 
 /** The tax inside an amount of cents that includes it; the rate in basis points (2500 = 25 %). */
 export const containedTax = (cents: number, rate: number): number => divideRounded(cents * rate, 10_000 + rate)

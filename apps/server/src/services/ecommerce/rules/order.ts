@@ -1,4 +1,5 @@
 import type { CartState, OrderDetails, OrderLine, Pieces } from '../types.ts'
+import { countPieces } from './lines.ts'
 import { isDigital, sumCart } from './prices.ts'
 
 /** The steps whose consents an order proves (R10.44). */
@@ -27,7 +28,7 @@ export const isOnSite = (address: string, origins: readonly string[]): boolean =
 export const piecesOf = (cart: CartState): Pieces[] =>
   [...new Set(cart.lines.map((line) => line.productId))].map((productId) => ({
     productId,
-    qty: cart.lines.reduce((sum, line) => (line.productId === productId ? sum + line.qty : sum), 0),
+    qty: countPieces(cart.lines, productId),
   }))
 
 /** The lines as the order keeps them, whatever later becomes of their products (I8). */

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { NewOrder } from '../types.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+const order = (change: Partial<NewOrder> = {}): NewOrder => ({
+  siteId: 1,
+  cartId: 1,
+  slug: 'slug',
+  year: 2026,
+  language: 'hrv',
+  currencyId: 1,
+  email: 'ana@example.com',
+  itemsCents: 2500,
+  deliveryCents: 500,
+  totalCents: 3000,
+  taxCents: 600,
+  lines: [
+    {
+      productId: 1,
+      sku: 'K',
+      name: 'Kutija',
+      qty: 2,
+      unitCents: 1250,
+      rowCents: 2500,
+      taxRate: 2500,
+      options: { personalizations: { Natpis: '<b>Ana & Iva</b>' } },
+      bundleOptions: [],
+    },
+  ],
+  details: {
+    addresses: [
+      {
+        type: 'shipping',
+        firstName: 'Ana',
+        lastName: 'Perić',
+        contactEmail: 'ana@example.com',
+        contactPhone: '+385 21 1',
+        countryId: 191,
+        countryCode: 'HR',
+        countryName: 'Hrvatska',
+        city: 'Split',
+        street: 'Obala',
+        houseNumber: '1',
+        zipCode: '21000',
+        companyName: null,
+        companyOIB: null,
+        region: null,
+      },
+    ],
+    delivery: { methodId: 1, name: 'Noćna dostava', branchId: 2, branchName: 'Riva', hasBranches: true, reaches: true },
+    payment: { methodId: 1, name: 'Pouzećem', description: 'Plaćate dostavljaču.', provider: 'cash', paymentType: null },
+    company: { name: 'Bura d.o.o.', oib: '69435151530', region: null },
+    currency: 'EUR',
+  },
+  messages: { orderMessage: 'Zvoniti dvaput', to: 'Ivi' },
+  taken: [],
+  ...change,
+})
+const mail = (change: Partial<NewOrder> = {}) =>
+  orderConfirmation({ order: order(change), number: '2026-00001', site: 'Burin', link: 'https://shop.test/ok?a=1&orderSlug=slug' })
+
+describe('orderConfirmation', () => {
+  it.each([
+    ['hrv', 'Narudžba 2026-00001 je zaprimljena | Burin', 'Poštovani/a Ana,', '30,00 €'],
+    ['eng', 'We have received your order 2026-00001 | Burin', 'Dear Ana,', '€30.00'],
+    ['deu', 'Ihre Bestellung 2026-00001 ist eingegangen | Burin', 'Guten Tag Ana,', '30,00 €'],
+  ])('speaks %s [R10.51]', (language, subject, greeting, total) => {
+    const { subject: title, html, text } = mail({ language })
+    expect(title).toBe(subject)
+    for (const form of [html, text]) {
+      expect(form).toContain(greeting)
+      expect(form.replaceAll('\u00a0', ' ')).toContain(total)
+      expect(form).toContain('2026-00001')
+    }
+  })
+
+  it('shows the same in both forms: lines, sums, addresses, company, payment and messages', () => {
+    const { html, text } = mail()
+    for (const form of [html, text]) {
+      for (const part of ['Kutija', 'Noćna dostava, Riva', 'Obala 1', 'Bura d.o.o.', 'Plaćate dostavljaču.', 'Zvoniti dvaput', 'Ivi']) {
+        expect(form).toContain(part)
+      }
+    }
+    expect(text).toContain('https://shop.test/ok?a=1&orderSlug=slug')
+  })
+
+  it('escapes every value [I36]', () => {
+    const { html } = mail()
+    expect(html).toContain('&lt;b&gt;Ana &amp; Iva&lt;/b&gt;')
+    expect(html).toContain('href="https://shop.test/ok?a=1&amp;orderSlug=slug"')
+    expect(html).not.toContain('<b>Ana')
+  })
+
+  it('says nothing of a delivery that there is none of', () => {
+    const { html, text } = mail({ details: { ...order().details, delivery: null }, deliveryCents: 0 })
+    for (const form of [html, text]) expect(form).not.toContain('Dostava')
+  })
+})

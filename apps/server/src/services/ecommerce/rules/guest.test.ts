@@ -1,0 +1,87 @@
+import type { AddressInput } from '@butiga/commerce-sdk/contracts'
+import { describe, expect, it } from 'vitest'
+import { findCompanyFaults, findGuestFaults, textOrNull } from './guest.ts'
+
+const codes = new Map([
+  [191, 'HR'],
+  [276, 'DE'],
+])
+const address = (change: Partial<AddressInput> = {}): AddressInput => ({
+  type: 'main',
+  firstName: 'Ana',
+  lastName: 'Perić-Šimić',
+  contactEmail: 'ana@example.com',
+  contactPhone: '+385 21 123 456',
+  country: 191,
+  city: 'Split',
+  street: 'Obala',
+  houseNumber: '1a',
+  zipCode: '21000',
+  ...change,
+})
+const goodOib = '69435151530'
+const pathsOf = (...input: Parameters<typeof findGuestFaults>) => findGuestFaults(...input).map((fault) => fault.path)
+
+describe('findGuestFaults', () => {
+  it('finds nothing wrong with a person, or with a company that has both name and tax number', () => {
+    expect(findGuestFaults({ addresses: [address()] }, codes)).toEqual([])
+    expect(findGuestFaults({ addresses: [address({ companyName: 'Bura', companyOIB: goodOib })] }, codes)).toEqual([])
+    const company = { companyName: 'Bura', companyOIB: goodOib }
+    expect(findGuestFaults({ addresses: [address()], company }, codes)).toEqual([])
+  })
+
+  it('names the address whose country is not delivered to', () => {
+    const addresses = [address(), address({ type: 'shipping', country: 840 })]
+    expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.1.country', rule: 'country' }])
+  })
+
+  it.each([
+    [{ companyName: 'Bura' }, ['addresses.0.companyOIB']],
+    [{ companyOIB: goodOib }, ['addresses.0.companyName']],
+    [{ companyName: '  ', companyOIB: goodOib }, ['addresses.0.companyName']],
+    [{ companyName: '', companyOIB: '' }, []],
+    [{ companyName: null, companyOIB: null }, []],
+  ])('asks a company for both, a person for neither: %o [R5.12]', (change, paths) => {
+    expect(pathsOf({ addresses: [address(change)] }, codes)).toEqual(paths)
+  })
+
+  it.each([
+    ['12345678901', 191, false],
+    [goodOib, 191, true],
+    ['69435151531', 191, false],
+    ['DE123', 276, true],
+  ])('tax number %s in country %i is right: %s [R10.60]', (companyOIB, country, right) => {
+    const paths = pathsOf({ addresses: [address({ companyName: 'Bura', companyOIB, country })] }, codes)
+    expect(paths).toEqual(right ? [] : ['addresses.0.companyOIB'])
+  })
+
+  it("checks the company's tax number by the country that the invoice goes to", () => {
+    const company = { companyName: 'Bura', companyOIB: 'DE123' }
+    const addresses = [address({ type: 'shipping' }), address({ type: 'billing', country: 276 })]
+    expect(pathsOf({ addresses, company }, codes)).toEqual([])
+    expect(pathsOf({ addresses: [address()], company }, codes)).toEqual(['company.companyOIB'])
+  })
+
+  it('refuses one id for two addresses', () => {
+    expect(pathsOf({ addresses: [address({ id: 4 }), address({ id: 4 })] }, codes)).toEqual(['addresses.1.id'])
+  })
+})
+
+it.each([
+  [{ companyName: 'Bura', oib: goodOib }, 'HR', []],
+  [{ companyName: 'Bura', oib: '1' }, 'HR', ['companyData.oib']],
+  [{ companyName: 'Bura', oib: '1' }, '', []],
+  [{ companyName: '', oib: '1' }, 'DE', ['companyData.companyName']],
+  [{ companyName: '', oib: '' }, 'HR', []],
+])('company data %o in %s', (company, country, paths) => {
+  expect(findCompanyFaults(company, country).map((fault) => fault.path)).toEqual(paths)
+})
+
+it.each([
+  ['', null],
+  ['  ', null],
+  [undefined, null],
+  [' Bura ', 'Bura'],
+])('keeps %j as %j', (text, kept) => {
+  expect(textOrNull(text)).toBe(kept)
+})

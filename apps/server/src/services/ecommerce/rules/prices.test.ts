@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deliveryPrice, isDigital, sumCart, type Priced } from './prices.ts'
+
+const line = (unitCents: number, qty: number, taxRate = 2500, digital = false) => ({ unitCents, qty, taxRate, digital })
+const delivery = { priceCents: 500, freeFromCents: 5000, taxRate: 2500 }
+
+describe('sumCart', () => {
+  it('adds rows and delivery, and the tax that each contains', () => {
+    const sums = sumCart({ lines: [line(999, 3), line(250, 1, 500)], delivery })
+    expect(sums).toEqual({
+      rows: [
+        { cents: 2997, taxCents: 599 },
+        { cents: 250, taxCents: 12 },
+      ],
+      items: { cents: 3247, taxCents: 611 },
+      delivery: { cents: 500, taxCents: 100 },
+      order: { cents: 3747, taxCents: 711 },
+    })
+  })
+
+  it.each([
+    ['an empty cart', []],
+    ['a cart of e-products', [line(1000, 1, 2500, true)]],
+    ['a cart worth free delivery', [line(2500, 2)]],
+  ])('asks no delivery price for %s', (_, lines) => {
+    expect(sumCart({ lines, delivery }).delivery).toEqual({ cents: 0, taxCents: 0 })
+  })
+
+  it('asks it for a mixed cart', () => {
+    expect(sumCart({ lines: [line(100, 1, 2500, true), line(100, 1)], delivery }).delivery.cents).toBe(500)
+  })
+})
+
+it.each([
+  [null, 1_000_000, 500],
+  [5000, 4999, 500],
+  [5000, 5000, 0],
+])('delivery that is free from %s costs %i of goods %i', (freeFromCents, itemsCents, price) => {
+  expect(deliveryPrice({ priceCents: 500, freeFromCents }, itemsCents)).toBe(price)
+})
+
+it('is digital only when every line is, and never when empty', () => {
+  expect(isDigital([])).toBe(false)
+  expect(isDigital([{ digital: true }])).toBe(true)
+  expect(isDigital([{ digital: true }, { digital: false }])).toBe(false)
+})
+
+/** The same in rational numbers: an independent reading of R8. */
+const model = ({ lines, delivery: method }: Priced) => {
+  const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
+  const taxOf = (cents: bigint, rate: number) => roundHalfUp(cents * BigInt(rate), 10_000n + BigInt(rate))
+  const rows = lines.map((l) => BigInt(l.unitCents) * BigInt(l.qty))
+  const items = rows.reduce((sum, row) => sum + row, 0n)
+  const isSent = method !== null && lines.some((l) => !l.digital)
+  const isFree = method?.freeFromCents != null && items >= BigInt(method.freeFromCents)
+  const sent = isSent && !isFree ? BigInt(method.priceCents) : 0n
+  const tax = lines.reduce((sum, l, index) => sum + taxOf(rows[index] ?? 0n, l.taxRate), 0n)
+  return {
+    items: Number(items),
+    delivery: Number(sent),
+    order: Number(items + sent),
+    tax: Number(tax + taxOf(sent, method?.taxRate ?? 0)),
+  }
+}
+
+const lines = fc.array(
+  fc.record({
+    unitCents: fc.integer({ min: 0, max: 1_000_000 }),
+    qty: fc.integer({ min: 1, max: 1000 }),
+    taxRate: fc.constantFrom(0, 500, 700, 1300, 1900, 2500, 10_000),
+    digital: fc.boolean(),
+  }),
+  { maxLength: 12 },
+)
+const method = fc.option(
+  fc.record({
+    priceCents: fc.integer({ min: 0, max: 10_000 }),
+    freeFromCents: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+    taxRate: fc.constantFrom(0, 500, 2500),
+  }),
+)
+
+it('sums 10,000 random carts as an exact model does [I5] [R10.18]', () => {
+  fc.assert(
+    fc.property(lines, method, (l, d) => {
+      const { items, delivery: sent, order } = sumCart({ lines: l, delivery: d })
+      expect({ items: items.cents, delivery: sent.cents, order: order.cents, tax: order.taxCents }).toEqual(
+        model({ lines: l, delivery: d }),
+      )
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,158 @@
+import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
+import type { AddressInput, Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Db } from '../http/handlers.ts'
+import type { Shop } from './shop.ts'
+
+/** The sample shop's main currency, and countries by what it does with them. */
+export const euro = 1
+export const countries = { croatia: 191, germany: 276, unitedStates: 840 } as const
+
+/** Return addresses on the sample shop in tests. */
+export const returnTo = {
+  successURL: 'http://localhost/naplata/uspjesna',
+  failureURL: 'http://localhost/checkout/failure',
+} as const
+
+/** A complete address; `change` replaces fields. */
+export const anAddress = (change: Partial<AddressInput> = {}): AddressInput => ({
+  type: 'main',
+  firstName: 'Ana',
+  lastName: 'Perić',
+  contactEmail: 'ana@example.com',
+  contactPhone: '+385 21 123 456',
+  country: countries.croatia,
+  city: 'Vis',
+  street: 'Korzo',
+  houseNumber: '7',
+  zipCode: '21480',
+  ...change,
+})
+
+/** A failed call's code, status and data; a call that went well as it is. */
+export const failureOf = async (call: Promise<Result<unknown>>) => {
+  const result = await call
+  return result.errored ? { code: result.error.code, status: result.error.statusCode, data: result.error.data } : result
+}
+
+export const newCart = async (commerce: Commerce): Promise<CartKey> => {
+  const session = await unwrap(commerce.ecommerce.getNewCartSession())
+  return { cartId: session.id, protectCode: session.protectCode }
+}
+
+export const addTo = (commerce: Commerce, key: CartKey, productId: number, qty = 1): Promise<Cart> =>
+  unwrap(commerce.ecommerce.addItem({ ...key, currencyId: euro, productId, qty }))
+
+/** The id of a product of the sample shop. */
+export const productId = async (db: Db, sku: string): Promise<number> =>
+  (await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id
+
+/** A product of our own, with a Croatian text; `onHand` null is not counted. Answers its id. */
+export const insertProduct = async (
+  db: Db,
+  siteId: number,
+  product: { sku: string; cents?: number; taxRate?: number; onHand?: number | null; format?: 'simple' | 'e-product' },
+): Promise<number> => {
+  const { sku, cents = 1250, taxRate = 2500, onHand = null, format = 'simple' } = product
+  const { id } = await db
+    .insertInto('product')
+    .values({ site_id: siteId, sku, format, basic_cents: cents, retail_cents: cents, tax_rate: taxRate })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const text = { language_code: 'hrv', name: `Proizvod ${sku}`, slug: `proizvod-${sku.toLowerCase()}` }
+  await db.insertInto('product_translation').values({ product_id: id, site_id: siteId, ...text }).execute()
+  await db.insertInto('stock').values({ product_id: id, on_hand: onHand }).execute()
+  if (onHand !== null) await db.insertInto('stock_movement').values({ product_id: id, delta: onHand, reason: 'initial' }).execute()
+  return id
+}
+
+/** The ids that a checkout of the sample shop chooses from. */
+export interface CheckoutChoices {
+  readonly homeDelivery: number
+  readonly pickUp: number
+  readonly branch: number
+  readonly payment: number
+  /** By step. */
+  readonly requiredConsents: Readonly<Record<'checkoutAddress' | 'checkoutPayment', readonly number[]>>
+}
+
+export const readChoices = async (db: Db): Promise<CheckoutChoices> => {
+  const [home, pickUp] = await db.selectFrom('delivery_method').select('id').orderBy('position').execute()
+  const branch = await db.selectFrom('delivery_branch').select('id').orderBy('position').executeTakeFirstOrThrow()
+  const payment = await db.selectFrom('payment_method').select('id').executeTakeFirstOrThrow()
+  const consents = await db.selectFrom('consent_assignment').selectAll().where('required', '=', true).execute()
+  if (!home || !pickUp) throw new Error('The sample shop has lost its delivery methods')
+  const of = (step: string) => consents.filter((row) => row.assigned_to === step).map((row) => row.consent_id)
+  return {
+    homeDelivery: home.id,
+    pickUp: pickUp.id,
+    branch: branch.id,
+    payment: payment.id,
+    requiredConsents: { checkoutAddress: of('checkoutAddress'), checkoutPayment: of('checkoutPayment') },
+  }
+}
+
+/** Gives the consents that a step requires. */
+export const giveConsents = async (
+  commerce: Commerce,
+  choices: CheckoutChoices,
+  step: keyof CheckoutChoices['requiredConsents'],
+  email: string,
+): Promise<void> => {
+  await unwrap(
+    commerce.gdpr.createConsentLog({
+      status: true,
+      statusTimestamp: new Date().toISOString(),
+      sourceType: step,
+      consents: [...choices.requiredConsents[step]],
+      user: { userType: 'guest', email },
+    }),
+  )
+}
+
+/** Takes a cart through address, delivery and payment; answers the cart that is ready for its order. */
+export const checkOut = async (
+  commerce: Commerce,
+  choices: CheckoutChoices,
+  key: CartKey,
+  email = 'ana@example.com',
+): Promise<Cart> => {
+  const { ecommerce } = commerce
+  await giveConsents(commerce, choices, 'checkoutAddress', email)
+  const { guestUser } = await unwrap(
+    ecommerce.updateGuestUser({ ...key, email, addresses: [anAddress(), anAddress({ type: 'shipping' })] }),
+  )
+  const userId = guestUser.id
+  await unwrap(ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId: choices.homeDelivery, branchId: null }))
+  await giveConsents(commerce, choices, 'checkoutPayment', email)
+  return await unwrap(ecommerce.savePaymentMethod({ ...key, userId, paymentMethodId: choices.payment }))
+}
+
+/** A cart with pieces of a product, ready for its order. */
+export const readyCart = async (
+  commerce: Commerce,
+  choices: CheckoutChoices,
+  product: number,
+  qty = 1,
+): Promise<{ key: CartKey; cart: Cart }> => {
+  const key = await newCart(commerce)
+  await addTo(commerce, key, product, qty)
+  return { key, cart: await checkOut(commerce, choices, key) }
+}
+
+/** What order/create takes for a cart that its buyer has just seen. */
+export const orderOf = (key: CartKey, cart: Cart) => ({
+  ...key,
+  userId: cart.guestUser?.id ?? null,
+  version: cart.version,
+  ...returnTo,
+})
+
+/** The stock of a product as ledger and counter have it. */
+export const readStock = async (shop: Shop, product: number): Promise<{ onHand: number | null; ledger: number }> => {
+  const { rows } = await shop.pool.query<{ onHand: number | null; ledger: number }>(
+    `select s.on_hand as "onHand", coalesce((select sum(delta)::int from stock_movement m where m.product_id = s.product_id), 0)
+       as ledger from stock s where s.product_id = $1`,
+    [product],
+  )
+  return rows[0] ?? { onHand: null, ledger: 0 }
+}

@@ -1,16 +1,17 @@
 import type { Address, Cart, CartKey, Contract, Country, DataOf, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
-import type { ActorRef, Snapshot } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
+import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'
-import type { FormSubmitted } from '../form/form.types.ts'
+import type { FormSubmitted, FormValues } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
-import type { CartState, ShopRef } from '../shared/root.ts'
+import type { ShopRef } from '../shared/root.ts'
 
 export type OrderAnswer = DataOf<Contract['ecommerce']['calls']['createOrder']>
-/** The hosted card buttons that a provider asks for (spec 3, Create-order response). */
+/** The card provider's buttons (spec 3, Create-order response). */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
-/** The stored cart, as the checkout follows it. */
-export type CartSource = ActorRef<Snapshot<unknown> & { readonly context: CartState }, { readonly type: string }>
+/** The stored cart, which the checkout follows. */
+export type CartSource = ActorRefFrom<typeof cartSessionMachine>
 
 export interface CheckoutInput {
   readonly shop: ShopRef
@@ -36,28 +37,18 @@ export interface DeliveryChoice {
   readonly branchId: number | null
 }
 
-/** Fields of the address form: the delivery address, `billing.` before those of another billing address. */
-export type AddressField =
-  | 'firstName'
-  | 'lastName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'street'
-  | 'houseNumber'
-  | 'zipCode'
-  | 'city'
-  | 'country'
-  | 'companyName'
-  | 'companyOIB'
-
 export interface CheckoutContext extends CheckoutInput {
   readonly session: CartKey | null
   readonly cart: Cart | null
+  /** What the buyer wrote in the cart; goes out as orderMessage (R10.12). */
   readonly instructions: string
+  /** The last submitted address form, delivery fields plain, those of another billing address after `billing.`. */
+  readonly address: FormValues
   readonly buyer: Buyer | null
+  /** Countries to choose from. */
   readonly countries: readonly Country[]
   readonly shippingMethods: readonly ShippingMethod[]
-  /** The country and buyer that the shown delivery methods are for. */
+  /** Buyer and country of the loaded delivery methods; null before the first load. */
   readonly methodsFor: string | null
   readonly delivery: DeliveryChoice
   /** What the server has; a failed save goes back to it. */
@@ -80,5 +71,10 @@ export type CheckoutEvent =
   | { readonly type: 'payment.choose'; readonly methodId: number }
   | FormSubmitted
   | ConsentReply
-  /** The stored cart or its session is another one. */
-  | { readonly type: 'cart.followed'; readonly session: CartKey | null; readonly cart: Cart | null; readonly instructions: string }
+  /** The stored cart, its session or its instructions are others now. */
+  | {
+      readonly type: 'cart.followed'
+      readonly session: CartKey | null
+      readonly cart: Cart | null
+      readonly instructions: string
+    }

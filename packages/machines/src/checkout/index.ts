@@ -1,8 +1,10 @@
-export { checkoutMachine } from './checkout.machine.ts'
+export { checkoutActors } from './checkout.actors.ts'
+export { emptyAddress, validateAddress } from './checkout.address.ts'
+export { CART_CHANGED_TOAST, checkoutMachine } from './checkout.machine.ts'
 export type {
-  AddressField,
   Buyer,
   CardButtons,
+  CartSource,
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,

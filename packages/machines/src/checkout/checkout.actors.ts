@@ -1,0 +1,160 @@
+import { requireActiveUser, requireCartSession, saveGuestUser, unwrap } from '@butiga/commerce-sdk'
+import type { Cart, CartKey, Contract, Country, DataOf, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { consentActors } from '../consent/consent.actors.ts'
+import { consentMachine } from '../consent/consent.machine.ts'
+import type { FormValues } from '../form/form.types.ts'
+import type { MachinePorts } from '../shared/ports.ts'
+import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
+import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
+import type { Buyer, CartSource, CheckoutEvent, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
+
+export interface SessionInput {
+  readonly session: CartKey | null
+}
+export interface CountriesInput extends SessionInput {
+  readonly language: string
+}
+export interface AddressesInput extends SessionInput {
+  readonly address: FormValues
+  readonly countries: readonly Country[]
+}
+export interface BuyerInput extends SessionInput {
+  readonly buyer: Buyer | null
+}
+export interface PricedInput extends BuyerInput {
+  readonly currencyId: number
+}
+export interface DeliveryInput extends BuyerInput {
+  readonly delivery: DeliveryChoice
+}
+export interface PaymentInput extends BuyerInput {
+  readonly paymentMethodId: number | null
+  readonly address: FormValues
+}
+export interface OrderInput extends BuyerInput {
+  readonly version: number
+  readonly orderMessage: string
+  readonly successURL: string
+  readonly failureURL: string
+}
+export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
+
+/** The calls of the checkout (E5, E14 to E20), and its consents with theirs. */
+export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>) => ({
+  consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
+
+  /** The cart may still be on its way when the checkout opens, and may change while it is open. */
+  followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
+    let told: Omit<Extract<CheckoutEvent, { type: 'cart.followed' }>, 'type'> | undefined
+    const tell = () => {
+      const snapshot = cartSession.getSnapshot()
+      const { session, cart, instructions } = snapshot.context
+      if (snapshot.hasTag('loading')) return
+      if (told?.session === session && told.cart === cart && told.instructions === instructions) return
+      told = { session, cart, instructions }
+      sendBack({ type: 'cart.followed', ...told })
+    }
+    const subscription = cartSession.subscribe(tell)
+    tell()
+    return () => subscription.unsubscribe()
+  }),
+
+  loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
+    unwrap(
+      commerce.ecommerce.getAvailableCountries(
+        { ...requireCartSession(session), language, type: 'countries' },
+        { signal },
+      ),
+    ),
+  ),
+
+  saveAddress: fromPromise<Buyer, AddressesInput>(async ({ input: { session, address, countries }, signal }) => {
+    const answer = await unwrap(
+      commerce.ecommerce.updateGuestUser({ ...requireCartSession(session), ...guestOf(address, countries) }, { signal }),
+    )
+    saveGuestUser(cookies, answer.guestUser)
+    return buyerOf(answer)
+  }),
+
+  loadShippingMethods: fromPromise<readonly ShippingMethod[], PricedInput>(
+    async ({ input: { session, buyer, currencyId }, signal }) => {
+      const { id } = requireActiveUser(buyer)
+      const shipping = shippingAddressOf(buyer)
+      return unwrap(
+        commerce.ecommerce.getApplicableDeliveryMethods(
+          {
+            ...requireCartSession(session),
+            userId: id,
+            countryId: shipping?.country ?? 0,
+            currencyId,
+            userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
+            userShippingAddressId: shipping?.id ?? null,
+          },
+          { signal },
+        ),
+      )
+    },
+  ),
+
+  saveDelivery: fromPromise<Cart, DeliveryInput>(async ({ input: { session, buyer, delivery }, signal }) =>
+    unwrap(
+      commerce.ecommerce.saveDeliveryMethod(
+        {
+          ...requireCartSession(session),
+          userId: requireActiveUser(buyer).id,
+          deliveryMethodId: delivery.methodId ?? 0,
+          branchId: delivery.branchId,
+        },
+        { signal },
+      ),
+    ),
+  ),
+
+  loadPaymentMethods: fromPromise<readonly PaymentMethod[], BuyerInput>(async ({ input: { session, buyer }, signal }) =>
+    unwrap(
+      commerce.ecommerce.getApplicablePaymentMethods(
+        {
+          ...requireCartSession(session),
+          userId: requireActiveUser(buyer).id,
+          userBillingAddressId: mainAddressOf(buyer)?.id ?? null,
+        },
+        { signal },
+      ),
+    ),
+  ),
+
+  savePayment: fromPromise<Cart, PaymentInput>(async ({ input: { session, buyer, paymentMethodId, address }, signal }) => {
+    const companyData = companyOf(address)
+    return unwrap(
+      commerce.ecommerce.savePaymentMethod(
+        {
+          ...requireCartSession(session),
+          userId: requireActiveUser(buyer).id,
+          paymentMethodId: paymentMethodId ?? 0,
+          ...(companyData && { companyData }),
+        },
+        { signal },
+      ),
+    )
+  }),
+
+  validateCart: fromPromise<ValidatedCart, SessionInput & { currencyId: number }>(
+    async ({ input: { session, currencyId }, signal }) =>
+      unwrap(commerce.ecommerce.validateCart({ ...requireCartSession(session), currencyId }, { signal })),
+  ),
+
+  createOrder: fromPromise<OrderAnswer, OrderInput>(async ({ input: { session, buyer, orderMessage, ...order }, signal }) =>
+    unwrap(
+      commerce.ecommerce.createOrder(
+        {
+          ...requireCartSession(session),
+          ...order,
+          userId: requireActiveUser(buyer).id,
+          ...(orderMessage !== '' && { orderMessage }),
+        },
+        { signal },
+      ),
+    ),
+  ),
+})

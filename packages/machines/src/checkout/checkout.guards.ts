@@ -1,0 +1,50 @@
+import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { isCompanyReady } from './checkout.address.ts'
+import type { Buyer, CheckoutContext } from './checkout.types.ts'
+
+export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
+export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
+
+/** Whom and where the delivery methods are for; another value means that they must be asked for again. */
+export const deliveryFor = ({ buyer }: Pick<CheckoutContext, 'buyer'>): string =>
+  `${buyer?.id}:${shippingAddressOf(buyer)?.country}`
+
+/** Carts without anything to carry, and sites that deliver nothing, leave the step out (R10.75). */
+export const isShippingSkipped = ({ cart, skipShipping }: Pick<CheckoutContext, 'cart' | 'skipShipping'>): boolean =>
+  skipShipping || cart?.digitalOnly === true
+
+export const chosenShippingMethod = ({ shippingMethods, delivery }: CheckoutContext) =>
+  shippingMethods.find(({ id }) => id === delivery.methodId)
+
+export const isDeliverySaved = ({ delivery, savedDelivery }: CheckoutContext): boolean =>
+  delivery.methodId === savedDelivery.methodId && delivery.branchId === savedDelivery.branchId
+
+export const chosenPaymentMethod = ({ paymentMethods, paymentMethodId }: CheckoutContext) =>
+  paymentMethods.find(({ id }) => id === paymentMethodId)
+
+/** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
+export const canLoadPayment = ({ session, cart, buyer }: CheckoutContext): boolean =>
+  session !== null &&
+  cart !== null &&
+  (cart.deliveryMethodId !== null || cart.isEProduct) &&
+  buyer !== null &&
+  mainAddressOf(buyer) !== undefined &&
+  shippingAddressOf(buyer) !== undefined
+
+const HOSTED_FORM = 'HPF'
+
+/** The one method that leaves nothing to choose, so that the step submits itself (spec 4, Checkout, Payment). */
+export const onlyHostedForm = ({ paymentMethods, address }: CheckoutContext): PaymentMethod | null => {
+  const [method, ...others] = paymentMethods
+  return method?.paymentType === HOSTED_FORM && others.length === 0 && isCompanyReady(address) ? method : null
+}
+
+/** Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4). */
+export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>
+  seen === null ||
+  seen.items.length !== now.items.length ||
+  seen.prices.converted.cartTotal !== now.prices.converted.cartTotal ||
+  now.items.some(({ itemId, prices }) => {
+    const before = seen.items.find((item) => item.itemId === itemId)?.prices.converted
+    return before?.finalPrice !== prices.converted.finalPrice || before.cartTotal !== prices.converted.cartTotal
+  })

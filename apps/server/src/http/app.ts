@@ -3,10 +3,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { addDevMail } from './dev-mail.ts'
 import { addressList } from './address.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
 import { cors } from './cors.ts'
+import { addDevMail } from './dev-mail.ts'
 import { failure } from './envelope.ts'
 import type { Db } from './handlers.ts'
 import { createLimits } from './limits.ts'
@@ -31,10 +31,10 @@ export interface AppOptions {
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
+  /** Folder of the public media files. */
+  readonly media: string
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
-  /** Folder of the public media files; without it none are served. */
-  readonly media?: string | undefined
   /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
   readonly development?: boolean
   /** Default: the system's clock. */
@@ -91,8 +91,8 @@ export const createApp = (options: AppOptions): App => {
     now: options.now ?? (() => new Date()),
     development,
   })
+  addMedia(app, options.media)
   if (development) addDevMail(app, options.db)
-  if (options.media !== undefined) addMedia(app, options.media)
   if (options.pages) addSite(app, { ...options.pages, sites, trustedProxies, development })
   app.notFound((c) => c.text('Not found', 404))
   return app

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
 import type { Pool } from 'pg'
 import { createApp } from '../http/app.ts'
@@ -81,6 +82,7 @@ export const startShop = async ({ seed = 'burin', now }: ShopOptions = {}): Prom
     pool: database.pool,
     log: createLog('silent'),
     version: 'test',
+    media: join(clone.data, 'media'),
     trustedProxies: ['127.0.0.1'],
     ...(now && { now }),
   })

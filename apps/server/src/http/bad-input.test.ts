@@ -1,0 +1,126 @@
+import { type Call, contract, type ErrorBody } from '@butiga/commerce-sdk/contracts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { badInputs, goodInput } from '../testing/bad-inputs.ts'
+import { startShop, type Shop } from '../testing/shop.ts'
+
+let shop: Shop
+let known: Readonly<Record<string, unknown>>
+beforeAll(async () => {
+  shop = await startShop()
+  const session = await shop.commerce().ecommerce.getNewCartSession()
+  known = { cartId: session.data?.id, protectCode: session.data?.protectCode }
+})
+afterAll(() => shop?.stop())
+
+const calls = Object.values(contract).flatMap(({ path, calls }) =>
+  Object.values(calls).map((call: Call): [string, Call] => [`/api/v1/${path}/${call.path}`, call]),
+)
+
+const send = (path: string, call: Call, input: Record<string, unknown>) => {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  if (call.method !== 'GET') return shop.request(filled, { method: call.method, body: JSON.stringify(input) })
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) if (!inPath.has(key)) query.append(key, String(value))
+  return shop.request(`${filled}?${query}`)
+}
+
+/** A hash of every row of every table that a request could change. */
+const everything = async (): Promise<string> => {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      and tablename <> 'rate_limit' order by 1`.execute(shop.db)
+  const hashes = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ hash: string }>`
+        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(shop.db)
+      return rows[0]?.hash
+    }),
+  )
+  return hashes.join()
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+// A query holds texts: a number, true or a missing nested value cannot be told from its spelling there.
+const tellsInQuery = (call: Call, input: unknown, path: string, what: string): boolean =>
+  call.method !== 'GET' || ((isText((input as Record<string, unknown>)[path]) || what === 'an unknown key') && what !== 'a lone surrogate')
+
+describe.each(calls)('%s', (path, call) => {
+  it('refuses every bad field by its path and changes nothing [R10.24] [I18]', async () => {
+    const before = await everything()
+    for (const { what, path: field, input } of badInputs(call, known)) {
+      if (!tellsInQuery(call, input, field, what) || path.includes(`{${field}}`)) continue
+      const answer = await send(path, call, input as Record<string, unknown>)
+      const error = answer.body as Partial<ErrorBody>
+      const told = `${what} at ${field}: ${answer.status} ${JSON.stringify(answer.body)}`
+      expect(answer.status, told).toBe(call.cart ? 422 : 400)
+      expect(error.error?.code, told).toBe('VALIDATION_FAILED')
+      expect(error.error?.payload.fields?.map((one) => one.path), told).toContain(field)
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  it('never fails on what it cannot understand [F14] [R10.24]', async () => {
+    const good = goodInput(call, known)
+    const names = [...Object.keys(good), 'filters', 'options', 'page', 'limit', 'x']
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), async (changes) => {
+        const answer = await send(path, call, { ...good, ...changes })
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a body', () => {
+  const addItem = '/api/v1/ecommerce/cart/addItem'
+  const filter = '/api/v1/product/web/filter'
+  it.each([
+    ['no JSON', '{"a":', 'json'],
+    ['a list', '[]', 'type'],
+    ['a text', '"a"', 'type'],
+    ['null', 'null', 'type'],
+    ['nesting without end', `{"options":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'depth'],
+    ['a number beyond all numbers', '{"options":{"a":1e999}}', 'number'],
+    ['a NUL in a key', '{"options":{"a\\u0000":1}}', 'characters'],
+    ['a lone surrogate deep inside', '{"options":{"a":["\\ud800"]}}', 'characters'],
+  ])('that is %s is refused [R10.24]', async (_, body, rule) => {
+    const answer = await shop.request(addItem, { method: 'POST', body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error?.payload.fields).toEqual([expect.objectContaining({ rule })])
+    expect((await shop.request(filter, { method: 'POST', body })).status).toBe(400)
+  })
+
+  it('above 256 kB is 413, told or counted [R10.24]', async () => {
+    const body = JSON.stringify({ keywords: 'a'.repeat(256 * 1024) })
+    const told = await shop.request(filter, { method: 'POST', body, headers: { 'Content-Length': String(body.length) } })
+    expect(told.status).toBe(413)
+    expect(told.body.error?.code).toBe('PAYLOAD_TOO_LARGE')
+    const [process] = await shop.startProcesses(1)
+    const stream = new Blob([body]).stream()
+    const counted = await fetch(`${process?.url}${filter}`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+    expect(counted.status).toBe(413)
+  })
+})
+
+describe('a query', () => {
+  it.each([
+    ['product/web/get?slug=abcd&slug=abcd&store=1&currency=1', 'slug', 'repeated'],
+    ['product/web/get?slug=abcd&store=01&currency=1', 'store', 'type'],
+    ['product/web/get?slug=abcd&store=1e0&currency=1', 'store', 'type'],
+    ['product/web/get?slug=abcd&store=%201&currency=1', 'store', 'type'],
+    ['product/web/get?slug=abcd&store=1.0&currency=1', 'store', 'type'],
+    ['product/web/get?slug=abcd&store=&currency=1', 'store', 'type'],
+    ['product/web/category/get/1?id=1', 'id', 'repeated'],
+    ['product/web/category/get/0x1', 'id', 'type'],
+    ['product/web/category/get/1?__proto__=1', '__proto__', 'unknown'],
+    ['gaussbox/site/getConfig?a=1', 'a', 'unknown'],
+  ])('%s is refused at %s [R10.24]', async (path, field, rule) => {
+    const answer = await shop.request(`/api/v1/${path}`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.payload.fields).toContainEqual(expect.objectContaining({ path: field, rule }))
+  })
+})

@@ -22,6 +22,8 @@ export interface RenderedPage {
   /** `location` on redirects, `content-language` and the like; security headers are the server's. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** What went wrong behind a 500 page, for the server's log; absent on every other page. */
+  readonly error?: unknown
 }
 
 export type Render = (input: RenderInput) => Promise<RenderedPage>

@@ -1,4 +1,4 @@
-import type { Commerce } from '@butiga/commerce-sdk'
+import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
 import type { Message } from '@butiga/machines/shared'
 import type { shopMachine } from '@butiga/machines/shop'
 import { useLingui } from '@lingui/react'
@@ -20,6 +20,8 @@ export interface ShopLinks {
   readonly home: () => string
   /** The grid of categories. */
   readonly shop: () => string
+  /** Every product on one list. */
+  readonly products: () => string
   readonly category: (slug: string) => string
   readonly product: (slug: string) => string
   readonly cart: () => string
@@ -44,6 +46,8 @@ export interface UiOptions {
   }
   readonly currency: ShownCurrency
   readonly commerce: Commerce
+  /** For machines that a screen starts; the root has its own way to it. */
+  readonly cookies: StoragePort
   /** The root actor; on the server one of its own for each request, not started. */
   readonly shop: ShopActor
   readonly links: ShopLinks
@@ -64,12 +68,13 @@ const UiContext = createContext<Ui | null>(null)
 /** Everything per request hangs here; it must stand inside Lingui's I18nProvider. */
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
   const { i18n } = useLingui()
-  const { language, currency, commerce, shop, links, Link } = options
+  const { language, currency, commerce, cookies, shop, links, Link } = options
   const ui = useMemo<Ui>(
     () => ({
       language,
       currency,
       commerce,
+      cookies,
       shop,
       links,
       Link,
@@ -77,7 +82,7 @@ export const UiProvider = ({ children, ...options }: UiOptions & { children: Rea
       date: (iso) => formatDate(iso, language.locale),
       text: createTextOf(i18n),
     }),
-    [language, currency, commerce, shop, links, Link, i18n],
+    [language, currency, commerce, cookies, shop, links, Link, i18n],
   )
   return <UiContext value={ui}>{children}</UiContext>
 }

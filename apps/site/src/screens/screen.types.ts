@@ -2,7 +2,7 @@ import type { Commerce } from '@butiga/commerce-sdk'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { Links } from '../links.types.ts'
 import type { I18n } from '@lingui/core'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 
 export interface LoadInput {
   readonly commerce: Commerce
@@ -35,12 +35,12 @@ export interface ScreenHead {
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext) => ScreenHead
-  readonly Screen: ComponentType<{ readonly data: Data }>
+  readonly Screen: FunctionComponent<{ readonly data: Data }>
 }
 
 /** A screen whose data's shape only the screen itself knows. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext) => ScreenHead
-  readonly Screen: ComponentType<{ readonly data: never }>
+  readonly Screen: FunctionComponent<{ readonly data: never }>
 }

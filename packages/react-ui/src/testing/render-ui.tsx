@@ -1,16 +1,16 @@
 import { createCommerce, memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import { answer, fakeShop } from '@butiga/commerce-sdk/testing'
+import { answer, fakeShop, type FakeShop } from '@butiga/commerce-sdk/testing'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, render } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import { run } from 'axe-core'
 import type { ReactElement } from 'react'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { createTextOf } from '../messages/text-of.ts'
-import { UiProvider, type LinkComponent } from '../provider.tsx'
+import { UiProvider, type LinkComponent, type ShopActor } from '../provider.tsx'
 
 export interface RenderOptions {
   /** Default: hr. */
@@ -23,16 +23,29 @@ export interface RenderOptions {
   readonly strict?: boolean
 }
 
+export interface RenderedUi extends RenderResult {
+  readonly shop: ShopActor
+  readonly server: FakeShop
+}
+
 const PlainLink: LinkComponent = (props) => <a {...props} />
 
 /** Components in a shop of their own: the real machines and the real client, in front of a fake server. */
 export const renderUi = (
   ui: ReactElement,
   { locale = 'hr', cart, answers = {}, strict = true }: RenderOptions = {},
-) => {
+): RenderedUi => {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   const server = fakeShop({ ...(cart && { 'ecommerce.getCart': () => answer(cart) }), ...answers })
-  const commerce = createCommerce({ baseUrl: 'http://shop.test', fetch: server.fetch, retries: 0 })
+  const commerce = createCommerce({
+    baseUrl: 'http://shop.test',
+    apiKey: 'key',
+    site: 1,
+    store: 1,
+    language: 'hrv',
+    fetch: server.fetch,
+    retries: 0,
+  })
   const cookies = memoryStorage()
   if (cart) saveCartSession(cookies, cart.session)
   const shop = createActor(
@@ -56,6 +69,7 @@ export const renderUi = (
           language={{ code: 'hrv', code2: 'hr', prefix: null, locale }}
           currency={{ id: 1, label: 'EUR', symbol: '€' }}
           commerce={commerce}
+          cookies={cookies}
           shop={shop}
           links={links}
           Link={PlainLink}
@@ -72,6 +86,7 @@ export const renderUi = (
 const links = {
   home: () => '/',
   shop: () => '/shop',
+  products: () => '/product',
   category: (slug: string) => `/shop/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   cart: () => '/kosarica',

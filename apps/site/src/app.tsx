@@ -1,0 +1,74 @@
+import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useMemo } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import type { PageHead } from './head.ts'
+import { languageLinks } from './layouts/language-links.ts'
+import { Layout } from './layouts/layout.tsx'
+import { createLinks } from './links.ts'
+import { prefixOf } from './match.ts'
+import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
+import { layoutOf, type OpenedPage } from './page.ts'
+
+export interface AppProps {
+  readonly page: OpenedPage
+  readonly head: PageHead
+  readonly i18n: I18n
+  readonly commerce: Commerce
+  readonly cookies: StoragePort
+  readonly shop: ShopActor
+  /** The browser's; on the server nothing moves. */
+  readonly showAddress?: ShowAddress
+}
+
+/** A plain anchor: the browser's half listens for clicks on all of them, those in the content included. */
+const Link: LinkComponent = (props) => <a {...props} />
+
+const stay: ShowAddress = () => {}
+
+/** The page: its screen in its layout, with everything of this request or tab around it. */
+export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
+  const { site, layout, name, path, data, screen } = page
+  const ui = useMemo(() => uiOf(site), [site])
+  const { Screen } = screen
+  const [pathname = '/'] = path.split('?')
+  return (
+    <I18nProvider i18n={i18n}>
+      <UiProvider {...ui} commerce={commerce} cookies={cookies} shop={shop} Link={Link}>
+        <OwnAddressContext value={showAddress}>
+          <Layout
+            kind={layoutOf(name)}
+            layout={layout}
+            siteName={site.config.siteName}
+            path={pathname}
+            languages={languageLinks(site, head)}
+            ecommerce={site.config.ecommerceEnabled}
+          >
+            <ErrorBoundary key={path}>
+              {/* Only this screen knows the shape of the data that its own load has made. */}
+              <Screen data={data as never} />
+            </ErrorBoundary>
+          </Layout>
+        </OwnAddressContext>
+      </UiProvider>
+    </I18nProvider>
+  )
+}
+
+const uiOf = ({ language, languages, config: { currencySettings } }: OpenedPage['site']) => {
+  const { allowedCurrencies, mainCurrencyId } = currencySettings
+  const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
+  if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
+  return {
+    language: {
+      code: language.code,
+      code2: language.code2,
+      prefix: prefixOf(language, languages).slice(1) || null,
+      locale: language.code2,
+    },
+    currency,
+    links: createLinks(language, languages),
+  }
+}

@@ -1,0 +1,36 @@
+import '@butiga/react-ui/styles.css'
+import { createCommerce, cookieStorage, saveLocale, webStorage } from '@butiga/commerce-sdk'
+import { hydrateRoot } from 'react-dom/client'
+import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
+import { loadI18n } from './i18n.ts'
+import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
+import { Tab } from './navigation/tab.tsx'
+import { loadScreen, type PageState } from './page.ts'
+import { createShopActor } from './shop-actor.ts'
+
+const hydrate = async (): Promise<void> => {
+  const root = document.getElementById(ROOT_ELEMENT)
+  const text = document.getElementById(STATE_ELEMENT)?.textContent
+  if (root === null || !text) return
+  // Written by our own server with the code that reads it: both come from one build.
+  const page = JSON.parse(text) as PageState
+  const { site, name } = page
+  const [i18n, screen] = await Promise.all([loadI18n(site.language.code2), loadScreen(name)])
+
+  const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
+  const storage = webStorage(() => localStorage)
+  const commerce = createCommerce({
+    baseUrl: location.origin,
+    apiKey: site.domain.apiKeyToken,
+    site: site.domain.siteID,
+    store: site.store.storeID,
+    language: site.language.code,
+    session: 'cookie',
+  })
+  const shop = createShopActor({ page, commerce, i18n, cookies, storage })
+  saveLocale(cookies, site.language.code2)
+  hydrateRoot(root, <Tab first={{ ...page, screen }} i18n={i18n} commerce={commerce} shop={shop} />)
+}
+
+reloadOnMissingChunk(webStorage(() => sessionStorage))
+void hydrate()

@@ -1,0 +1,101 @@
+import { createCommerce, memoryStorage, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { Language, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import type { DetectedSite, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
+import { pageHead } from './head.ts'
+import { renderDocument } from './html.ts'
+import { loadI18n } from './i18n.ts'
+import { loadLayout } from './layouts/layout-data.ts'
+import { matchPath } from './match.ts'
+import { pageAssets, type Manifest } from './page-assets.ts'
+import { openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
+import { Moved } from './screens/miss.ts'
+import type { SiteContext } from './site-context.ts'
+import { createShopActor } from './shop-actor.ts'
+import { sourceOf } from './sources.ts'
+
+// Built after the client, whose file names it then knows; in development there is none.
+const manifest = Object.values(
+  import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
+)[0]
+
+/**
+ * One anonymous page: matched, loaded, rendered to a string (architecture.md section 3). Everything it needs is made for
+ * this request and forgotten with it.
+ */
+export const render: Render = async (input) => {
+  const { url, site } = input
+  const match = matchPath(url.pathname, site.languages)
+  if (match.path !== url.pathname) return redirect(match.path + url.search)
+
+  const commerce = commerceOf(input, match.language)
+  const context = contextOf(input, match.language, await unwrap(commerce.site.getConfig()))
+  try {
+    const [layout, i18n, opened] = await Promise.all([
+      loadLayout(commerce),
+      loadI18n(match.language.code2),
+      openScreen({ commerce, site: context, match, query: url.searchParams }),
+    ])
+    const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, ...opened }
+    return { ...renderPage(page, commerce, i18n), ...errorOf(opened) }
+  } catch (thrown) {
+    if (thrown instanceof Moved) return redirect(thrown.location)
+    throw thrown
+  }
+}
+
+const errorOf = ({ error }: Opened) => (error === undefined ? {} : { error })
+
+const renderPage = (page: OpenedPage, commerce: Commerce, i18n: Awaited<ReturnType<typeof loadI18n>>): RenderedPage => {
+  const { site, layout, name, path, status, data, screen } = page
+  const head = pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
+  const storage = memoryStorage()
+  const shop = createShopActor({ page, commerce, i18n, cookies: storage, storage })
+  const body = renderToString(<App page={page} head={head} i18n={i18n} commerce={commerce} cookies={storage} shop={shop} />)
+  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name), `locales/${i18n.locale}.po`])
+  const state = { site, layout, name, path, status, data }
+  return {
+    status,
+    headers: { 'content-language': site.language.code2 },
+    body: renderDocument({ head, assets, body, state }),
+  }
+}
+
+/** 301, as the address is wrong for good; only a local path, so that a slug can never lead off the site. */
+const redirect = (location: string): RenderedPage => ({ status: 301, headers: { location }, body: '' })
+
+const commerceOf = ({ url, site, fetch }: RenderInput, language: Language): Commerce =>
+  createCommerce({
+    baseUrl: url.origin,
+    apiKey: site.domain.apiKeyToken,
+    site: site.domain.siteID,
+    store: storeOf(site, language).storeID,
+    language: language.code,
+    fetch: (address, init) => fetch(address, init),
+    // The API is in this process: what fails once would fail again, and the visitor waits.
+    retries: 0,
+  })
+
+const storeOf = ({ stores }: DetectedSite, language: Language) => {
+  const store = stores.find(({ language_code }) => language_code === language.code)
+  if (store === undefined) throw new Error(`Language ${language.code} has no store: create one for it.`)
+  return store
+}
+
+const contextOf = ({ url, site }: RenderInput, language: Language, config: SiteConfig): SiteContext => ({
+  origin: url.origin,
+  domain: site.domain,
+  store: storeOf(site, language),
+  language,
+  languages: site.languages,
+  config: {
+    siteName: config.siteName,
+    ecommerceEnabled: config.ecommerceEnabled,
+    skipShipping: config.skipShipping,
+    cmsOptions: config.cmsOptions,
+    checkoutSettings: config.checkoutSettings,
+    currencySettings: config.currencySettings,
+    countries: config.countries,
+  },
+})

@@ -1,0 +1,58 @@
+import type { SiteContext } from './site-context.ts'
+import { addressOf } from './match.ts'
+import type { RouteName } from './routes.ts'
+import type { ScreenHead } from './screens/screen.types.ts'
+
+/** One element of the document's head that differs from page to page. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export interface PageHead {
+  /** Two letters, for the html element. */
+  readonly lang: string
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+  /** This content's path in every language that has it, by three-letter code. */
+  readonly alternates: Readonly<Record<string, string>>
+}
+
+/** Title, description, canonical address, and the same content in the other languages with x-default (R2.19). */
+export const pageHead = (route: RouteName | null, screen: ScreenHead, site: SiteContext): PageHead => {
+  const alternates = route === null ? {} : alternatesOf(route, screen, site)
+  const own = alternates[site.language.code]
+  const query = screen.canonicalQuery === undefined ? '' : `?${screen.canonicalQuery}`
+  const link = (rel: string, path: string, hreflang?: string): HeadTag => ({
+    tag: 'link',
+    attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href: site.origin + path },
+  })
+  const first = site.languages[0]?.code ?? site.language.code
+  const fallback = alternates[first] ?? own
+  return {
+    lang: site.language.code2,
+    title: screen.title === site.config.siteName ? screen.title : `${screen.title} | ${site.config.siteName}`,
+    alternates,
+    tags: [
+      { tag: 'meta', attributes: { name: 'description', content: screen.description } },
+      ...(screen.noindex ? [meta('robots', 'noindex')] : []),
+      ...(own === undefined ? [] : [link('canonical', own + query)]),
+      ...site.languages.flatMap((language) => {
+        const path = alternates[language.code]
+        return path === undefined ? [] : [link('alternate', path + query, language.code2)]
+      }),
+      ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
+    ],
+  }
+}
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+
+const alternatesOf = (route: RouteName, { slugs }: ScreenHead, { languages }: SiteContext): Record<string, string> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const slug = slugs?.[language.code]
+      if (slugs !== undefined && slug === undefined) return []
+      return [[language.code, addressOf(route, language, languages, slug)]]
+    }),
+  )

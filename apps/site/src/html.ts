@@ -1,0 +1,54 @@
+import type { PageHead } from './head.ts'
+import type { PageAssets } from './page-assets.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it may stand in markup and in a double-quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+/**
+ * A value as JSON that cannot end the script element it stands in: without `<` there is no end tag and no comment
+ * (reliability I37).
+ */
+export const escapeState = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+export const STATE_ELEMENT = 'page-state'
+export const ROOT_ELEMENT = 'root'
+
+const element = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`
+
+export interface DocumentParts {
+  readonly head: PageHead
+  readonly assets: PageAssets
+  /** What React rendered. */
+  readonly body: string
+  readonly state: unknown
+}
+
+/** The whole document. It holds no executable script of its own and no style attribute, so the policy needs no nonce. */
+export const renderDocument = ({ head, assets, body, state }: DocumentParts): string => {
+  // React writes preloads of the first pictures in front of the markup; they belong into the head.
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
+  return [
+    '<!doctype html>',
+    element('html', { lang: head.lang }),
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...head.tags.map(({ tag, attributes }) => element(tag, attributes)),
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0b1c20" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((href) =>
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    preloads,
+    ...assets.modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
+    `</head><body><div id="${ROOT_ELEMENT}">${body.slice(preloads.length)}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT}">${escapeState(state)}</script></body></html>`,
+  ].join('')
+}

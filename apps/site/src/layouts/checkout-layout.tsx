@@ -1,0 +1,60 @@
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { CookieNotice } from './cookie-notice.tsx'
+import { partsOf } from './layout-data.ts'
+import type { LayoutProps } from './layout.tsx'
+import { LogoLink } from './logo-link.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The checkout's own head and foot: nothing that leads away but the cart, the logo and the policies. */
+export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
+  const { links, Link } = useUi()
+  const phone = partsOf(layout, 'header-section')?.phone
+  const footer = partsOf(layout, 'footer-section')
+  return (
+    <div className="is-checkout">
+      <SkipLink />
+      <header className="head co-head">
+        <div className="wrap">
+          <LogoLink layout={layout} siteName={siteName} />
+          <span className="end row muted small" data-gap="5">
+            {phone !== undefined && (
+              <span className="hide-m">
+                <Trans id="checkout.help">
+                  Pomoć pri kupnji{' '}
+                  <ContentLink link={phone.link} className="strong">
+                    {phone.label}
+                  </ContentLink>
+                </Trans>
+              </span>
+            )}
+            <Link className="link" href={links.cart()}>
+              <Icon name="cart" small />
+              <Trans id="cart.title">Košarica</Trans>
+            </Link>
+          </span>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="co-foot">
+        <div className="wrap row between small muted">
+          <span>{footer?.copyright}</span>
+          <span className="row" data-gap="6">
+            {(layout.navigations['footer4'] ?? []).map(({ title, link }) => (
+              <ContentLink key={title} link={link}>
+                {title}
+              </ContentLink>
+            ))}
+          </span>
+        </div>
+      </footer>
+      <CookieNotice layout={layout} />
+      <Toasts />
+    </div>
+  )
+}

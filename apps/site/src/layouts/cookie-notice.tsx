@@ -1,0 +1,29 @@
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { useUi } from '@butiga/react-ui/provider'
+import { useSelector } from '@xstate/react'
+import { partsOf, type LayoutData } from './layout-data.ts'
+
+/** Shown until accepted (R2.120, R2.121); the machine asks the browser, so the page itself never holds it. */
+export const CookieNotice = ({ layout }: { layout: LayoutData }) => {
+  const { shop } = useUi()
+  const asking = useSelector(shop, (snapshot) => snapshot.matches({ cookies: 'asking' }))
+  const cookie = partsOf(layout, 'cookie-section')
+  if (cookie === null || !asking) return null
+  return (
+    <section className="cookie" aria-labelledby="cookie-title">
+      <div className="wrap">
+        <div>
+          <h2 id="cookie-title">{cookie.title}</h2>
+          <p>
+            {cookie.text} <ContentLink link={cookie.policy.link}>{cookie.policy.label}</ContentLink>
+          </p>
+        </div>
+        <div className="row">
+          <button className="btn btn-primary" type="button" onClick={() => shop.send({ type: 'cookies.accept' })}>
+            {cookie.accept}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useLingui } from '@lingui/react/macro'
+import { CartButton } from './cart-button.tsx'
+import { LanguageNav } from './language-nav.tsx'
+import { partsOf } from './layout-data.ts'
+import type { LayoutProps } from './layout.tsx'
+import { LogoLink } from './logo-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+/** Contact strip, logo, navigation and cart (R1.20, R2.125). */
+export const Header = (page: Omit<LayoutProps, 'children'>) => {
+  const { layout, siteName, path, languages, ecommerce } = page
+  const { t } = useLingui()
+  const header = partsOf(layout, 'header-section')
+  return (
+    <>
+      <section className="util" aria-label={t({ id: 'nav.contactAndLanguage', message: 'Kontakt i jezik' })}>
+        <div className="wrap">
+          {header !== null && (
+            <>
+              <span className="util-fact">
+                <Icon name="pin" small />
+                {header.location}
+              </span>
+              <ContentLink link={header.phone.link}>
+                <Icon name="phone" small />
+                {header.phone.label}
+              </ContentLink>
+              <ContentLink link={header.mail.link}>
+                <Icon name="mail" small />
+                {header.mail.label}
+              </ContentLink>
+            </>
+          )}
+          <LanguageNav languages={languages} />
+        </div>
+      </section>
+      <header className="head">
+        <div className="wrap">
+          <LogoLink layout={layout} siteName={siteName} />
+          <nav className="nav" aria-label={t({ id: 'nav.main', message: 'Glavni izbornik' })}>
+            <NavigationLinks items={layout.navigations['main'] ?? []} path={path} />
+          </nav>
+          <div className="head-acts end">
+            {ecommerce && <CartButton />}
+            <button
+              className="hbtn menu-btn"
+              type="button"
+              popoverTarget="menu"
+              aria-label={t({ id: 'nav.openMenu', message: 'Otvori izbornik' })}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <MobileMenu {...page} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useUi } from '@butiga/react-ui/provider'
+import { useLingui } from '@lingui/react/macro'
+import type { LanguageLink } from './language-links.ts'
+
+/** One link for each of the site's languages; nothing on a site with one. */
+export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] }) => {
+  const { t } = useLingui()
+  const { shop } = useUi()
+  if (languages.length < 2) return null
+  return (
+    <nav className="langs" aria-label={t({ id: 'nav.language', message: 'Jezik' })}>
+      {languages.map(({ code, code2, name, href, current }) => (
+        <a
+          key={code}
+          href={href}
+          lang={code2}
+          hrefLang={code2}
+          aria-current={current ? 'true' : undefined}
+          onClick={() => {
+            if (!current) shop.send({ type: 'language.switch', language: code })
+          }}
+        >
+          {code2.toUpperCase()}
+          <span className="sr">, {name}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

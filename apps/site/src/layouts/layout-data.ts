@@ -1,0 +1,35 @@
+import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { Element, ElementHandler, ElementParts, NavigationItem } from '@butiga/commerce-sdk/contracts'
+
+/** What stands around every screen: texts and links that the site's editors keep. */
+export interface LayoutData {
+  readonly elements: readonly Element[]
+  /** By name: main, footer1 to footer4; one that the site lacks is missing. */
+  readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>
+}
+
+const handlers: ElementHandler[] = ['header-section', 'footer-section', 'cookie-section']
+const navigationNames = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
+
+/** Loads header, footer, cookie notice and navigations at once. */
+export const loadLayout = async (commerce: Commerce): Promise<LayoutData> => {
+  const [elements, ...navigations] = await Promise.all([
+    unwrap(commerce.cms.getElements({ handlers })),
+    ...navigationNames.map((name) => findNavigation(commerce, name)),
+  ])
+  return { elements, navigations: Object.fromEntries(navigations.flat()) }
+}
+
+const findNavigation = async (commerce: Commerce, id: string): Promise<[string, NavigationItem[]][]> => {
+  const answer = await commerce.cms.getNavigation({ id })
+  if (answer.errored && answer.error.statusCode === 404) return []
+  const { items } = await unwrap(answer)
+  return [[id, items]]
+}
+
+/** The texts and links of an element, or null where the site has none of it. */
+export const partsOf = <H extends ElementHandler>({ elements }: LayoutData, handler: H): ElementParts[H] | null => {
+  const element = elements.find((candidate) => candidate.handler === handler)
+  // On the wire parts are open JSON; the contract types them by handler (cms.sections.ts).
+  return element === undefined ? null : (element.parts as unknown as ElementParts[H])
+}

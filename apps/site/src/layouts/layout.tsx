@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import type { LayoutData } from './layout-data.ts'
+import type { LanguageLink } from './language-links.ts'
+import { PublicLayout } from './public-layout.tsx'
+
+/** What a layout knows of the page it stands around. */
+export interface LayoutProps {
+  readonly layout: LayoutData
+  readonly siteName: string
+  /** Path without the query. */
+  readonly path: string
+  readonly languages: readonly LanguageLink[]
+  readonly ecommerce: boolean
+  readonly children: ReactNode
+}
+
+const layouts = { public: PublicLayout, checkout: CheckoutLayout }
+
+/** Head, foot and notices around a screen (spec 2, Layouts). */
+export const Layout = ({ kind, ...props }: LayoutProps & { kind: keyof typeof layouts }) => {
+  const Chosen = layouts[kind]
+  return <Chosen {...props} />
+}

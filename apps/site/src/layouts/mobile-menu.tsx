@@ -1,0 +1,48 @@
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useLingui } from '@lingui/react/macro'
+import { LanguageNav } from './language-nav.tsx'
+import { partsOf } from './layout-data.ts'
+import type { LayoutProps } from './layout.tsx'
+import { LogoLink } from './logo-link.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+/** The whole navigation on small screens (R2.126): a native popover, so it opens without our scripts. */
+export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
+  const { t } = useLingui()
+  const header = partsOf(layout, 'header-section')
+  return (
+    <div id="menu" className="mobile-menu" popover="auto" role="dialog" aria-label={t({ id: 'nav.menu', message: 'Izbornik' })}>
+      <div className="top">
+        <LogoLink layout={layout} siteName={siteName} />
+        <button
+          className="hbtn"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t({ id: 'cart.modal.close', message: 'Zatvori' })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t({ id: 'nav.menu', message: 'Izbornik' })}>
+        <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} />
+      </nav>
+      <div className="foot">
+        {header !== null && (
+          <>
+            <ContentLink link={header.phone.link}>
+              <Icon name="phone" />
+              {header.phone.label}
+            </ContentLink>
+            <ContentLink link={header.mail.link}>
+              <Icon name="mail" />
+              {header.mail.label}
+            </ContentLink>
+          </>
+        )}
+        <LanguageNav languages={languages} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { useUi } from '@butiga/react-ui/provider'
+import type { ReactNode } from 'react'
+
+/** The links of a navigation; the one that leads to the shown page says so. */
+export const NavigationLinks = ({
+  items,
+  path,
+  after,
+}: {
+  items: readonly NavigationItem[]
+  path: string
+  /** Shown behind each title. */
+  after?: ReactNode
+}) => {
+  const { links } = useUi()
+  const current = currentItem(items, path, links.home())
+  return items.map((item) => (
+    <ContentLink key={item.link} link={item.link} aria-current={item === current ? 'page' : undefined}>
+      {item.title}
+      {after}
+    </ContentLink>
+  ))
+}
+
+/** Several items lead to places on the home page; only the first of them stands for the page itself. */
+const currentItem = (items: readonly NavigationItem[], path: string, home: string): NavigationItem | undefined =>
+  items.find(({ link }) => {
+    const target = link.split('#')[0] || home
+    return target === path || (target !== home && path.startsWith(`${target}/`))
+  })

@@ -1,0 +1,19 @@
+import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { LayoutProps } from './layout.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export const PublicLayout = ({ children, ...page }: LayoutProps) => (
+  <>
+    <SkipLink />
+    <Header {...page} />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer layout={page.layout} />
+    <CookieNotice layout={page.layout} />
+    <Toasts />
+  </>
+)

@@ -1,0 +1,20 @@
+import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Links } from './links.types.ts'
+import { addressOf } from './match.ts'
+import type { RouteName } from './routes.ts'
+
+/** The addresses of one language, from the routes table (spec 2, Link rules). */
+export const createLinks = (language: Language, languages: readonly Language[]): Links => {
+  const to = (route: RouteName) => (slug?: string) => addressOf(route, language, languages, slug)
+  return {
+    home: () => to('home')(),
+    shop: () => to('categories')(),
+    products: () => to('products')(),
+    product: to('product'),
+    category: to('category'),
+    cart: () => to('cart')(),
+    checkout: () => to('checkout')(),
+    checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
+    page: to('page'),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@butiga/commerce-sdk/contracts'
+import { routes, type Route, type RouteName } from './routes.ts'
+
+/** What a path asks for, and the one way to write that path. */
+export interface Match {
+  readonly language: Language
+  /** `null` for a path that no row of the table takes. */
+  readonly route: RouteName | null
+  readonly slug: string
+  /** The same address in its canonical form; any other form answers 301 to it. */
+  readonly path: string
+}
+
+const table = Object.entries(routes) as [RouteName, Route][]
+
+/** The path of a row in a language; a language without its own column uses the English words. */
+export const pathOf = (name: RouteName, code: string): string => {
+  const { paths } = routes[name]
+  return Object.hasOwn(paths, code) ? paths[code as keyof typeof paths] : paths.eng
+}
+
+/** `/en` for a language other than the site's first, else nothing (R10.28). */
+export const prefixOf = (language: Language, languages: readonly Language[]): string =>
+  language.code === languages[0]?.code ? '' : `/${language.code2}`
+
+/**
+ * Reads a path in every language's words: another language's word, a three-letter prefix, the default language's prefix,
+ * capitals, double and trailing slashes all lead to the same row, and `path` tells how it is written (R10.27, R10.28).
+ */
+export const matchPath = (pathname: string, languages: readonly Language[]): Match => {
+  const segments = pathname.split('/').filter((segment) => segment !== '').map(decode)
+  const first = segments[0]?.toLowerCase()
+  const prefixed = languages.find((language) => language.code2 === first || language.code === first)
+  const language = prefixed ?? languages[0]
+  if (language === undefined) throw new Error('A site needs at least one language: set AllowedLanguages.')
+  const rest = prefixed === undefined ? segments : segments.slice(1)
+  const prefix = prefixOf(language, languages)
+
+  for (const [route, { paths }] of table) {
+    for (const pattern of new Set(Object.values(paths))) {
+      const slug = slugIn(rest, pattern)
+      if (slug !== null) return { language, route, slug, path: addressOf(route, language, languages, slug) }
+    }
+  }
+  return { language, route: null, slug: '', path: `${prefix}/${rest.map(encodeURIComponent).join('/')}` }
+}
+
+/** A row's address in a language, with its prefix. */
+export const addressOf = (name: RouteName, language: Language, languages: readonly Language[], slug = ''): string => {
+  const path = pathOf(name, language.code).replace('{slug}', encodeURIComponent(slug))
+  const prefix = prefixOf(language, languages)
+  return path === '/' && prefix !== '' ? prefix : prefix + path
+}
+
+/** The segment in the place of `{slug}`, empty for a pattern without one; null when the path is not of this pattern. */
+const slugIn = (segments: readonly string[], pattern: string): string | null => {
+  const parts = pattern.split('/').filter((part) => part !== '')
+  if (parts.length !== segments.length) return null
+  let slug = ''
+  for (const [index, part] of parts.entries()) {
+    const segment = (segments[index] ?? '').toLowerCase()
+    if (part === '{slug}') slug = segment
+    else if (part !== segment) return null
+  }
+  return slug
+}
+
+// A path that is not valid percent-encoding names nothing; it is kept as it came and ends as not found.
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

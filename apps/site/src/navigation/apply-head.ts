@@ -1,0 +1,15 @@
+import type { PageHead } from '../head.ts'
+
+/** What differs from page to page (head.ts). */
+const selector = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"]'
+
+/** The new page's title, description, canonical address and alternates in place of the last one's. */
+export const applyHead = ({ title, tags }: PageHead): void => {
+  document.title = title
+  for (const element of document.head.querySelectorAll(selector)) element.remove()
+  for (const { tag, attributes } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Commerce } from '@butiga/commerce-sdk'
+import type { Destination } from '@butiga/machines/shared'
+import type { ShopActor } from '@butiga/react-ui/provider'
+import type { I18n } from '@lingui/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from '../app.tsx'
+import { pageHead, type PageHead } from '../head.ts'
+import { createLinks } from '../links.ts'
+import { matchPath } from '../match.ts'
+import { openScreen, rowOf, type OpenedPage } from '../page.ts'
+import { Moved } from '../screens/miss.ts'
+import { internalTarget } from './internal-target.ts'
+import { applyHead } from './apply-head.ts'
+import { arrive, rememberScroll } from './scroll.ts'
+
+export interface TabProps {
+  readonly first: OpenedPage
+  readonly i18n: I18n
+  readonly commerce: Commerce
+  readonly shop: ShopActor
+}
+
+/** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
+export const Tab = (props: TabProps) => (
+  <Router>
+    <Pages {...props} />
+  </Router>
+)
+
+const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead =>
+  pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
+
+const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
+  const [page, setPage] = useState(first)
+  const head = useMemo(() => headOf(page, i18n), [page, i18n])
+  /** Path and query of what is on the screen; the address may be ahead of it while the next page loads. */
+  const shown = useRef(first.path)
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const address = search === '' ? pathname : `${pathname}?${search}`
+
+  const { site } = first
+  useEffect(() => {
+    if (address === shown.current) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const match = matchPath(pathname, site.languages)
+    const open = async () => {
+      try {
+        const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
+        if (opened.error !== undefined) console.error(opened.error)
+        shown.current = address
+        setPage((last) => ({ ...last, ...opened, path: address }))
+      } catch (thrown) {
+        if (signal.aborted) return
+        if (thrown instanceof Moved) navigate(thrown.location, { replace: true })
+        // Whatever cannot be opened here is left to the server, which answers every address.
+        else location.assign(address)
+      }
+    }
+    void open()
+    return () => leaving.abort()
+  }, [address, pathname, search, site, commerce])
+
+  const isFirst = page === first
+  useEffect(() => {
+    if (isFirst) return
+    applyHead(head)
+    arrive()
+  }, [head, isFirst])
+
+  const showAddress = useCallback((href: string) => {
+    if (href === shown.current) return
+    shown.current = href
+    rememberScroll()
+    navigate(href)
+  }, [])
+
+  useEffect(() => {
+    // After hydration, so that the first render is the server's; from here on the page knows its visitor.
+    shop.start()
+    const links = createLinks(site.language, site.languages)
+    const follow = shop.on('navigate', ({ to }) => navigate(addressOf(to, links)))
+    const alerts = shop.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
+    return () => {
+      follow.unsubscribe()
+      alerts.unsubscribe()
+    }
+  }, [shop, site, i18n])
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      const href = internalTarget(event, site)
+      if (href === null) return
+      event.preventDefault()
+      if (href === location.pathname + location.search + location.hash) {
+        console.info(`Already at ${href}`)
+        return
+      }
+      rememberScroll()
+      navigate(href)
+    }
+    document.addEventListener('click', click)
+    return () => document.removeEventListener('click', click)
+  }, [site])
+
+  return <App page={page} head={head} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} showAddress={showAddress} />
+}
+
+const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>
+  to.route === 'checkoutSuccess' ? links.checkoutSuccess(to.orderSlug) : links[to.route]()

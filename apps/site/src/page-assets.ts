@@ -1,0 +1,54 @@
+/** The built client's files, as Vite lists them (build.manifest). */
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+interface ManifestChunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** What a page asks the browser to fetch, as local paths. */
+export interface PageAssets {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Chunks that the entry will import for this page; without their names here each would wait for the one before. */
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+const ENTRY = 'src/entry-client.tsx'
+/** The one font file that every page needs at once (visual.md section 4). */
+const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
+
+/** Without a manifest the development server serves the sources themselves. */
+const development: PageAssets = {
+  scripts: ['/@vite/client', `/${ENTRY}`],
+  styles: [],
+  modules: [],
+  fonts: [],
+}
+
+/** The files of a page that shows the given source modules, such as its screen and its catalogue. */
+export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
+  const entry = manifest?.[ENTRY]
+  if (manifest === undefined || entry === undefined) return development
+  const needed = new Set<ManifestChunk>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || needed.has(chunk)) return
+    needed.add(chunk)
+    chunk.imports?.forEach(visit)
+  }
+  ;[ENTRY, ...sources].forEach(visit)
+  const paths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`)
+  const chunks = [...needed]
+  const values = Object.entries(manifest)
+  return {
+    scripts: [`/${entry.file}`],
+    styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
+    modules: paths(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    fonts: paths(values.filter(([key]) => key.endsWith(FIRST_FONT)).map(([, { file }]) => file)),
+  }
+}

@@ -1,0 +1,125 @@
+import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
+import { createLinks } from './links.ts'
+import type { LayoutData } from './layouts/layout-data.ts'
+import type { Match } from './match.ts'
+import { routes, type Route, type RouteName } from './routes.ts'
+import * as failure from './screens/failure/failure.screen.tsx'
+import { Moved, NotFound } from './screens/miss.ts'
+import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** What shows when no row of the table has an answer. */
+type FallbackName = 'notFound' | 'failure'
+export type ScreenName = RouteName | FallbackName
+
+const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
+  notFound: () => import('./screens/not-found/not-found.screen.tsx'),
+  // Part of the first script: it also shows when chunks are what failed.
+  failure: () => Promise.resolve(failure),
+}
+
+/** The page as it travels from the server to the browser: anonymous JSON. */
+export interface PageState {
+  readonly site: SiteContext
+  readonly layout: LayoutData
+  readonly name: ScreenName
+  readonly status: number
+  /** Path and query, as the address bar shows them. */
+  readonly path: string
+  readonly data: unknown
+}
+
+/** A page ready to render: its screen's code and data are here. */
+export interface OpenedPage extends PageState {
+  readonly screen: AnyScreen
+}
+
+export const loadScreen = (name: ScreenName): Promise<AnyScreen> =>
+  name === 'notFound' || name === 'failure' ? fallbacks[name]() : routes[name].screen()
+
+/** The row of the table that a screen stands in; null for the fallbacks, which have no address of their own. */
+export const rowOf = (name: ScreenName): RouteName | null => (name === 'notFound' || name === 'failure' ? null : name)
+
+/** Which head and foot a screen stands in. */
+export const layoutOf = (name: ScreenName): 'public' | 'checkout' => {
+  const row = rowOf(name)
+  const route: Route | null = row === null ? null : routes[row]
+  return route?.layout ?? 'public'
+}
+
+export interface OpenInput {
+  readonly commerce: Commerce
+  readonly site: SiteContext
+  readonly match: Match
+  readonly query: URLSearchParams
+  readonly signal?: AbortSignal
+}
+
+export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen'> {
+  /** What went wrong behind the failure screen, for whoever keeps the log. */
+  readonly error?: unknown
+}
+
+/**
+ * Loads the screen that a path stands for: its code and its data together. A miss asks the finder whether the content
+ * has moved or is of another kind, and ends as the not-found screen with 404 (architecture.md section 3).
+ *
+ * @throws {Moved} when the content has another address
+ */
+export const openScreen = async (input: OpenInput): Promise<Opened> => {
+  const { commerce, site, match, query, signal } = input
+  const { route } = match
+  if (route === null || !isOn(routes[route], site)) return openFallback('notFound', 404)
+  const load: LoadInput = {
+    commerce,
+    site,
+    links: createLinks(site.language, site.languages),
+    slug: match.slug,
+    query,
+    ...(signal === undefined ? {} : { signal }),
+  }
+  const screen = loadScreen(route)
+  try {
+    const data = await (await screen).load(load)
+    return { name: route, status: 200, data, screen: await screen }
+  } catch (thrown) {
+    if (thrown instanceof Moved) throw thrown
+    signal?.throwIfAborted()
+    if (!isMiss(thrown)) return openFallback('failure', failureStatus(thrown), thrown)
+    const moved = await findMoved(input)
+    if (moved !== null) throw new Moved(moved)
+    return openFallback('notFound', 404)
+  }
+}
+
+const openFallback = async (name: FallbackName, status: number, error?: unknown): Promise<Opened> => ({
+  name,
+  status,
+  data: { status },
+  screen: await loadScreen(name),
+  ...(error === undefined ? {} : { error }),
+})
+
+const isOn = (route: Route, { config }: SiteContext): boolean =>
+  route.feature !== 'ecommerce' || config.ecommerceEnabled
+
+/** A slug that the server refuses as malformed names nothing either. */
+const isMiss = (thrown: unknown): boolean => {
+  if (thrown instanceof NotFound) return true
+  const { statusCode } = asCommerceError(thrown)
+  return statusCode === 404 || statusCode === 400
+}
+
+const failureStatus = (thrown: unknown): number => {
+  const { statusCode } = asCommerceError(thrown)
+  return statusCode >= 400 ? statusCode : 500
+}
+
+/** Where the finder says a missing path has gone; null when it knows nothing better. */
+const findMoved = async ({ commerce, match, signal }: OpenInput): Promise<string | null> => {
+  const params = match.path.split('/').filter((segment) => segment !== '').map(decodeURIComponent)
+  const found = await commerce.cms.decide({ params }, signal === undefined ? {} : { signal })
+  if (found.errored) return null
+  const { redirect } = found.data
+  return redirect === undefined || redirect === match.path ? null : redirect
+}

@@ -1,0 +1,66 @@
+import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/contracts'
+import type { AnyScreen } from './screens/screen.types.ts'
+
+/** A screen of the table: its path in every language (spec 2, Public routes) and the module that shows it. */
+export interface Route {
+  /** Local paths without a language prefix; `{slug}` takes one segment. */
+  readonly paths: Readonly<Record<RouteLanguage, string>>
+  readonly screen: () => Promise<AnyScreen>
+  /** Which head and foot the screen stands in. Default `public`. */
+  readonly layout?: 'checkout'
+  /** Exists only while this feature of the site is on (R1.1). */
+  readonly feature?: 'ecommerce'
+}
+
+const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLanguage, string> => {
+  const { hrv, eng, deu } = contentWords[kind]
+  return { hrv: `/${hrv}${rest}`, eng: `/${eng}${rest}`, deu: `/${deu}${rest}` }
+}
+
+/** The whole table: a language is a column, a screen is a row. German falls back to English words (R10.26). */
+export const routes = {
+  home: { paths: { hrv: '/', eng: '/', deu: '/' }, screen: () => import('./screens/page/page.screen.tsx') },
+  products: {
+    paths: below('product', ''),
+    screen: () => import('./screens/products/products.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  product: {
+    paths: below('product', '/{slug}'),
+    screen: () => import('./screens/product/product.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  categories: {
+    paths: below('productCategory', ''),
+    screen: () => import('./screens/categories/categories.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  category: {
+    paths: below('productCategory', '/{slug}'),
+    screen: () => import('./screens/category/category.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  cart: {
+    paths: { hrv: '/kosarica', eng: '/cart', deu: '/einkaufswagen' },
+    screen: () => import('./screens/cart/cart.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  checkout: {
+    paths: { hrv: '/naplata', eng: '/checkout', deu: '/kasse' },
+    screen: () => import('./screens/checkout/checkout.screen.tsx'),
+    layout: 'checkout',
+    feature: 'ecommerce',
+  },
+  checkoutSuccess: {
+    paths: { hrv: '/naplata/uspjesna', eng: '/checkout/success', deu: '/checkout/success' },
+    screen: () => import('./screens/checkout-success/checkout-success.screen.tsx'),
+    feature: 'ecommerce',
+  },
+  /** The catch-all: last, so that every other path has been tried. */
+  page: {
+    paths: { hrv: '/{slug}', eng: '/{slug}', deu: '/{slug}' },
+    screen: () => import('./screens/page/page.screen.tsx'),
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes

@@ -1,0 +1,118 @@
+import { CartTable } from '@butiga/react-ui/components/cart-table/cart-table'
+import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
+import { Empty } from '@butiga/react-ui/components/empty/empty'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { Later } from '@butiga/react-ui/components/later/later'
+import { Note } from '@butiga/react-ui/components/note/note'
+import { OrderSummary } from '@butiga/react-ui/components/order-summary/order-summary'
+import { useCart } from '@butiga/react-ui/hooks/use-cart'
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import boxOpen from '../not-found/box-open.svg'
+import type { ScreenModule } from '../screen.types.ts'
+import { CrossSell, type ProductPlace } from './cross-sell.tsx'
+import { Instructions } from './instructions.tsx'
+
+const load: ScreenModule<ProductPlace>['load'] = async ({ site }) => ({
+  store: site.store.storeID,
+  currency: site.config.currencySettings.mainCurrencyId,
+})
+
+const head: ScreenModule<ProductPlace>['head'] = (_place, i18n) => ({
+  title: i18n._(msg({ id: 'cart.title', message: 'Košarica' })),
+  description: i18n._(msg`Što ste odabrali, koliko stoji i kamo dalje.`),
+  noindex: true,
+})
+
+/** The cart (spec 2, Cart view). The server renders it for nobody in particular: what is in it comes after hydration. */
+const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
+  const { cart, status, lines, reload } = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = cart?.items.length ?? 0
+  useFocusAfterRemoval(heading, count)
+  return (
+    <div className="wrap page">
+      <h1 className="cart-title" ref={heading} tabIndex={-1}>
+        <Trans id="cart.title">Košarica</Trans>
+        {count > 0 && (
+          <>
+            {' '}
+            <span className="muted num">
+              <Plural value={count} one="# artikl" few="# artikla" other="# artikala" />
+            </span>
+          </>
+        )}
+      </h1>
+      {status === 'loading' && (
+        <Later>
+          <CartTable dummy />
+        </Later>
+      )}
+      {status === 'failed' && <Failed onRetry={reload} />}
+      {status === 'empty' && <EmptyCart />}
+      {status === 'filled' && cart !== null && (
+        <>
+          <div className="split">
+            <div>
+              <CartTable items={cart.items} lines={lines} />
+              <Instructions />
+            </div>
+            <OrderSummary cart={cart}>
+              <ToCheckout />
+            </OrderSummary>
+          </div>
+          <CrossSell key={cart.items.map(({ productId }) => productId).join()} items={cart.items} place={place} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The row that had the focus is gone: it goes to the heading, which tells how many are left. */
+const useFocusAfterRemoval = (heading: { readonly current: HTMLElement | null }, count: number) => {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = count
+  }, [count, heading])
+}
+
+const ToCheckout = () => {
+  const { links, Link } = useUi()
+  return (
+    <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} href={links.checkout()}>
+      <Trans id="cart.toCheckout">Nastavi na naplatu</Trans>
+      <Icon name="arrow" />
+    </Link>
+  )
+}
+
+const EmptyCart = () => {
+  const { links, Link } = useUi()
+  return (
+    <Empty
+      image={boxOpen}
+      title={<Trans>Kutija je još prazna</Trans>}
+      text={<Trans>Dodajte nešto iz butige. Košarica pamti što ste odabrali godinu dana, i bez prijave.</Trans>}
+    >
+      <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
+        <Trans>Razgledaj butigu</Trans>
+      </Link>
+    </Empty>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Note kind="danger" live>
+    <p>
+      <Trans>Košaricu trenutačno nije moguće učitati. Ono što je u njoj nije izgubljeno.</Trans>
+    </p>
+    <Button size="sm" onClick={onRetry}>
+      <Trans>Pokušaj ponovno</Trans>
+    </Button>
+  </Note>
+)
+
+export { head, load, Screen }

@@ -1,0 +1,28 @@
+import { listProducts, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { fromPromise } from 'xstate'
+import type { ProductPlace } from './cross-sell.tsx'
+
+/** One row of products. */
+const SHOWN = 4
+
+interface CrossSellInput {
+  readonly productIds: readonly number[]
+  readonly place: ProductPlace
+}
+
+/** The products that those in the cart name as going well with them, without what is in the cart already. */
+export const crossSellActor = (commerce: Commerce) =>
+  fromPromise<readonly ProductCard[], CrossSellInput>(async ({ input: { productIds, place }, signal }) => {
+    const products = await Promise.all(
+      productIds.map((id) => unwrap(commerce.product.get({ id, ...place }, { signal }))),
+    )
+    const ids = [...new Set(products.flatMap(({ crossSellProducts }) => crossSellProducts))]
+      .filter((id) => !productIds.includes(id))
+      .slice(0, SHOWN)
+    if (ids.length === 0) return []
+    const { records } = await unwrap(
+      listProducts(commerce.product, { filters: [{ key: 'id', value: ids }], limit: SHOWN }, { signal }),
+    )
+    return records
+  })

@@ -1,0 +1,26 @@
+import { TextArea } from '@butiga/react-ui/components/field/field'
+import { useCart } from '@butiga/react-ui/hooks/use-cart'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** The longest order message that the server takes. */
+const LONGEST = 2000
+
+/** What the buyer wants to say with the order; kept for this cart and sent with it (R2.71, R10.12). */
+export const Instructions = () => {
+  const { t } = useLingui()
+  const { instructions, instruct } = useCart()
+  return (
+    <div className="cart-note">
+      <TextArea
+        id="cart-instructions"
+        label={<Trans id="cart.instructions">Napomena uz narudžbu</Trans>}
+        optional
+        rows={4}
+        maxLength={LONGEST}
+        placeholder={t`Npr. zvono ne radi, nazovite kad ste kod crkve`}
+        value={instructions}
+        onChange={({ value }) => instruct(value)}
+      />
+    </div>
+  )
+}

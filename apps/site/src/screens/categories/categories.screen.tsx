@@ -1,0 +1,52 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import type { Category } from '@butiga/commerce-sdk/contracts'
+import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
+import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+
+type CategoriesData = readonly Category[]
+
+const load: ScreenModule<CategoriesData>['load'] = async ({ commerce, signal }) =>
+  (await unwrap(commerce.product.filterCategories({ tree: true }, signal === undefined ? {} : { signal }))).records
+
+const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
+  title: i18n._(msg({ id: 'shop.title', message: 'Butiga' })),
+  description: categories.map(({ name }) => name).join(', '),
+})
+
+/** Grounds of the tiles, in turn. */
+const tints = ['tile', 'sage', 'honey', 'sea', 'lav']
+
+/** All categories, each leading to its products (R2.88). */
+const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) => {
+  const { t } = useLingui()
+  const { links, Link } = useUi()
+  const title = t({ id: 'shop.title', message: 'Butiga' })
+  return (
+    <div className="wrap page">
+      <Breadcrumbs crumbs={[{ name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() }, { name: title }]} />
+      <h1>{title}</h1>
+      <p className="muted page-lead">
+        <Trans>Sve police na jednom mjestu. Odaberite jednu.</Trans>
+      </p>
+      <div className="cats">
+        {categories.map(({ id, name, slug, image, productCount }, index) => (
+          <Link key={id} className="cat" href={links.category(slug)}>
+            <span className="pic" data-tint={tints[index % tints.length]}>
+              {image !== null && <MediaImage media={image} alt="" />}
+            </span>
+            <strong>{name}</strong>
+            <span className="muted small">
+              <Plural value={productCount} one="# proizvod" few="# proizvoda" other="# proizvoda" />
+            </span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,78 @@
+import { listProducts, unwrap } from '@butiga/commerce-sdk'
+import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { ListPage } from '@butiga/machines/list'
+import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
+import { useUi } from '@butiga/react-ui/provider'
+import { useLingui } from '@lingui/react/macro'
+import { NotFound } from '../miss.ts'
+import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
+import { loadList } from '../product-list/load-list.ts'
+import { ProductList } from '../product-list/product-list.tsx'
+import type { ScreenModule } from '../screen.types.ts'
+import { slugsOf } from '../slugs.ts'
+import { FeaturedProduct } from './featured-product.tsx'
+
+interface CategoryData {
+  readonly category: Category
+  readonly query: ShownQuery
+  readonly list: ListPage
+  /** Shown above the list; null where the category features none. */
+  readonly featured: ProductCard | null
+}
+
+const load: ScreenModule<CategoryData>['load'] = async (input) => {
+  const { commerce, slug, signal } = input
+  const options = signal === undefined ? {} : { signal }
+  const found = await unwrap(
+    commerce.product.filterCategories({ filters: [{ key: 'slug', value: [slug] }], tree: false }, options),
+  )
+  const category = found.records[0]
+  if (category === undefined) throw new NotFound()
+  const query = readListQuery(input.query, category.sortDefaultType)
+  const [list, featured] = await Promise.all([
+    loadList(input, query, category.id),
+    unwrap(listProducts(commerce.product, { mainCategory: category.id, featured: true, limit: 1 }, options)),
+  ])
+  return { category, query, list, featured: featured.records[0] ?? null }
+}
+
+const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, _i18n, site) => ({
+  title: category.title || category.name,
+  description: category.summary,
+  slugs: slugsOf(category, site),
+  ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+})
+
+/** A category: its name, a featured product, and its products with sort, page size and pages (spec 2, Product list). */
+const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, query, list, featured } }) => {
+  const { t } = useLingui()
+  const { links } = useUi()
+  return (
+    <div className="wrap page">
+      <Breadcrumbs
+        crumbs={[
+          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
+          { name: t({ id: 'shop.title', message: 'Butiga' }), href: links.shop() },
+          { name: category.name },
+        ]}
+      />
+      <div className="cat-head">
+        <div>
+          <h1>{category.name}</h1>
+          <p className="muted">{category.summary}</p>
+        </div>
+      </div>
+      {featured !== null && query.page === 1 && <FeaturedProduct product={featured} />}
+      <ProductList
+        loaded={list}
+        query={query}
+        mainCategory={category.id}
+        sorts={category.sortTypes}
+        defaultSort={category.sortDefaultType}
+        path={links.category(category.slug)}
+      />
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,30 @@
+import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { Price, reductionOf } from '@butiga/react-ui/components/price/price'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** The category's featured product, at length above the list (R2.85). */
+export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
+  const { t } = useLingui()
+  const { links, Link } = useUi()
+  const reduction = reductionOf(product)
+  const image = product.media[0]
+  return (
+    <section className="featured" aria-label={t({ id: 'list.featured', message: 'Izdvojeno' })}>
+      <div className="feat-copy">
+        {reduction !== null && <span className="tape">−{reduction.percent} %</span>}
+        <h2>{product.name}</h2>
+        <p>{product.summary}</p>
+        <div className="row">
+          <Link className="btn btn-primary" href={links.product(product.slug)}>
+            <Trans id="list.lookAt">
+              Pogledaj<span className="sr">: {product.name}</span>
+            </Trans>
+          </Link>
+          <Price prices={product} from={product.format === 'configurable'} />
+        </div>
+      </div>
+      {image !== undefined && <img src={image.media_url} alt="" width={image.width ?? 320} height={image.height ?? 320} />}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+
+interface FailureData {
+  readonly status: number
+}
+
+const load: ScreenModule<FailureData>['load'] = () => Promise.resolve({ status: 500 })
+
+const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'page.error.title', message: 'Došlo je do pogreške' })),
+  description: i18n._(msg({ id: 'core.notifications.somethingWentWrong', message: 'Nešto je pošlo po zlu.' })),
+  noindex: true,
+})
+
+/** Something failed: the status, a way to try again, and the way home (R2.43, R2.46). */
+const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
+  const { links, Link } = useUi()
+  return (
+    <div className="wrap nf">
+      <div>
+        <p className="tape">{status}</p>
+        <h1>
+          <Trans id="page.error.title">Došlo je do pogreške</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>Nije do vas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
+        </p>
+        <div className="row">
+          {/* An empty address is this page: the link loads it again. */}
+          <a className="btn btn-primary btn-lg" href="">
+            <Trans>Pokušaj ponovno</Trans>
+          </a>
+          <Link className="btn btn-line btn-lg" href={links.home()}>
+            <Trans id="page.notFound.home">Povratak na početnu</Trans>
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,41 @@
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+import boxOpen from './box-open.svg'
+
+const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+
+const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'page.notFound.title', message: 'Stranica nije pronađena' })),
+  description: i18n._(
+    msg({ id: 'page.notFound.text', message: 'Stranica koju tražite ne postoji ili je premještena.' }),
+  ),
+  noindex: true,
+})
+
+/** An unknown page: what happened, and the way home (R2.122). */
+const Screen: ScreenModule<null>['Screen'] = () => {
+  const { links, Link } = useUi()
+  return (
+    <div className="wrap nf">
+      <div>
+        <p className="tape">404</p>
+        <h1>
+          <Trans id="page.notFound.title">Stranica nije pronađena</Trans>
+        </h1>
+        <p className="muted">
+          <Trans id="page.notFound.text">Stranica koju tražite ne postoji ili je premještena.</Trans>
+        </p>
+        <div className="row">
+          <Link className="btn btn-primary btn-lg" href={links.home()}>
+            <Trans id="page.notFound.home">Povratak na početnu</Trans>
+          </Link>
+        </div>
+      </div>
+      <img src={boxOpen} alt="" width="480" height="480" />
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,62 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import type { Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
+import { Sections } from '@butiga/react-ui/blocks/registry'
+import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
+import { Moved } from '../miss.ts'
+import type { ScreenModule } from '../screen.types.ts'
+import { homeSlugOf } from './home-slug.ts'
+import { slugsOf } from '../slugs.ts'
+
+interface PageData {
+  readonly post: Post
+  readonly featured: readonly ProductCard[]
+  /** The home page has its address from the table, not from its slug. */
+  readonly isHome: boolean
+}
+
+const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slug, signal }) => {
+  const options = signal === undefined ? {} : { signal }
+  const home = homeSlugOf(site)
+  if (slug === home) throw new Moved(links.home())
+  const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
+  const limit = featuredLimit(post)
+  const featured =
+    limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit }, options))).records
+  return { post, featured, isHome: slug === '' }
+}
+
+/** How many featured products the page's sections ask for; 0 without such a section. */
+const featuredLimit = ({ elements }: Post): number =>
+  Math.max(
+    0,
+    ...elements
+      .filter(({ block }) => block === 'featured')
+      .map(({ props }) => (props as SectionProps['featured']).limit),
+  )
+
+const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => ({
+  title: textOf(post.meta['title']) || post.title,
+  description: textOf(post.meta['description']),
+  ...(isHome ? {} : { slugs: slugsOf(post, site) }),
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A page or post of the site: its sections, or its title and text (R2.17). */
+const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) => (
+  <>
+    <Sections sections={post.elements} featured={featured} />
+    {post.html !== '' && (
+      <article>
+        <div className="wrap post-head">
+          <h1>{post.title}</h1>
+        </div>
+        <div className="wrap prose">
+          <RichText html={post.html} />
+        </div>
+      </article>
+    )}
+  </>
+)
+
+export { head, load, Screen }

@@ -1,0 +1,101 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import type { Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
+import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
+import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotFound } from '../miss.ts'
+import type { ScreenModule } from '../screen.types.ts'
+import { slugsOf } from '../slugs.ts'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { Parts } from './parts.tsx'
+import { readItemId } from './item-id.ts'
+
+interface ProductData {
+  readonly product: Product
+  readonly crossSell: readonly ProductCardData[]
+  /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
+  readonly itemId: number | null
+}
+
+const load: ScreenModule<ProductData>['load'] = async ({ commerce, site, slug, query, signal }) => {
+  const options = signal === undefined ? {} : { signal }
+  const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
+  const product = await unwrap(commerce.product.get({ slug, ...place }, options))
+  if (product.slug !== slug) throw new NotFound()
+  const related = await Promise.all(product.crossSellProducts.map((id) => commerce.product.get({ id, ...place }, options)))
+  return {
+    product,
+    // A related product that has been withdrawn is no reason not to show this one.
+    crossSell: related.flatMap((answer) => (answer.errored ? [] : [cardOf(answer.data)])),
+    itemId: readItemId(query.get('cartItemId')),
+  }
+}
+
+/** The part of a product that a card shows; the rest would only weigh on the page's data. */
+const cardOf = ({ id, slug, name, type, format, sku, summary, media, basicPrice, retailPrice, finalPrice, ...rest }: Product): ProductCardData => {
+  const { membershipPrice, discount, lowestPrice, isAvailable, categoryPriority, attributeSet } = rest
+  const prices = { basicPrice, retailPrice, finalPrice, membershipPrice, discount, lowestPrice }
+  return { id, slug, name, type, format, sku, summary, media: media.slice(0, 1), ...prices, isAvailable, categoryPriority, attributeSet }
+}
+
+const head: ScreenModule<ProductData>['head'] = ({ product }, _i18n, site) => ({
+  title: product.name,
+  description: product.summary,
+  slugs: slugsOf(product, site),
+})
+
+/** A product: pictures, price, quantity and the way into the cart, its description, and what goes well with it. */
+const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, itemId } }) => {
+  const { t } = useLingui()
+  const { links } = useUi()
+  const category = product.categories[0]
+  return (
+    <div className="wrap page">
+      <Breadcrumbs
+        crumbs={[
+          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
+          { name: t({ id: 'shop.title', message: 'Butiga' }), href: links.shop() },
+          ...(category === undefined ? [] : [{ name: category.name, href: links.category(category.slug) }]),
+          { name: product.name },
+        ]}
+      />
+      <div className="pdp">
+        <Gallery product={product} />
+        <BuyBox product={product} itemId={itemId} />
+      </div>
+      <div className="pdp-more">
+        <section>
+          <h2>
+            <Trans>Detalji</Trans>
+          </h2>
+          <div className="pdp-text">
+            <RichText html={product.description} />
+          </div>
+          <p className="muted small">
+            <Trans>Šifra: {product.sku}</Trans>
+          </p>
+        </section>
+        <Parts product={product} />
+      </div>
+      {crossSell.length > 0 && (
+        <section className="pdp-related">
+          <div className="section-head">
+            <h2>
+              <Trans id="cart.crossSell">Moglo bi vam se svidjeti</Trans>
+            </h2>
+          </div>
+          <div className="grid-products" data-cols="4">
+            {crossSell.map((related) => (
+              <ProductCard key={related.id} product={related} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,63 @@
+import { sortOptions } from '@butiga/commerce-sdk/contracts'
+import type { ListPage } from '@butiga/machines/list'
+import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
+import { loadList } from '../product-list/load-list.ts'
+import { ProductList } from '../product-list/product-list.tsx'
+import type { ScreenModule } from '../screen.types.ts'
+
+interface ProductsData {
+  readonly query: ShownQuery
+  readonly list: ListPage
+}
+
+const sorts = sortOptions.map(({ id }) => id)
+const defaultSort = 1
+
+const load: ScreenModule<ProductsData>['load'] = async (input) => {
+  const query = readListQuery(input.query, defaultSort)
+  return { query, list: await loadList(input, query, null) }
+}
+
+const title = msg({ id: 'products.title', message: 'Svi proizvodi' })
+
+const head: ScreenModule<ProductsData>['head'] = ({ query: { page } }, i18n) => ({
+  title: i18n._(title),
+  description: i18n._(msg`Sve iz butige na jednom popisu: ambalaža, trake, pokloni i usluge dostave.`),
+  ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+})
+
+/** Every product of the shop (R10.30). */
+const Screen: ScreenModule<ProductsData>['Screen'] = ({ data: { query, list } }) => {
+  const { t, i18n } = useLingui()
+  const { links } = useUi()
+  return (
+    <div className="wrap page">
+      <Breadcrumbs
+        crumbs={[
+          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
+          { name: t({ id: 'shop.title', message: 'Butiga' }), href: links.shop() },
+          { name: i18n._(title) },
+        ]}
+      />
+      <div className="cat-head">
+        <h1>
+          <Trans id="products.title">Svi proizvodi</Trans>
+        </h1>
+      </div>
+      <ProductList
+        loaded={list}
+        query={query}
+        mainCategory={null}
+        sorts={sorts}
+        defaultSort={defaultSort}
+        path={links.products()}
+      />
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,28 @@
+import type { StoragePort, Commerce } from '@butiga/commerce-sdk'
+import { shopActors, shopMachine } from '@butiga/machines/shop'
+import { createTextOf } from '@butiga/react-ui/messages/text-of'
+import type { ShopActor } from '@butiga/react-ui/provider'
+import type { I18n } from '@lingui/core'
+import { createActor } from 'xstate'
+import type { PageState } from './page.ts'
+
+export interface ShopActorInput {
+  readonly page: Pick<PageState, 'site' | 'layout'>
+  readonly commerce: Commerce
+  readonly i18n: I18n
+  readonly cookies: StoragePort
+  readonly storage: StoragePort
+}
+
+/** The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. */
+export const createShopActor = ({ page: { site, layout }, commerce, i18n, cookies, storage }: ShopActorInput): ShopActor =>
+  createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage }) }), {
+    input: {
+      language: site.language.code,
+      elements: layout.elements,
+      currency: site.config.currencySettings,
+      countries: site.config.countries,
+      cartBehaviour: site.config.checkoutSettings.cart_type,
+      textOf: createTextOf(i18n),
+    },
+  })

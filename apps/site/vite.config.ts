@@ -1,0 +1,22 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  // Server code reads this at run time otherwise, and would render with React's development half.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  resolve: { conditions: ['@butiga/source', ...defaultClientConditions] },
+  // The server's half carries what it imports, so it starts from one folder without looking for packages.
+  ssr: { resolve: { conditions: ['@butiga/source'] }, noExternal: true },
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    // One stylesheet, so that no screen flashes while its own arrives.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx' },
+  },
+}))

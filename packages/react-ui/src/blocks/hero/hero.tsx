@@ -1,0 +1,44 @@
+import { ContentLink } from '../content-link.tsx'
+import { Picture } from '../picture.tsx'
+import type { BlockInput } from '../sections.ts'
+
+/** The page's opening: promise, actions, picture, and the way of a parcel from hour to hour. */
+export const Hero = ({ anchor, props: { heading, text, actions, picture, narrowPicture, route } }: BlockInput<'hero'>) => (
+  <section id={anchor ?? undefined} className="hero on-night">
+    <div className="hero-stage">
+      <div className="wrap hero-in">
+        <div className="hero-copy">
+          <h1>{heading}</h1>
+          <p>{text}</p>
+          <div className="row">
+            {actions.map(({ label, link }, index) => (
+              <ContentLink key={link} link={link} className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}>
+                {label}
+              </ContentLink>
+            ))}
+          </div>
+        </div>
+      </div>
+      <picture className="hero-pic">
+        <source
+          media="(max-width:40rem)"
+          srcSet={narrowPicture.src}
+          width={narrowPicture.width}
+          height={narrowPicture.height}
+        />
+        <Picture picture={picture} first />
+      </picture>
+    </div>
+    <div className="hero-route">
+      <ol className="route wrap" aria-label={route.label}>
+        {route.stops.map((stop, index) => (
+          <li key={stop.time} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
+            <span className="tm num">{stop.time}</span>
+            <strong>{stop.title}</strong>
+            <span className="d">{stop.text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

@@ -1,0 +1,28 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import { ContentLink } from '../content-link.tsx'
+import { Picture } from '../picture.tsx'
+import type { BlockInput } from '../sections.ts'
+import { tintOf } from '../tile.ts'
+
+/** What a visitor may have come for: tiles that lead on, the first one large. */
+export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'needs'>) => (
+  <section id={anchor ?? undefined} className="section wrap">
+    <div className="section-head">
+      <h2 className="h1">{heading}</h2>
+      <ContentLink link={more.link} className="link">
+        {more.label} <Icon name="arrow" small />
+      </ContentLink>
+    </div>
+    <div className="needs">
+      {tiles.map(({ title, text, link, picture, tile }, index) => (
+        <ContentLink key={title} link={link} className={index === 0 ? 'need need-l' : 'need'} data-tint={tintOf(tile)}>
+          <span>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </span>
+          <Picture picture={picture} />
+        </ContentLink>
+      ))}
+    </div>
+  </section>
+)

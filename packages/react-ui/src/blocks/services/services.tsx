@@ -1,0 +1,40 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import { ContentLink } from '../content-link.tsx'
+import { Picture } from '../picture.tsx'
+import type { BlockInput } from '../sections.ts'
+import { ShownPrice } from '../shown-price.tsx'
+
+/** Services with their prices, beside a picture, and where to ask. */
+export const Services = ({ anchor, props: { heading, picture, services, note } }: BlockInput<'services'>) => (
+  <section id={anchor ?? undefined} className="section soft">
+    <div className="wrap svc">
+      <div className="svc-pic">
+        <Picture picture={picture} />
+      </div>
+      <div className="stack" data-gap="6">
+        <h2 className="h1">{heading}</h2>
+        <ul className="svc-list">
+          {services.map(({ title, text, link, price }) => (
+            <li key={title}>
+              <ContentLink link={link}>
+                <span className="stack" data-gap="1">
+                  <strong>{title}</strong>
+                  <span className="muted">{text}</span>
+                </span>
+                <ShownPrice price={price} />
+                <Icon name="arrow" />
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+        <p className="note">
+          <Icon name="info" />
+          <span>
+            {note.before} <ContentLink link={note.link.link}>{note.link.label}</ContentLink>
+            {note.after}
+          </span>
+        </p>
+      </div>
+    </div>
+  </section>
+)

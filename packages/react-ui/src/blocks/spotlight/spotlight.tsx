@@ -1,0 +1,42 @@
+import { ContentLink } from '../content-link.tsx'
+import { Picture } from '../picture.tsx'
+import type { BlockInput } from '../sections.ts'
+import { ShownPrice } from '../shown-price.tsx'
+import { tintOf } from '../tile.ts'
+
+/** One product at length: what it is, what it is made of, its price. */
+export const Spotlight = ({
+  anchor,
+  props: { heading, text, picture, badge, parts, action, price },
+}: BlockInput<'spotlight'>) => (
+  <section id={anchor ?? undefined} className="section wrap gift">
+    <div className="gift-pic">
+      <Picture picture={picture} />
+      <span className="tape">{badge}</span>
+    </div>
+    <div className="stack" data-gap="5">
+      <h2 className="h1">{heading}</h2>
+      <p className="muted lead">{text}</p>
+      <ul className="gift-parts">
+        {parts.map((part) => (
+          <li key={part.title}>
+            <span className="thumb" data-tint={tintOf(part.tile)}>
+              <Picture picture={part.picture} />
+            </span>
+            <span>
+              <strong>{part.title}</strong>
+              <br />
+              <span className="small muted">{part.text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="row" data-gap="5">
+        <ContentLink link={action.link} className="btn btn-primary btn-lg">
+          {action.label}
+        </ContentLink>
+        <ShownPrice price={price} />
+      </div>
+    </div>
+  </section>
+)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createCommerce, createService, type CommerceOptions } from './client.ts'
-import { contract, type DataOf, type Product } from './contracts/index.ts'
+import { gdpr, master } from './__generated__/routes.ts'
+import type { Contract, DataOf, Product } from './contracts/index.ts'
 import { createTransport } from './transport.ts'
 import type { Result } from './types.ts'
 import { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './testing/fake-shop.ts'
@@ -40,7 +41,7 @@ describe('a call', () => {
     const commerce = connect(fakeShop({}))
     expectTypeOf(commerce.product.get).returns.resolves.toEqualTypeOf<Result<Product>>()
     expectTypeOf(commerce.ecommerce.getNewCartSession).parameter(0).toEqualTypeOf<Record<string, never> | undefined>()
-    expectTypeOf<DataOf<(typeof contract)['gdpr']['calls']['createConsentLog']>>().toEqualTypeOf<{ logged: number }>()
+    expectTypeOf<DataOf<Contract['gdpr']['calls']['createConsentLog']>>().toEqualTypeOf<{ logged: number }>()
   })
 
   it('keeps unknown fields of an answer, which a newer server may send [R10.24]', async () => {
@@ -50,8 +51,8 @@ describe('a call', () => {
 
   it('can be had from a single service', async () => {
     const shop = fakeShop({ 'gdpr.filterConsents': () => answer({ records: [] }) })
-    const gdpr = createService(contract.gdpr, createTransport({ ...options, fetch: shop.fetch }))
-    expect(await gdpr.filterConsents({ limit: 100 })).toEqual({ data: { records: [] }, errored: false })
+    const consents = createService(gdpr, createTransport({ ...options, fetch: shop.fetch }))
+    expect(await consents.filterConsents({ limit: 100 })).toEqual({ data: { records: [] }, errored: false })
     expect(shop.requests[0]?.input).toEqual({ limit: 100 })
   })
 })
@@ -158,8 +159,8 @@ describe('headers', () => {
 
   it('let domainDetect through before the key is known [R7.81]', async () => {
     const shop = fakeShop({ 'master.domainDetect': () => answer({ stores: [] }) })
-    const master = createService(contract.master, createTransport({ baseUrl: 'https://shop.example', fetch: shop.fetch }))
-    expect(await master.domainDetect({ host: 'shop.example' })).toMatchObject({ errored: false })
+    const domains = createService(master, createTransport({ baseUrl: 'https://shop.example', fetch: shop.fetch }))
+    expect(await domains.domainDetect({ host: 'shop.example' })).toMatchObject({ errored: false })
     expect(shop.requests[0]?.headers.has('X-Api-Key')).toBe(false)
   })
 })

@@ -1,11 +1,12 @@
 import * as Cause from 'effect/Cause'
 import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
-import { contract } from './contracts/index.ts'
-import type { Call, Service } from './contracts/define.ts'
+import { cms, ecommerce, gdpr, master, product, site } from './__generated__/routes.ts'
+import type { ServiceName } from './contracts/index.ts'
 import type { TransportOptions } from './options.ts'
+import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
-import type { CallOptions, ClientOf, Commerce, CommerceFailure, Result } from './types.ts'
+import type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'
 
 const run = async (
   effect: Effect.Effect<unknown, CommerceFailure>,
@@ -25,17 +26,17 @@ const run = async (
  *
  * @example
  * import { createService, createTransport } from '@butiga/commerce-sdk'
- * import { gdpr } from '@butiga/commerce-sdk/contracts'
+ * import { gdpr } from '@butiga/commerce-sdk/services'
  * const consents = createService(gdpr, createTransport({ baseUrl, apiKey, site, store, language }))
  */
-export const createService = <S extends Service>(service: S, transport: Transport): ClientOf<S> =>
+export const createService = <S extends ServiceName>(service: ServiceRoutes<S>, transport: Transport): ServiceClient<S> =>
   Object.fromEntries(
-    Object.entries(service.calls).map(([name, call]: [string, Call]) => [
+    Object.entries<Route>(service.calls).map(([name, route]) => [
       name,
       (input?: unknown, { signal, ...options }: CallOptions = {}) =>
-        run(transport(service.path, name, call, input, options), signal),
+        run(transport(service, name, route, input, options), signal),
     ]),
-  ) as ClientOf<S>
+  ) as ServiceClient<S>
 
 /** What a whole client needs; `domainDetect` tells everything but the base address. */
 export type CommerceOptions = TransportOptions &
@@ -53,11 +54,11 @@ export type CommerceOptions = TransportOptions &
 export const createCommerce = (options: CommerceOptions): Commerce => {
   const transport = createTransport(options)
   return {
-    cms: createService(contract.cms, transport),
-    ecommerce: createService(contract.ecommerce, transport),
-    gdpr: createService(contract.gdpr, transport),
-    master: createService(contract.master, transport),
-    product: createService(contract.product, transport),
-    site: createService(contract.site, transport),
+    cms: createService(cms, transport),
+    ecommerce: createService(ecommerce, transport),
+    gdpr: createService(gdpr, transport),
+    master: createService(master, transport),
+    product: createService(product, transport),
+    site: createService(site, transport),
   }
 }

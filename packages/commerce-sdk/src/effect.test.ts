@@ -2,7 +2,8 @@ import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
 import * as Fiber from 'effect/Fiber'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { contract, type CommonCode } from './contracts/index.ts'
+import { gdpr } from './__generated__/routes.ts'
+import type { CommonCode, Contract } from './contracts/index.ts'
 import { createCommerce, createService, createTransport, type FailureOf } from './effect.ts'
 import { answer, fakeShop, refusal, silence, type FakeShop } from './testing/fake-shop.ts'
 
@@ -42,19 +43,19 @@ describe('calls as Effects', () => {
   })
 
   it('name the codes of the call in the error channel', () => {
-    type Add = FailureOf<(typeof contract)['ecommerce']['calls']['addItem']>
+    type Add = FailureOf<Contract['ecommerce']['calls']['addItem']>
     expectTypeOf<Add['_tag']>().toEqualTypeOf<
       'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND' | CommonCode | 'NO_RESPONSE' | 'NO_CODE'
     >()
-    expectTypeOf<FailureOf<(typeof contract)['master']['calls']['languages']>['_tag']>().toEqualTypeOf<
+    expectTypeOf<FailureOf<Contract['master']['calls']['languages']>['_tag']>().toEqualTypeOf<
       CommonCode | 'NO_RESPONSE' | 'NO_CODE'
     >()
   })
 
   it('abort their request when the fiber is interrupted', async () => {
     const shop = fakeShop({ 'gdpr.filterConsents': silence })
-    const gdpr = createService(contract.gdpr, createTransport({ baseUrl: 'https://shop.example', fetch: shop.fetch }))
-    const fiber = Effect.runFork(gdpr.filterConsents({}))
+    const consents = createService(gdpr, createTransport({ baseUrl: 'https://shop.example', fetch: shop.fetch }))
+    const fiber = Effect.runFork(consents.filterConsents({}))
     await vi.waitFor(() => expect(shop.requests).toHaveLength(1))
     await Effect.runPromise(Fiber.interrupt(fiber))
     const exit = await Effect.runPromise(Fiber.await(fiber))

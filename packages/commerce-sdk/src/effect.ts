@@ -1,7 +1,8 @@
 import * as Effect from 'effect/Effect'
-import { contract, type CommonCode } from './contracts/index.ts'
-import type { Call, CodeOf, Contract, DataOf, InputOf, Service, ServiceName } from './contracts/index.ts'
+import { cms, ecommerce, gdpr, master, product, site } from './__generated__/routes.ts'
 import type { CommerceOptions } from './client.ts'
+import type { CodeOf, CommonCode, Contract, DataOf, InputOf, ServiceName } from './contracts/index.ts'
+import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
 import type { CommerceFailure, RequestOptions } from './types.ts'
 
@@ -23,10 +24,12 @@ type Method<C> =
     : (input: InputOf<C>, options?: RequestOptions) => Effect.Effect<DataOf<C>, FailureOf<C>>
 
 /** The calls of one service as Effects. */
-export type ClientOf<S extends Service> = { readonly [C in keyof S['calls']]: Method<S['calls'][C]> }
+export type ServiceClient<S extends ServiceName> = {
+  readonly [C in keyof Contract[S]['calls']]: Method<Contract[S]['calls'][C]>
+}
 
 /** Every call of a shop, by service, as Effects. */
-export type Commerce = { readonly [S in ServiceName]: ClientOf<Contract[S]> }
+export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }
 
 const tagged = (failure: CommerceFailure) => ({
   ...failure,
@@ -34,14 +37,14 @@ const tagged = (failure: CommerceFailure) => ({
 })
 
 /** The calls of one service alone, as Effects; see `createService` of the promise side. */
-export const createService = <S extends Service>(service: S, transport: Transport): ClientOf<S> =>
+export const createService = <S extends ServiceName>(service: ServiceRoutes<S>, transport: Transport): ServiceClient<S> =>
   Object.fromEntries(
-    Object.entries(service.calls).map(([name, call]: [string, Call]) => [
+    Object.entries<Route>(service.calls).map(([name, route]) => [
       name,
       (input?: unknown, options: RequestOptions = {}) =>
-        Effect.mapError(transport(service.path, name, call, input, options), tagged),
+        Effect.mapError(transport(service, name, route, input, options), tagged),
     ]),
-  ) as ClientOf<S>
+  ) as ServiceClient<S>
 
 /**
  * The same client as `createCommerce` of the promise side, with each call an Effect whose error channel names the codes
@@ -52,12 +55,12 @@ export const createService = <S extends Service>(service: S, transport: Transpor
 export const createCommerce = (options: CommerceOptions): Commerce => {
   const transport = createTransport(options)
   return {
-    cms: createService(contract.cms, transport),
-    ecommerce: createService(contract.ecommerce, transport),
-    gdpr: createService(contract.gdpr, transport),
-    master: createService(contract.master, transport),
-    product: createService(contract.product, transport),
-    site: createService(contract.site, transport),
+    cms: createService(cms, transport),
+    ecommerce: createService(ecommerce, transport),
+    gdpr: createService(gdpr, transport),
+    master: createService(master, transport),
+    product: createService(product, transport),
+    site: createService(site, transport),
   }
 }
 

@@ -4,6 +4,7 @@ export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwra
 export type { CallEnd, CallInfo, Hooks, Setting, TransportOptions } from './options.ts'
 export { listProducts } from './products.ts'
 export { safeRedirect } from './redirect.ts'
+export type { Route, ServiceRoutes } from './services.ts'
 export {
   acceptCookies,
   areCookiesAccepted,
@@ -31,4 +32,4 @@ export {
   type WebStorage,
 } from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
-export type { CallOptions, ClientOf, Commerce, CommerceFailure, RequestOptions, Result, ServiceClient } from './types.ts'
+export type { CallOptions, Commerce, CommerceFailure, RequestOptions, Result, ServiceClient } from './types.ts'

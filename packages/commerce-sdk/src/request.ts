@@ -1,11 +1,11 @@
-import type { Call } from './contracts/define.ts'
 import type { FieldError } from './contracts/codes.ts'
+import type { Route } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
 export interface ApiRequest {
   /** Below the base address: `/api/v1/ecommerce/cart/addItem`, with its query. */
   readonly path: string
-  readonly method: Call['method']
+  readonly method: Route['method']
   /** JSON text; GET has none. */
   readonly body: string | null
 }
@@ -31,18 +31,18 @@ const asQuery = (fields: Record<string, unknown>): string => {
  * Lays a call's input out over path, query and body. `{name}` in the call's path takes the input's field of that name,
  * escaped; the rest is the query of a GET and the JSON body of any other method (spec 7).
  */
-export const requestFor = (service: string, call: Call, input: unknown): ApiRequest | UnsendableInput => {
+export const requestFor = (service: string, route: Route, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = asSegment(rest[name])
     delete rest[name]
     if (segment === null) fields.push({ path: name, rule: 'characters' })
     return segment ?? ''
   })
   if (fields.length > 0) return { fields }
-  const base = `/api/${call.version ?? 'v1'}/${service}/${path}`
-  return call.method === 'GET'
-    ? { path: base + asQuery(rest), method: call.method, body: null }
-    : { path: base, method: call.method, body: JSON.stringify(rest) }
+  const base = `/api/${route.version ?? 'v1'}/${service}/${path}`
+  return route.method === 'GET'
+    ? { path: base + asQuery(rest), method: route.method, body: null }
+    : { path: base, method: route.method, body: JSON.stringify(rest) }
 }

@@ -1,16 +1,16 @@
 import * as Effect from 'effect/Effect'
-import type { Call } from './contracts/define.ts'
 import { dataIn, failureFrom, noResponse, type Answer } from './envelope.ts'
 import { settle, type CallInfo, type TransportOptions } from './options.ts'
 import { requestFor, type ApiRequest } from './request.ts'
 import { retryDelay } from './retry.ts'
+import type { Route, ServiceRoutes } from './services.ts'
 import type { CommerceFailure, RequestOptions } from './types.ts'
 
-/** Sends one call of the contract; `name` is the call's name for the hooks. */
+/** Sends the call `name` of a service by its route. */
 export type Transport = (
-  service: string,
+  service: Pick<ServiceRoutes, 'name' | 'path'>,
   name: string,
-  call: Call,
+  route: Route,
   input: unknown,
   options: RequestOptions,
 ) => Effect.Effect<unknown, CommerceFailure>
@@ -92,9 +92,9 @@ export const createTransport = (options: TransportOptions): Transport => {
     )
   }
 
-  return (service, name, call, input, { idempotencyKey, timeout = options.timeout ?? DEFAULT_TIMEOUT }) =>
+  return (service, name, route, input, { idempotencyKey, timeout = options.timeout ?? DEFAULT_TIMEOUT }) =>
     Effect.suspend(() => {
-      const request = requestFor(service, call, input)
+      const request = requestFor(service.path, route, input)
       if ('fields' in request)
         return Effect.fail(
           failureFrom({
@@ -105,7 +105,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         )
 
       const url = base + request.path
-      const info: CallInfo = { call: `${service}.${name}`, method: request.method, url }
+      const info: CallInfo = { call: `${service.name}.${name}`, method: request.method, url }
       const init: RequestInit = {
         method: request.method,
         headers: headersFor(request, idempotencyKey),

@@ -1,4 +1,4 @@
-import type { Contract, DataOf, ErrorCode, FieldError, InputOf, Service, ServiceName } from './contracts/index.ts'
+import type { Contract, DataOf, ErrorCode, FieldError, InputOf, ServiceName } from './contracts/index.ts'
 
 /** What every failed call answers (spec 8). */
 export interface CommerceFailure {
@@ -38,11 +38,10 @@ type Method<C> =
     ? (input?: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
     : (input: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
 
-/** The calls of one service as the promise side offers them. */
-export type ClientOf<S extends Service> = { readonly [C in keyof S['calls']]: Method<S['calls'][C]> }
-
 /** The calls of one service: `commerce.ecommerce.addItem(input)`. */
-export type ServiceClient<S extends ServiceName> = ClientOf<Contract[S]>
+export type ServiceClient<S extends ServiceName> = {
+  readonly [C in keyof Contract[S]['calls']]: Method<Contract[S]['calls'][C]>
+}
 
 /** Every call of a shop, by service. */
 export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }

@@ -1,5 +1,6 @@
-import type { Commerce } from '@butiga/commerce-sdk'
+import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
 import type { Destination } from '@butiga/machines/shared'
+import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -19,6 +20,7 @@ export interface TabProps {
   readonly first: OpenedPage
   readonly i18n: I18n
   readonly commerce: Commerce
+  readonly cookies: StoragePort
   readonly shop: ShopActor
 }
 

@@ -64,4 +64,4 @@ export const createCommerce = (options: CommerceOptions): Commerce => {
   }
 }
 
-export { createTransport, type Transport }
+export { createTransport, type CommerceOptions, type Transport }

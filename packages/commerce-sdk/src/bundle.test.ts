@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createContext, runInContext } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from 'vite'
+
+const source = import.meta.dirname
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${source}/../node_modules/.bundle-`)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a browser would load for this module, as a script that sets the global `sdk`. */
+const bundle = async (name: string, code: string): Promise<string> => {
+  const entry = `${folder}/${name}.ts`
+  await writeFile(entry, code)
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name: 'sdk' } },
+  })
+  const [bundled] = [output].flat()
+  if (bundled === undefined || !('output' in bundled)) throw new Error('vite built nothing')
+  return bundled.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+}
+
+const oneService = (name: string) => `
+  import { createService, createTransport } from '${source}/index.ts'
+  import { ${name} } from '${source}/__generated__/routes.ts'
+  export const connect = (options) => createService(${name}, createTransport(options))`
+
+const everything = `
+  export * from '${source}/index.ts'
+  export * from '${source}/contracts/index.ts'
+  export * as effect from '${source}/effect.ts'`
+
+describe('the size after brotli, Effect included (architecture.md, Budgets)', () => {
+  const kilobytes = (code: string) => brotliCompressSync(code).length / 1000
+
+  it('of one service is at most 22 kB', async () => {
+    expect(kilobytes(await bundle('ecommerce', oneService('ecommerce')))).toBeLessThan(22)
+  })
+
+  it('of the whole client is hardly more than that of one service, since no schema is loaded', async () => {
+    const client = await bundle('client', `export { createCommerce } from '${source}/index.ts'`)
+    expect(kilobytes(client)).toBeLessThan(18)
+    expect(client).not.toContain('safeParse')
+  })
+
+  it('of everything, schemas and the Effect side too, is at most 45 kB', async () => {
+    expect(kilobytes(await bundle('everything', everything))).toBeLessThan(45)
+  })
+
+  it('of one service leaves the others out', async () => {
+    const code = await bundle('gdpr', oneService('gdpr'))
+    expect(code).toContain('web/consent/filter')
+    expect(code).not.toContain('cart/addItem')
+  })
+})
+
+it('the SDK runs with the language and the fetch standard alone: no DOM, no Node', async () => {
+  const asked: string[] = []
+  const platform = {
+    fetch: async (url: string) => {
+      asked.push(url)
+      return new Response('{"data":[]}')
+    },
+    ...{ URL, URLSearchParams, AbortController, AbortSignal, Response, crypto, console },
+    ...{ setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask },
+  }
+  const context = createContext(platform)
+  runInContext(await bundle('platform', everything), context)
+  const names: unknown = runInContext('Object.keys(sdk)', context)
+  expect(names).toEqual(expect.arrayContaining(['createCommerce', 'contract', 'effect', 'cookieStorage']))
+  const answer: unknown = await runInContext(
+    `const storage = sdk.memoryStorage()
+     sdk.saveCartSession(storage, { id: 4, protectCode: 'secret' })
+     const commerce = sdk.createCommerce({ baseUrl: 'https://shop.example', apiKey: 'key', site: 1, store: 1, language: 'hrv' })
+     commerce.ecommerce.clearCart(sdk.readCartSession(storage))`,
+    context,
+  )
+  expect(answer).toEqual({ data: [], errored: false })
+  expect(asked).toEqual(['https://shop.example/api/v1/ecommerce/cart/clearCart'])
+})

@@ -1,0 +1,24 @@
+import { createCommerce, unwrap, type CommerceOptions } from '@butiga/commerce-sdk'
+
+/** Finds a product, puts it into a new cart, and answers what the cart costs. */
+export const buyABox = async (options: CommerceOptions): Promise<number> => {
+  const commerce = createCommerce(options)
+
+  const found = await commerce.product.filter({ keywords: 'kutija', limit: 1 })
+  if (found.errored) throw new Error(`${found.error.statusCode}: ${found.error.message}`)
+  const [box] = found.data.records
+  if (box === undefined) return 0
+
+  // unwrap throws instead of answering `errored`, where that reads better.
+  const session = await unwrap(commerce.ecommerce.getNewCartSession())
+  const cart = await unwrap(
+    commerce.ecommerce.addItem({
+      cartId: session.id,
+      protectCode: session.protectCode,
+      currencyId: 1,
+      productId: box.id,
+      qty: 2,
+    }),
+  )
+  return cart.prices.converted.orderTotal
+}

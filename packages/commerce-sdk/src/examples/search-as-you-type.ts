@@ -1,0 +1,13 @@
+import { listProducts, type Commerce, type ProductCard } from '@butiga/commerce-sdk'
+
+/** A newer word ends the request of the older one, whose promise then rejects with the signal's reason. */
+export const searchAsYouType = (commerce: Commerce, show: (products: readonly ProductCard[]) => void) => {
+  let current = new AbortController()
+  return async (keywords: string): Promise<void> => {
+    current.abort('a newer word')
+    current = new AbortController()
+    const { signal } = current
+    const found = await listProducts(commerce.product, { keywords, limit: 10 }, { signal })
+    if (!found.errored) show(found.data.records)
+  }
+}

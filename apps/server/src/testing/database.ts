@@ -19,24 +19,57 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** The cluster of this test run, or one of our own in a temporary folder. */
-export const testCluster = async (): Promise<TestCluster> => {
-  const running = process.env[sharedAddress]
-  const folder = process.env[sharedFolder]
-  if (running !== undefined && folder !== undefined) {
-    return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
-  }
+/** A PostgreSQL of our own, which a test may crash. */
+export interface OwnCluster extends TestCluster {
+  /** Ends every process of the server at once, as a crash does. */
+  kill(): Promise<void>
+  /** Starts it again. */
+  start(): Promise<void>
+}
+
+/** Starts a PostgreSQL in a temporary folder. */
+export const ownCluster = async (): Promise<OwnCluster> => {
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
   const cluster = openCluster(data, () => {})
   const { host, port } = await cluster.ensureRunning()
+  const urlOf = urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`)
   return {
     data,
-    urlOf: urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`),
+    urlOf,
+    async kill() {
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      client.on('error', () => {})
+      await client.connect()
+      // The first process of the server is the first line of its pid file.
+      const { rows } = await client.query<{ pid: number }>(
+        `select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid union all select pid from pg_stat_activity`,
+      )
+      for (const { pid } of rows) tryKill(pid)
+    },
+    async start() {
+      await cluster.ensureRunning()
+    },
     async stop() {
       await cluster.stop()
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+const tryKill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended on its own when the first process was gone.
+  }
+}
+
+/** The cluster of this test run, or one of our own in a temporary folder. */
+export const testCluster = async (): Promise<TestCluster> => {
+  const running = process.env[sharedAddress]
+  const folder = process.env[sharedFolder]
+  if (running === undefined || folder === undefined) return await ownCluster()
+  return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
 }
 
 const urlIn =

@@ -9,7 +9,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
 import { handlers } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
-import { cloneDatabase, quiet, type Seed, testCluster } from './database.ts'
+import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
 import { type ShopProcess, startProcess } from './processes.ts'
 
 const seeds = {
@@ -22,6 +22,8 @@ export interface ShopOptions {
   readonly seed?: keyof typeof seeds
   /** The clock of the app in this process. Default: the system's. */
   readonly now?: () => Date
+  /** A PostgreSQL of the test's own, which stops with the shop. Default: the one of the run. */
+  readonly cluster?: TestCluster
 }
 
 /** An answer, read. */
@@ -72,8 +74,8 @@ export interface Shop {
  * const [first, second] = await shop.startProcesses(2)
  * await shop.stop() // in afterAll
  */
-export const startShop = async ({ seed = 'burin', now }: ShopOptions = {}): Promise<Shop> => {
-  const cluster = await testCluster()
+export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOptions = {}): Promise<Shop> => {
+  const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
   const app = createApp({

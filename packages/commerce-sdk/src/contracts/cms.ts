@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Id, LanguageCode, pageOf, pageQuery, Slug, text, Translation } from './shapes.ts'
+import { Id, LanguageCode, pageOf, pageQuery, Slug, text, Timestamp, Translation } from './shapes.ts'
 
 const Json = z.record(z.string(), z.unknown())
 
@@ -10,7 +10,7 @@ export const Element = z.object({
   handler: z.string(),
   type: z.literal('static-element'),
   language_code: z.string(),
-  created_at: z.string(),
+  created_at: Timestamp,
   slug: z.string(),
   meta: Json,
   linkMeta: Json,
@@ -35,7 +35,7 @@ export const Post = z.object({
   html: z.string(),
   elements: z.array(Section),
   meta: Json,
-  published_at: z.nullable(z.string()),
+  published_at: z.nullable(Timestamp),
   translations: z.array(Translation),
 })
 export type Post = z.infer<typeof Post>

@@ -13,10 +13,12 @@ import {
   Id,
   LanguageCode,
   MediaItem,
+  NewSecret,
   Options,
   Secret,
   Session,
   text,
+  Timestamp,
 } from './shapes.ts'
 
 const cartAmounts = {
@@ -57,7 +59,7 @@ export const Cart = z.object({
   id: Id,
   /** Rises with every change; an answer with an older one is dropped. */
   version: z.int(),
-  protectCode: z.string(),
+  protectCode: NewSecret,
   items: z.array(CartItem),
   prices: z.object({ converted: CartAmounts, base: CartAmounts }),
   isCouponApplied: z.boolean(),
@@ -116,7 +118,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const OrderSummary = z.object({
   number: z.string(),
-  date: z.string(),
+  date: Timestamp,
   state: z.string(),
   total: Amount,
   currency: z.string(),
@@ -333,7 +335,7 @@ export const ecommerce = service('ecommerce', {
         }),
         z.null(),
       ]),
-      orderSlug: z.string(),
+      orderSlug: NewSecret,
     }),
     errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
     cart: true,

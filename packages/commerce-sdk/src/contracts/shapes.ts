@@ -30,14 +30,17 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 export const LanguageCode = z.string().check(z.regex(/^[a-z]{3}$/))
 export const Slug = text(200)
 /** Main units, at most two decimals; the server reckons in whole cents. */
-export const Amount = z.number()
+export const Amount = z.number().check(z.refine((value) => Number(value.toFixed(2)) === value, { error: 'decimals' }))
 /** ISO 8601 in UTC with milliseconds. The year 0 and its like cannot be stored, so time begins with 1970. */
 export const Timestamp = z.iso.datetime({ precision: 3 }).check(z.refine((value) => value >= '1970', { error: 'range' }))
 
 export const CartKey = z.strictObject({ cartId: Id, protectCode: Secret })
 export type CartKey = z.infer<typeof CartKey>
 
-export const Session = z.object({ id: Id, protectCode: z.string() })
+/** A secret that an answer tells: 128 bits take 22 characters at least. */
+export const NewSecret = z.string().check(z.minLength(22), z.maxLength(64))
+
+export const Session = z.object({ id: Id, protectCode: NewSecret })
 export type Session = z.infer<typeof Session>
 
 export const SortDirection = z.enum(['asc', 'desc'])
@@ -107,7 +110,7 @@ export const Country = z.object({ id: Id, iso: z.string(), code: z.string(), nam
 export type Country = z.infer<typeof Country>
 
 export const CheckoutSettings = z.object({
-  /** ISO codes, or `['ALL']`. */
+  /** ISO codes; `ALL` allows every country. */
   allowedCountries: z.union([z.array(z.string()), z.literal('ALL')]),
   /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's popup. */
   cart_type: z.literal([0, 1, 2]),

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { contract, type Call } from './index.ts'
+import { schemaOf } from '../testing/schema-fields.ts'
+
+const all = Object.entries(contract).flatMap(([service, { path, calls }]) =>
+  Object.entries(calls).map(([name, call]: [string, Call]) => ({ name: `${service}.${name}`, path: `${path}/${call.path}`, call })),
+)
+
+const cart = ['cartId', 'protectCode']
+const page = ['page', 'limit', 'sort', 'filters', 'keywords']
+
+/** Name, method and path, request fields, row; from spec 7 and calls.md section 5. */
+const specified: [string, string, readonly string[], string][] = [
+  ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], '[R10.71]'],
+  ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],
+  ['cms.getNavigation', 'GET cms/navigation/tree/{id}', ['id'], '[R7.45]'],
+  ['cms.decide', 'POST cms/finder/decide', ['params'], '[R7.46]'],
+  ['cms.searchSlugs', 'GET cms/finder/searchSlugs', ['search', 'limit'], '[R7.47]'],
+  ['cms.getUrlOnLanguage', 'GET cms/finder/getUrlOnLanguage', ['path', 'language'], '[R7.48]'],
+  ['cms.filterConsentAssignments', 'GET cms/consent/filter', ['assigned_to', 'perPage', 'page'], '[R7.56]'],
+  ['ecommerce.getCheckoutSettings', 'GET ecommerce/settings/getCheckoutSettings', [], '[R7.60]'],
+  ['ecommerce.getCurrencyConfig', 'GET ecommerce/settings/getCurrencyConfig', [], '[R7.61]'],
+  ['ecommerce.getNewCartSession', 'GET ecommerce/cart/getNewCartSession', [], '[R7.71]'],
+  ['ecommerce.getCart', 'POST ecommerce/cart/getCart', [...cart, 'currencyId'], '[R7.69]'],
+  ['ecommerce.validateCart', 'POST ecommerce/cart/validateCart', [...cart, 'currencyId'], '[R7.70]'],
+  [
+    'ecommerce.addItem',
+    'POST ecommerce/cart/addItem',
+    [...cart, 'currencyId', 'productId', 'qty', 'quantity', 'options', 'personalizations', 'bundleOptions', 'reservation'],
+    '[R7.73]',
+  ],
+  ['ecommerce.updateItem', 'PATCH ecommerce/cart/updateItem', [...cart, 'itemId', 'qty', 'options'], '[R7.74]'],
+  ['ecommerce.deleteItem', 'DELETE ecommerce/cart/deleteItem', [...cart, 'itemId'], '[R7.75]'],
+  ['ecommerce.clearCart', 'POST ecommerce/cart/clearCart', cart, '[R7.76]'],
+  ['ecommerce.updateGuestUser', 'PATCH ecommerce/guestUser/update', [...cart, 'email', 'addresses', 'company'], '[R7.79] [R10.11]'],
+  ['ecommerce.getAvailableCountries', 'POST ecommerce/checkout/getAvailableCountries', [...cart, 'language', 'type'], '[R7.62]'],
+  [
+    'ecommerce.getApplicableDeliveryMethods',
+    'POST ecommerce/checkout/getApplicableDeliveryMethods',
+    ['userId', ...cart, 'countryId', 'currencyId', 'userBillingAddressId', 'userShippingAddressId'],
+    '[R7.63]',
+  ],
+  [
+    'ecommerce.saveDeliveryMethod',
+    'PUT ecommerce/checkout/saveDeliveryMethod',
+    ['userId', ...cart, 'deliveryMethodId', 'branchId'],
+    '[R7.64] [R10.17]',
+  ],
+  [
+    'ecommerce.getApplicablePaymentMethods',
+    'POST ecommerce/checkout/getApplicablePaymentMethods',
+    ['userId', ...cart, 'userBillingAddressId'],
+    '[R7.65]',
+  ],
+  [
+    'ecommerce.savePaymentMethod',
+    'PUT ecommerce/checkout/savePaymentMethod',
+    ['userId', ...cart, 'paymentMethodId', 'companyData'],
+    '[R7.66]',
+  ],
+  [
+    'ecommerce.createOrder',
+    'POST ecommerce/order/create',
+    ['userId', ...cart, 'version', 'giftMessage', 'orderMessage', 'to', 'from', 'failureURL', 'successURL'],
+    '[R7.67] [R3.48]',
+  ],
+  ['ecommerce.getOrderSummary', 'GET ecommerce/order/summary/{orderSlug}', ['orderSlug'], '(calls.md, E27)'],
+  ['gdpr.filterConsents', 'POST gdpr/web/consent/filter', ['page', 'limit', 'filters'], '[R7.88]'],
+  [
+    'gdpr.createConsentLog',
+    'POST gdpr/web/consent/log/create',
+    ['status', 'statusTimestamp', 'sourceType', 'consents', 'user'],
+    '[R7.89]',
+  ],
+  ['master.domainDetect', 'POST master/domainDetect', ['host'], '[R7.81] [R10.70]'],
+  ['master.languages', 'GET master/commons/languages', ['set'], '[R7.82]'],
+  ['master.countries', 'GET master/commons/countries', [], '[R7.82]'],
+  ['product.get', 'GET product/web/get', ['slug', 'id', 'store', 'currency'], '[R7.22]'],
+  ['product.filter', 'POST product/web/filter', [...page, 'mainCategory', 'select', 'discount', 'featured'], '[R7.23] [R10.15]'],
+  ['product.getCategory', 'GET product/web/category/get/{id}', ['id'], '[R7.25]'],
+  ['product.filterCategories', 'POST product/web/category/filter', ['filters', 'sort', 'tree'], '[R7.26]'],
+  ['site.getConfig', 'GET gaussbox/site/getConfig', [], '[R10.13]'],
+]
+
+it.each(specified)('%s is %s with %j %s', (name, route, fields) => {
+  const found = all.find((call) => call.name === name)
+  expect(`${found?.call.method} ${found?.path}`).toBe(route)
+  const { properties = {} } = schemaOf(found!.call.input)
+  expect(Object.keys(properties).toSorted()).toEqual([...fields].toSorted())
+})
+
+it('no call is left out of this table', () => {
+  expect(specified.map(([name]) => name).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+})
+
+it('the answer of order/create has orderSlug and html as text, as card buttons, or null [R3.49]', () => {
+  const { html, orderSlug } = schemaOf(contract.ecommerce.calls.createOrder.data).properties ?? {}
+  expect(orderSlug?.type).toBe('string')
+  expect(html?.anyOf?.map(({ type }) => type)).toEqual(['string', 'object', 'null'])
+  expect(Object.keys(html?.anyOf?.[1]?.properties ?? {})).toEqual(['isSubscription', 'plan_id', 'quantity', 'orderId', 'total', 'scriptUrl'])
+})

@@ -12,6 +12,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { resolve: { conditions: ['@butiga/source'] }, noExternal: true },
   build: {
     target: 'es2022',
+    // The first engines with light-dark(): rewritten for older ones it would lose the bands that are always dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     // One stylesheet, so that no screen flashes while its own arrives.

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { addToCartPaths } from './add-to-cart.paths.ts'
+
+testPaths('add-to-cart', addToCartPaths)

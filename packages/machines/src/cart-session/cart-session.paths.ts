@@ -1,0 +1,45 @@
+import { failureWith, pathModel, silentPart } from '../testing/index.ts'
+import { cartWith } from '../testing/samples.ts'
+import { cartSessionMachine } from './cart-session.machine.ts'
+
+const session = { cartId: 1, protectCode: 'secret' }
+const addition = { productId: 3, qty: 1 }
+
+export const cartSessionPaths = pathModel({
+  machine: cartSessionMachine,
+  starts: { 'a fresh tab': { shop: silentPart(), currencyId: 1 } },
+  steps: {
+    'both cookies are stored': { done: 'read', output: session },
+    'no session is stored': { done: 'read', output: null },
+    'the cookies cannot be read': { fail: 'read', code: 'INTERNAL' },
+    'the cart comes': { done: 'fetch', output: cartWith({ version: 2 }) },
+    'the cart is not found: CART_SESSION_INVALID': { fail: 'fetch', code: 'CART_SESSION_INVALID' },
+    'the cart fails: INTERNAL': { fail: 'fetch', code: 'INTERNAL' },
+    'add a product': { event: { type: 'cart.add', addition, replyTo: silentPart() } },
+    'edit a line': { event: { type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: silentPart() } },
+    'a session is opened': { done: 'open', output: session },
+    'no session can be opened: INTERNAL': { fail: 'open', code: 'INTERNAL' },
+    'the change is taken': { done: 'change', output: cartWith({ version: 3 }) },
+    'the change is refused: OUT_OF_STOCK': { fail: 'change', code: 'OUT_OF_STOCK' },
+    'the change is refused: CART_ARCHIVED': { fail: 'change', code: 'CART_ARCHIVED' },
+    'remove the product': { event: { type: 'cart.remove', productId: 3 } },
+    'remove a product that is not there': { event: { type: 'cart.remove', productId: 4 } },
+    'a line answers a newer cart': { event: { type: 'cart.received', cart: cartWith({ version: 9, items: [] }) } },
+    'a line answers an older cart': { event: { type: 'cart.received', cart: cartWith({ version: 0 }) } },
+    'a line fails: CART_ARCHIVED': { event: { type: 'cart.failed', failure: failureWith('CART_ARCHIVED') } },
+    'a line fails: ITEM_NOT_IN_CART': { event: { type: 'cart.failed', failure: failureWith('ITEM_NOT_IN_CART') } },
+    'the order is placed': { event: { type: 'cart.forget' } },
+    'the cookies are removed': { done: 'clear' },
+    'the cookies cannot be removed': { fail: 'clear', code: 'INTERNAL' },
+    'write instructions': { event: { type: 'cart.instruct', text: 'Ring twice' } },
+    'earlier instructions are found': { event: { type: 'notes.restored', text: 'Leave it at the door' } },
+    'reload the cart': { event: { type: 'cart.reload' } },
+  },
+  // A longer queue than two decides nothing more.
+  distinguish: ({ context: { session: open, cart, queue, failure } }) => [
+    open !== null,
+    cart?.version ?? null,
+    Math.min(queue.length, 2),
+    failure?.code ?? null,
+  ],
+})

@@ -1,0 +1,25 @@
+import { pathModel, silentPart } from '../testing/index.ts'
+import { consentMachine } from './consent.machine.ts'
+
+export const consentPaths = pathModel({
+  machine: consentMachine,
+  starts: { 'the address step': { target: 'checkoutAddress', shop: silentPart(), owner: silentPart() } },
+  steps: {
+    'the consents are there': {
+      done: 'load',
+      output: [
+        { id: 1, displayName: 'Terms', required: true },
+        { id: 2, displayName: 'News', required: false },
+      ],
+    },
+    'there are no consents': { done: 'load', output: [] },
+    'the consents do not load: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'ask again': { event: { type: 'consent.retry' } },
+    'accept the terms': { event: { type: 'consent.toggle', id: 1, accepted: true } },
+    'submit with an e-mail': { event: { type: 'consent.submit', email: 'ana@example.hr' } },
+    'submit without an e-mail': { event: { type: 'consent.submit', email: '' } },
+    'the consents are logged': { done: 'log', output: { logged: 1 } },
+    'the log fails: INTERNAL': { fail: 'log', code: 'INTERNAL' },
+  },
+  distinguish: ({ context: { items, accepted, logged } }) => [items.length, accepted, logged],
+})

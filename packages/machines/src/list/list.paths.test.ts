@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { listPaths } from './list.paths.ts'
+
+testPaths('list', listPaths)

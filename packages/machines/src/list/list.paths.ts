@@ -1,0 +1,31 @@
+import { pathModel, silentPart } from '../testing/index.ts'
+import { listMachine } from './list.machine.ts'
+import type { ListPage } from './list.types.ts'
+
+const shop = silentPart()
+const page: ListPage = { records: [], totalPages: 3, totalItems: 30 }
+
+export const listPaths = pathModel({
+  machine: listMachine,
+  starts: { 'a loaded page': { shop, loaded: page }, 'nothing loaded': { shop } },
+  steps: {
+    'sort by price': { event: { type: 'list.sort', sort: 3 } },
+    'ask for 24 on a page': { event: { type: 'list.resize', limit: 24 } },
+    'choose a filter': { event: { type: 'list.filter', filters: [{ key: 'colour', value: [1] }] } },
+    'type keywords': { event: { type: 'list.search', keywords: 'box' } },
+    'ask for featured products': { event: { type: 'list.feature', featured: true } },
+    'go to page 3': { event: { type: 'list.goTo', page: 3 } },
+    'go to page 4': { event: { type: 'list.goTo', page: 4 } },
+    'next page': { event: { type: 'list.next' } },
+    'previous page': { event: { type: 'list.previous' } },
+    'load more': { event: { type: 'list.loadMore' } },
+    'try again': { event: { type: 'list.retry' } },
+    'a fifth of a second passes before the load': { after: 'settle' },
+    'a fifth of a second passes during the load': { after: 'notice' },
+    'the page comes': { done: 'load', output: page },
+    'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'the next page comes': { done: 'loadMore', output: page },
+    'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
+  },
+  distinguish: ({ context: { query, isLoaded, totalPages } }) => [query.page, isLoaded, totalPages],
+})

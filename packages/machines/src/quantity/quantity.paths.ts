@@ -1,0 +1,19 @@
+import { pathModel, silentPart } from '../testing/index.ts'
+import { cartWith, itemWith } from '../testing/samples.ts'
+import { quantityMachine } from './quantity.machine.ts'
+
+export const quantityPaths = pathModel({
+  machine: quantityMachine,
+  starts: { 'two boxes': { session: { cartId: 1, protectCode: 'secret' }, item: itemWith({ qty: 2 }), shop: silentPart() } },
+  steps: {
+    'change the quantity to 3': { event: { type: 'quantity.change', qty: 3 } },
+    'change the quantity to 0': { event: { type: 'quantity.change', qty: 0 } },
+    'half a second passes': { after: 'settle' },
+    'the quantity is saved': { done: 'save', output: cartWith({ version: 2, items: [itemWith({ qty: 3 })] }) },
+    'the quantity is refused: OUT_OF_STOCK': { fail: 'save', code: 'OUT_OF_STOCK' },
+    'remove the line': { event: { type: 'quantity.remove' } },
+    'the line is removed': { done: 'remove', output: cartWith({ version: 2, items: [] }) },
+    'the removal fails: INTERNAL': { fail: 'remove', code: 'INTERNAL' },
+    'another answer brings the line': { event: { type: 'quantity.received', item: itemWith({ qty: 5 }) } },
+  },
+})

@@ -1,0 +1,50 @@
+import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import { failureWith, pathModel, silentPart } from '../testing/index.ts'
+import { cartWith } from '../testing/samples.ts'
+import { shopMachine } from './shop.machine.ts'
+import type { LocalConfig, ShopInput } from './shop.types.ts'
+
+const config: LocalConfig = {
+  elements: [],
+  currency: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
+  countries: [],
+}
+const start: ShopInput = { ...config, language: 'hrv', cartBehaviour: 1, textOf: ({ key }) => key }
+const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings => ({ allowedCountries: 'ALL', cart_type })
+
+export const shopPaths = pathModel({
+  machine: shopMachine,
+  starts: { 'known settings': start, 'unknown settings': { ...start, cartBehaviour: null } },
+  steps: {
+    'add a product': { event: { type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: silentPart() } },
+    'edit a line': { event: { type: 'cart.edit', edit: { itemId: 12, qty: 2 }, replyTo: silentPart() } },
+    'remove a product': { event: { type: 'cart.remove', productId: 3 } },
+    'a part received a cart': { event: { type: 'cart.received', cart: cartWith() } },
+    'a part failed': { event: { type: 'cart.failed', failure: failureWith('CART_ARCHIVED') } },
+    'a part is done with the cart': { event: { type: 'cart.forget' } },
+    'a product was added': { event: { type: 'cart.added' } },
+    'a part has something to say': { event: { type: 'toast.show', toast: { kind: 'info', key: 'Not found.' } } },
+    'dismiss a toast': { event: { type: 'toast.dismiss', id: 1 } },
+    'point at the toasts': { event: { type: 'toast.hold' } },
+    'leave the toasts': { event: { type: 'toast.release' } },
+    'a part wants to go home': { event: { type: 'navigate', to: { route: 'home' } } },
+    'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
+    'a bundle wants to be put together': { event: { type: 'bundle.customise', productId: 5 } },
+    'the member card has expired': { event: { type: 'memberCard.expired' } },
+    'switch to English': { event: { type: 'language.switch', language: 'eng' } },
+    'switch to Croatian': { event: { type: 'language.switch', language: 'hrv' } },
+    'the configuration comes': { done: 'loadLocalConfig', output: config },
+    'the configuration fails: INTERNAL': { fail: 'loadLocalConfig', code: 'INTERNAL' },
+    'the settings come': { done: 'loadSettings', output: settings(2) },
+    'the settings fail: INTERNAL': { fail: 'loadSettings', code: 'INTERNAL' },
+    'the notice was accepted before': { done: 'readCookieConsent', output: true },
+    'the notice was never accepted': { done: 'readCookieConsent', output: false },
+    'the cookies cannot be read': { fail: 'readCookieConsent', code: 'INTERNAL' },
+    'accept the cookies': { event: { type: 'cookies.accept' } },
+    'the acceptance is kept': { done: 'acceptCookies' },
+    'the acceptance cannot be kept': { fail: 'acceptCookies', code: 'INTERNAL' },
+    'open the cart panel': { event: { type: 'cartPanel.open' } },
+    'close the cart panel': { event: { type: 'cartPanel.close' } },
+  },
+  distinguish: ({ context: { language, cartBehaviour } }) => [language, cartBehaviour],
+})

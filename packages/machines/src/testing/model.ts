@@ -1,0 +1,63 @@
+import { CommerceError } from '@butiga/commerce-sdk'
+import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
+import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+
+/** One thing that can happen to a machine. Plain data, so that a browser can be driven by it too. */
+export type Happening<Event extends EventObject = EventObject> =
+  | { readonly event: Event }
+  /** An invoked actor completes. */
+  | { readonly done: string; readonly output?: unknown }
+  /** An invoked actor fails as the shop refuses: by its code. */
+  | { readonly fail: string; readonly code: ErrorCode; readonly data?: unknown }
+  /** A delay of the machine passes. */
+  | { readonly after: string }
+
+/** What can happen to a machine, in words; paths are made of it. */
+export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: M
+  /** Each way to start the machine, by a name that finishes "starting with …". */
+  readonly starts: Readonly<Record<string, InputFrom<M>>>
+  /** Everything that can happen, by a name that reads as a step of a story. */
+  readonly steps: Readonly<Record<string, Happening<EventFromLogic<M>>>>
+  /** What guards go on to decide on, beside the state's value. Default: nothing. */
+  readonly distinguish?: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** Keeps the types of one machine while its model is written. */
+export const pathModel = <M extends AnyStateMachine>(model: PathModel<M>): PathModel<M> => model
+
+/** A step of a path and the state it must lead to. */
+export interface PathStep {
+  readonly name: string
+  readonly does: Happening
+  readonly value: StateValue
+  /** The context, with functions and actors by kind. */
+  readonly context: string
+}
+
+/** A story: from a start through named steps, each with the state that must follow. */
+export interface Path {
+  readonly name: string
+  readonly start: string
+  readonly steps: readonly PathStep[]
+  /** The transitions and guard outcomes that its last step is there for. */
+  readonly covers: readonly string[]
+}
+
+/** What the SDK throws for a code. */
+export const failureWith = (code: ErrorCode, data?: unknown): CommerceError =>
+  new CommerceError({
+    code,
+    statusCode: errorCodes[code].status,
+    message: errorCodes[code].key,
+    data: data === undefined ? null : { data },
+  })
+
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value
+
+/** A context as comparable text: actors and functions by kind, since each run has its own. */
+export const contextText = (context: unknown): string =>
+  JSON.stringify(context, (_, value: unknown) =>
+    typeof value === 'function' ? '(function)' : isActor(value) ? '(actor)' : value,
+  )

@@ -1,0 +1,129 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { coveredBy, requirementsOf } from './coverage.ts'
+import { getAdjacencyMap, type AnyStateNode } from './graph.ts'
+import { contextText, failureWith, type Happening, type Path, type PathModel, type PathStep } from './model.ts'
+import { withParkedActors } from './parked.ts'
+import { run } from './run.ts'
+
+/** A machine's paths and what they show of it. */
+export interface Generated {
+  /** The machine with its actors parked; replays need this very one. */
+  readonly machine: AnyStateMachine
+  readonly paths: readonly Path[]
+  readonly coverage: {
+    readonly states: Share
+    readonly transitions: Share
+    readonly guardOutcomes: Share
+  }
+}
+
+export interface Share {
+  readonly total: number
+  readonly covered: number
+  /** Names of what no path shows. */
+  readonly missing: readonly string[]
+}
+
+/** More states than a model should have: it distinguishes too much. */
+const STATE_LIMIT = 20_000
+
+interface Edge {
+  readonly start: string
+  readonly steps: readonly PathStep[]
+}
+
+const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
+  if ('event' in does) return [{ ...does.event }]
+  if ('done' in does) return [{ type: `xstate.done.actor.${does.done}`, output: does.output, actorId: does.done }]
+  if ('fail' in does) {
+    return [{ type: `xstate.error.actor.${does.fail}`, error: failureWith(does.code, does.data), actorId: does.fail }]
+  }
+  return (snapshot._nodes as AnyStateNode[])
+    .flatMap(({ after }) => after)
+    .filter(({ delay }) => delay === does.after)
+    .map(({ eventType }) => ({ type: eventType }))
+}
+
+const isHandled = (snapshot: AnyMachineSnapshot, { type, actorId }: AnyEventObject): boolean =>
+  (actorId === undefined || snapshot.children[actorId] !== undefined) &&
+  (snapshot._nodes as AnyStateNode[]).some((node) => node.transitions.has(type))
+
+/** The shortest way to every state of one start, and one step further along each edge. */
+const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edge[] => {
+  const names = new Map<AnyEventObject, string>()
+  const events = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot.status !== 'active') return []
+    return Object.entries(model.steps).flatMap(([name, does]) =>
+      eventsOf(does, snapshot)
+        .filter((event) => isHandled(snapshot, event))
+        .map((event) => {
+          names.set(event, name)
+          return event
+        }),
+    )
+  }
+  const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, model.distinguish?.(snapshot)])
+  const map = getAdjacencyMap(machine, {
+    input: model.starts[start],
+    events,
+    serializeState: keyOf,
+    serializeEvent: (event: AnyEventObject) => names.get(event) ?? event.type,
+    limit: STATE_LIMIT,
+  })
+  const [first] = Object.keys(map)
+  if (first === undefined) return []
+  const ways = new Map<string, readonly PathStep[]>([[first, []]])
+  const edges: Edge[] = [{ start, steps: [] }]
+  for (const [from, way] of ways) {
+    for (const { event, state } of Object.values(map[from as keyof typeof map]?.transitions ?? {})) {
+      const name = names.get(event) ?? event.type
+      const does = model.steps[name]
+      if (!does) throw new Error(`No step is named "${name}"`)
+      const steps = [...way, { name, does, value: state.value, context: contextText(state.context) }]
+      edges.push({ start, steps })
+      const to = keyOf(state)
+      if (!ways.has(to)) ways.set(to, steps)
+    }
+  }
+  return edges
+}
+
+const share = (required: readonly string[], covered: ReadonlySet<string>): Share => {
+  const missing = required.filter((item) => !covered.has(item))
+  return { total: required.length, covered: required.length - missing.length, missing }
+}
+
+/**
+ * Turns any machine into paths: one for each transition and each outcome of each guard, with completions, failures and
+ * delays as steps. The way is found on the pure machine; what each step shows is measured on a real actor.
+ */
+export const generatePaths = (model: PathModel): Generated => {
+  const machine = withParkedActors(model.machine)
+  const required = requirementsOf(machine)
+  const wanted = new Set([...required.transitions, ...required.guardOutcomes])
+  const states = new Set<string>()
+  const covered = new Set<string>()
+  const paths: Path[] = []
+  const edges = Object.keys(model.starts)
+    .flatMap((start) => edgesOf(model, machine, start))
+    .sort((a, b) => a.steps.length - b.steps.length)
+  for (const { start, steps } of edges) {
+    const last = run(machine, model.starts[start], steps).at(-1)
+    if (!last) continue
+    const shown = coveredBy(last)
+    for (const state of shown.states) states.add(state)
+    const covers = [...shown.items].filter((item) => wanted.has(item) && !covered.has(item))
+    if (covers.length === 0) continue
+    for (const item of covers) covered.add(item)
+    paths.push({ name: [`starting with ${start}`, ...steps.map(({ name }) => name)].join(' > '), start, steps, covers })
+  }
+  return {
+    machine,
+    paths,
+    coverage: {
+      states: share(required.states, states),
+      transitions: share(required.transitions, covered),
+      guardOutcomes: share(required.guardOutcomes, covered),
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  createActor,
+  getInitialMicrosteps,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type StateValue,
+} from 'xstate'
+import { contextText, failureWith, type Happening, type Path, type PathModel } from './model.ts'
+import { settle } from './parked.ts'
+
+/** One round of the machine: the transitions taken, and the snapshots before and after. */
+export interface Microstep {
+  readonly before: AnyMachineSnapshot | undefined
+  readonly after: AnyMachineSnapshot
+  readonly transitions: readonly AnyTransitionDefinition[]
+}
+
+/** What one step did: the snapshot it met, the event that reached the machine, and the rounds that followed. */
+export interface RunStep {
+  readonly before: AnyMachineSnapshot | undefined
+  readonly event: EventObject | undefined
+  readonly microsteps: readonly Microstep[]
+  readonly value: StateValue
+  readonly context: string
+}
+
+const delayOf = (machine: AnyStateMachine, name: string): number => {
+  const delay: unknown = machine.implementations.delays[name as keyof typeof machine.implementations.delays]
+  if (typeof delay !== 'number') throw new Error(`Delay "${name}" is not a number of milliseconds in ${machine.id}`)
+  return delay
+}
+
+/**
+ * Replays steps on a real actor, with simulated time and every child actor parked until a step settles it.
+ *
+ * @param machine with its actors parked
+ */
+export const run = (machine: AnyStateMachine, input: unknown, steps: readonly { readonly does: Happening }[]): RunStep[] => {
+  const clock = new SimulatedClock()
+  let microsteps: Microstep[] = []
+  let events: EventObject[] = []
+  // The first state of all is entered before anything is inspected.
+  let last: AnyMachineSnapshot | undefined = getInitialMicrosteps(machine, input)[0]?.[0]
+  // The machine's own actor is made first; those of its children follow.
+  let self: unknown
+  const actor = createActor(machine, {
+    input,
+    clock,
+    logger: () => undefined,
+    inspect: (inspected) => {
+      self ??= inspected.actorRef
+      if (inspected.actorRef !== self) return
+      if (inspected.type === '@xstate.event') events.push(inspected.event)
+      if (inspected.type === '@xstate.microstep') {
+        const after = inspected.snapshot as AnyMachineSnapshot
+        microsteps.push({ before: last, after, transitions: inspected._transitions })
+        last = after
+      }
+    },
+  })
+  const ran: RunStep[] = []
+  const record = (before: AnyMachineSnapshot | undefined, event: EventObject | undefined) => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    ran.push({ before, event, microsteps, value: snapshot.value, context: contextText(snapshot.context) })
+    microsteps = []
+    events = []
+    last = snapshot
+  }
+  actor.start()
+  record(undefined, undefined)
+  for (const { does } of steps) {
+    const before: AnyMachineSnapshot = actor.getSnapshot()
+    if ('event' in does) actor.send(does.event)
+    else if ('done' in does) settle(before.children[does.done], { type: 'parked.done', output: does.output })
+    else if ('fail' in does) settle(before.children[does.fail], { type: 'parked.fail', error: failureWith(does.code, does.data) })
+    else clock.increment(delayOf(machine, does.after))
+    record(before, events[0])
+  }
+  actor.stop()
+  return ran
+}
+
+/** Replays a generated path; answers each step's name with the state that was expected and the one that came. */
+export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
+  const [, ...ran] = run(machine, model.starts[path.start], path.steps)
+  return {
+    expected: path.steps.map(({ name, value, context }) => ({ name, value, context })),
+    actual: ran.map(({ value, context }, index) => ({ name: path.steps[index]?.name, value, context })),
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { PathModel } from './model.ts'
+import { generatePaths } from './paths.ts'
+import { replay } from './run.ts'
+
+/** The tests of a machine's paths: each path on a real actor, the list of names as a file, and nothing left out. */
+export const testPaths = (name: string, model: PathModel): void => {
+  const { machine, paths, coverage } = generatePaths(model)
+  describe(`paths of ${name}`, () => {
+    it.each(paths.map((path) => [path.name, path] as const))('%s', (_, path) => {
+      const { expected, actual } = replay(model, machine, path)
+      expect(actual).toEqual(expected)
+    })
+    it('are the reviewed ones', async () => {
+      const names = paths.map((path) => [path.name, ...path.covers.map((item) => `    ${item}`)].join('\n'))
+      await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
+    })
+    it('leave no state, transition or guard outcome out', () => {
+      expect([...coverage.states.missing, ...coverage.transitions.missing, ...coverage.guardOutcomes.missing]).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { pathModel } from '../testing/index.ts'
+import { toastsMachine } from './toasts.machine.ts'
+
+export const toastsPaths = pathModel({
+  machine: toastsMachine,
+  starts: { 'nothing to say': { textOf: ({ key }) => key } },
+  steps: {
+    'a part says that the cart was updated': {
+      event: { type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated' } },
+    },
+    'its time is over': { event: { type: 'toast.expire', id: 1 } },
+    'dismiss it': { event: { type: 'toast.dismiss', id: 1 } },
+    'point at the toasts': { event: { type: 'toast.hold' } },
+    'leave the toasts': { event: { type: 'toast.release' } },
+  },
+  distinguish: ({ context: { visible } }) => visible.length,
+})

@@ -1,7 +1,5 @@
-import { contract, errorCodes, type Call, type Contract, type ErrorBody, type ErrorCode, type ServiceName } from '../contracts/index.ts'
-
-/** `service.call`, as in `ecommerce.addItem`. */
-export type CallName = { [S in ServiceName]: `${S}.${keyof Contract[S]['calls'] & string}` }[ServiceName]
+import { errorCodes, type ErrorBody, type ErrorCode } from '../contracts/index.ts'
+import { findCall, type CallName } from './find-call.ts'
 
 /** A request as a server would see it. */
 export interface FakeRequest {
@@ -39,16 +37,6 @@ export const silence = ({ signal }: FakeRequest): Promise<Response> =>
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-const routes = (Object.keys(contract) as ServiceName[]).flatMap((service) =>
-  Object.entries(contract[service].calls).map(([name, call]: [string, Call]) => ({
-    call: `${service}.${name}` as CallName,
-    method: call.method,
-    pattern: new RegExp(
-      `^/api/${call.version ?? 'v1'}/${contract[service].path}/${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-    ),
-  })),
-)
-
 /**
  * A shop without a server: a fetch function that answers the contract's calls from a table and remembers what it was
  * asked. A call that the table lacks answers 501 with its name.
@@ -66,28 +54,23 @@ export const fakeShop = (
     fetch: async (address, init) => {
       const url = new URL(address)
       const method = init.method ?? 'GET'
-      for (const route of routes) {
-        const match = route.method === method ? route.pattern.exec(url.pathname) : null
-        if (match === null) continue
-        const inPath = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
-        const request: FakeRequest = {
-          call: route.call,
-          url,
-          method,
-          headers: new Headers(init.headers),
-          input: {
-            ...Object.fromEntries(inPath),
-            ...Object.fromEntries(url.searchParams),
-            ...(typeof init.body === 'string' ? JSON.parse(init.body) : {}),
-          },
-          signal: init.signal ?? null,
-        }
-        requests.push(request)
-        const respond = table[route.call]
-        if (respond === undefined) return json(501, { message: `The table of fakeShop has no answer for ${route.call}.` })
-        return respond(request)
+      const found = findCall(method, url.pathname)
+      if (found === null) return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
+      const request: FakeRequest = {
+        call: found.name,
+        url,
+        method,
+        headers: new Headers(init.headers),
+        input: {
+          ...found.inPath,
+          ...Object.fromEntries(url.searchParams),
+          ...(typeof init.body === 'string' ? JSON.parse(init.body) : {}),
+        },
+        signal: init.signal ?? null,
       }
-      return json(501, { message: `${method} ${url.pathname} is no call of the contract.` })
+      requests.push(request)
+      const respond = table[found.name]
+      return respond?.(request) ?? json(501, { message: `The table of fakeShop has no answer for ${found.name}.` })
     },
   }
 }

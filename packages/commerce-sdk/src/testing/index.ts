@@ -1,2 +1,3 @@
-export { answer, fakeShop, refusal, silence, type CallName, type FakeRequest, type FakeShop } from './fake-shop.ts'
-export { hostileRequests, type HostileRequest } from './hostile-requests.ts'
+export { conforming } from './conforming.ts'
+export { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './fake-shop.ts'
+export type { CallName } from './find-call.ts'

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { commonCodes, errorCodes, type Call, type ErrorCode } from '../contracts/index.ts'
+import { findCall } from './find-call.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const issuesOf = ({ data, creates }: Call, status: number, body: unknown): readonly string[] => {
+  const expected = creates ? 201 : 200
+  const parsed = z.safeParse(z.object({ data }), body)
+  return [
+    ...(status === expected ? [] : [`status ${status} instead of ${expected}`]),
+    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+  ]
+}
+
+const ErrorAnswer = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    statusCode: z.int(),
+    payload: z.strictObject({
+      message: z.string(),
+      fields: z.optional(
+        z.array(z.strictObject({ path: z.string(), rule: z.string(), value: z.optional(z.union([z.string(), z.number()])) })),
+      ),
+      data: z.optional(z.unknown()),
+    }),
+  }),
+})
+
+const faultsOf = ({ errors }: Call, status: number, body: unknown): readonly string[] => {
+  const parsed = z.safeParse(ErrorAnswer, body)
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const { code, statusCode } = parsed.data.error
+  const ofCode = errorCodes[code].status
+  // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+  const allowed = code === 'VALIDATION_FAILED' ? [400, 422] : [ofCode]
+  return [
+    ...([...commonCodes, ...errors].includes(code) ? [] : [`${code} is no code of this call`]),
+    ...(status === statusCode && allowed.includes(status) ? [] : [`${code} came with ${status} and ${statusCode}`]),
+  ]
+}
+
+/**
+ * A fetch whose answers must keep the contract: data of the call's shape with its status, or one of its codes in the error
+ * envelope. An answer that breaks it becomes a 500 that says how, so that the test which got it fails.
+ *
+ * @example const commerce = createCommerce({ ...options, fetch: conforming(app.fetch) })
+ */
+export const conforming =
+  (fetch: Fetch): Fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init)
+    const found = findCall(init.method ?? 'GET', new URL(url).pathname)
+    if (found === null) return response
+    const { status } = response
+    const body: unknown = await response.clone().json().catch(() => undefined)
+    const broken = (response.ok ? issuesOf : faultsOf)(found.call, status, body)
+    return broken.length === 0
+      ? response
+      : new Response(JSON.stringify({ message: `The answer of ${found.name} breaks the contract: ${broken.join('; ')}` }), { status: 500 })
+  }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
+import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import { createApp } from '../http/app.ts'
 import type { Db } from '../http/handlers.ts'
@@ -54,7 +55,7 @@ export interface Shop {
   /** The shop's data folder: media, and the outbox of its processes. */
   readonly data: string
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
-  /** A client as any shopper's, with a network address of its own. `baseUrl`: of a process. Default language `hrv`. */
+  /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
   commerce(options?: { baseUrl?: string; language?: string }): Commerce
   /** One request by hand; `path` begins with /. */
   request(path: string, options?: RequestOptions): Promise<Answered>
@@ -106,7 +107,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     data: clone.data,
     site,
     commerce({ baseUrl, language = 'hrv' } = {}) {
-      const send = baseUrl === undefined ? inProcess : fetch
+      const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()
       return createCommerce({
         baseUrl: baseUrl ?? 'http://localhost',

@@ -1,21 +1,47 @@
+import { buttonClass } from '@butiga/react-ui/components/button/button'
+import { Empty } from '@butiga/react-ui/components/empty/empty'
+import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import boxOpen from '../not-found/box-open.svg'
 import type { ScreenModule } from '../screen.types.ts'
+import { ReceivedOrder } from './received-order.tsx'
 
-const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+interface SuccessData {
+  /** From the address; empty when it names none. */
+  readonly orderSlug: string
+}
 
-const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+const load: ScreenModule<SuccessData>['load'] = async ({ query }) => ({ orderSlug: query.get('orderSlug') ?? '' })
+
+const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'checkout.success.title', message: 'Hvala na narudžbi!' })),
-  description: '',
+  description: i18n._(msg`Narudžba je zaprimljena.`),
   noindex: true,
 })
 
-const Screen: ScreenModule<null>['Screen'] = () => (
-  <div className="wrap page">
-    <h1>
-      <Trans id="checkout.success.title">Hvala na narudžbi!</Trans>
-    </h1>
-  </div>
-)
+/** The order is in (R2.101). Whoever comes without an order is shown the way on. */
+const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug } }) =>
+  orderSlug === '' ? <NoOrder /> : <ReceivedOrder key={orderSlug} orderSlug={orderSlug} />
+
+const NoOrder = () => {
+  const { links, Link } = useUi()
+  return (
+    <div className="wrap page">
+      <h1>
+        <Trans id="checkout.title">Naplata</Trans>
+      </h1>
+      <Empty
+        image={boxOpen}
+        title={<Trans>Ovdje se prikazuje zaprimljena narudžba</Trans>}
+        text={<Trans>Poveznica do vaše narudžbe je u poruci koju smo vam poslali.</Trans>}
+      >
+        <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
+          <Trans>Natrag u butigu</Trans>
+        </Link>
+      </Empty>
+    </div>
+  )
+}
 
 export { head, load, Screen }

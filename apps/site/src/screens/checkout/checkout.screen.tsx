@@ -1,21 +1,47 @@
+import { checkoutActors, checkoutMachine, type CartSource } from '@butiga/machines/checkout'
+import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ScreenModule } from '../screen.types.ts'
+import { CheckoutPage } from './checkout-page.tsx'
 
-const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+interface CheckoutData {
+  readonly skipShipping: boolean
+  /** Where a payment provider sends the buyer back to; absolute, on the site's own domain (R10.76). */
+  readonly successURL: string
+  readonly failureURL: string
+}
 
-const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
+  skipShipping: site.config.skipShipping,
+  successURL: new URL(links.checkoutSuccess(''), site.origin).href,
+  failureURL: new URL(links.checkout(), site.origin).href,
+})
+
+const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'checkout.title', message: 'Naplata' })),
-  description: '',
+  description: i18n._(msg`Adresa, dostava i plaćanje.`),
   noindex: true,
 })
 
-const Screen: ScreenModule<null>['Screen'] = () => (
-  <div className="wrap page">
-    <h1>
-      <Trans id="checkout.title">Naplata</Trans>
-    </h1>
-  </div>
-)
+/** The checkout (spec 2, Checkout). The server renders its empty shell; the machine opens with the browser's own cart. */
+const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
+  const { shop } = useUi()
+  const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)
+  return cartSession === undefined ? null : <Checkout cartSession={cartSession} {...data} />
+}
+
+const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource }) => {
+  const { shop, commerce, cookies, language, currency } = useUi()
+  const machine = useMemo(
+    () => checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }),
+    [commerce, cookies],
+  )
+  const checkout = useActorRef(machine, {
+    input: { ...data, shop, cartSession, language: language.code, currencyId: currency.id },
+  })
+  return <CheckoutPage checkout={checkout} />
+}
 
 export { head, load, Screen }

@@ -23,24 +23,26 @@ export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummary
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  if (attempt === 0 || (problems.length === 0 && message === null)) return null
+  // Fields speak for themselves while they are filled in; all together only once the form was refused.
+  const shown = attempt > 0 ? problems : []
+  if (shown.length === 0 && message === null) return null
   return (
     <div className="note note-danger" ref={box} tabIndex={-1} role="alert">
       <Icon name="alert" />
       <div>
         {message !== null && <p>{message}</p>}
-        {problems.length > 0 && (
+        {shown.length > 0 && (
           <>
             <strong>
               <Plural
-                value={problems.length}
+                value={shown.length}
                 one="Provjerite # polje"
                 few="Provjerite # polja"
                 other="Provjerite # polja"
               />
             </strong>
             <ul className="row" data-gap="3">
-              {problems.map(({ id, label }) => (
+              {shown.map(({ id, label }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}

@@ -31,7 +31,7 @@ export const OrderSummary = ({ cart, withLines = false, delivery, children }: Or
         )}
       </div>
       {withLines && <MiniLines cart={cart} />}
-      {delivery !== undefined && delivery !== null && <div className="eta">{delivery}</div>}
+      {delivery}
       <Sums cart={cart} />
       {children}
     </aside>

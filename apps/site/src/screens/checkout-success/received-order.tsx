@@ -1,0 +1,87 @@
+import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
+import { buttonClass } from '@butiga/react-ui/components/button/button'
+import { Note } from '@butiga/react-ui/components/note/note'
+import { Steps } from '@butiga/react-ui/components/steps/steps'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { orderSummaryActor } from './order-summary.actors.ts'
+import sceneDusk from './scene-dusk.svg'
+
+/** The received order: its number on a waybill, what happens next, and what to do to pay. */
+export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
+  const { commerce, links, Link } = useUi()
+  const logic = useMemo(() => orderSummaryActor(commerce), [commerce])
+  const actor = useActorRef(logic, { input: { orderSlug } })
+  const order = useSelector(actor, (snapshot) => snapshot.output)
+  const unknown = useSelector(actor, (snapshot) => snapshot.status === 'error')
+  return (
+    <div className="wrap page success">
+      <div className="suc-pic">
+        <img src={sceneDusk} alt="" width="1600" height="800" />
+      </div>
+      <div className="suc-card">
+        <p className="tape">
+          <Trans>Zaprimljeno</Trans>
+        </p>
+        <h1>
+          <Trans id="checkout.success.title">Hvala na narudžbi!</Trans>
+        </h1>
+        <p className="muted lead">
+          <Trans>Potvrdu smo poslali e-poštom. U njoj je sve što ste naručili.</Trans>
+        </p>
+        <Waybill slug={orderSlug} order={order} />
+        {unknown && (
+          <Note>
+            <Trans>Pojedinosti narudžbe trenutačno nije moguće prikazati. Nalaze se u poruci koju smo poslali.</Trans>
+          </Note>
+        )}
+        {order?.paymentInstructions !== undefined && <Note>{order.paymentInstructions}</Note>}
+        {order !== undefined && <Progress order={order} />}
+        <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
+          <Trans>Natrag u butigu</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The slug of the address names the order until the shop has told the number that people use, and its total. */
+const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefined }) => {
+  const { money } = useUi()
+  const orderSlug = order?.number ?? slug
+  return (
+    <div className="waybill wb-flat">
+      <div className="row between">
+        <div>
+          <p className="h3 h num">
+            <Trans id="checkout.success.order">Broj narudžbe: {orderSlug}</Trans>
+          </p>
+          {order !== undefined && (
+            <p className="small muted order-slug">
+              <Trans>Oznaka: {slug}</Trans>
+            </p>
+          )}
+        </div>
+        {order !== undefined && <p className="price price-xl num">{money(order.total)}</p>}
+        <div className="barcode" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
+
+const Progress = ({ order }: { order: OrderSummary }) => {
+  const { t } = useLingui()
+  const { date } = useUi()
+  return (
+    <Steps
+      label={t`Tijek narudžbe`}
+      steps={[
+        { name: t`Zaprimljeno`, state: 'done', detail: <span className="num">{date(order.date)}</span> },
+        { name: t`Pakiramo`, state: 'current' },
+        { name: t({ id: 'cart.sum.delivery', message: 'Dostava' }), state: 'later' },
+      ]}
+    />
+  )
+}

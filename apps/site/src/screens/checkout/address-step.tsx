@@ -1,0 +1,136 @@
+import type { Country } from '@butiga/commerce-sdk/contracts'
+import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
+import { Check } from '@butiga/react-ui/components/check/check'
+import { Consents } from '@butiga/react-ui/components/consents/consents'
+import { ErrorSummary } from '@butiga/react-ui/components/error-summary/error-summary'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import type { ConsentActor } from '@butiga/react-ui/hooks/use-consents'
+import { useForm, type FormActor } from '@butiga/react-ui/hooks/use-form'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AddressFields } from './address-fields.tsx'
+import { addressFieldLooks, BILLING, fieldId, type AddressFieldName } from './address-field-looks.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { useKeptAddress } from './kept-address.ts'
+
+/** Who receives the parcel, where it goes, and who pays for it (R2.93 to R2.96). */
+export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { form, consents, countries } = useAddressStep(checkout)
+  const { busy, skipsShipping } = useCheckout(checkout)
+  return (
+    form && (
+      <AddressForm form={form} consents={consents} countries={countries} busy={busy} skipsShipping={skipsShipping} />
+    )
+  )
+}
+
+interface AddressFormProps {
+  readonly form: FormActor
+  readonly consents: ConsentActor | undefined
+  readonly countries: readonly Country[]
+  readonly busy: boolean
+  readonly skipsShipping: boolean
+}
+
+const AddressForm = ({ form, consents, countries, busy, skipsShipping }: AddressFormProps) => {
+  const { links, Link, text } = useUi()
+  const { values, shownErrors, refusal, attempt, change, submit } = useForm(form)
+  const labelOf = useLabels()
+  useKeptAddress(form)
+  return (
+    <form
+      className="stack"
+      data-gap="8"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary
+        attempt={attempt}
+        message={refusal && text(refusal)}
+        problems={shownErrors.map(({ field }) => ({ id: fieldId(field), label: labelOf(field) }))}
+      />
+      <fieldset>
+        <legend className="h3 h">
+          <Trans>Tko prima paket</Trans>
+        </legend>
+        <div className="form-grid">
+          <AddressFields
+            form={form}
+            section="shipping"
+            fields={['firstName', 'lastName', 'contactEmail', 'contactPhone']}
+          />
+          <CompanyFields form={form} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="h3 h">
+          <Trans>Kamo dostavljamo</Trans>
+        </legend>
+        <div className="form-grid">
+          <AddressFields
+            form={form}
+            section="shipping"
+            fields={['street', 'houseNumber', 'zipCode', 'city', 'country']}
+            countries={countries}
+          />
+          <div className="c6">
+            <Check
+              checked={values['differentBilling'] === true}
+              onChange={({ checked }) => change('differentBilling', checked)}
+              label={<Trans id="checkout.differentBilling">Adresa za račun je drukčija</Trans>}
+            />
+          </div>
+        </div>
+      </fieldset>
+      {values['differentBilling'] === true && (
+        <fieldset>
+          <legend className="h3 h">
+            <Trans>Adresa za račun</Trans>
+          </legend>
+          <div className="form-grid">
+            <AddressFields
+              form={form}
+              section="billing"
+              fields={[
+                'firstName',
+                'lastName',
+                'contactEmail',
+                'contactPhone',
+                'street',
+                'houseNumber',
+                'zipCode',
+                'city',
+                'country',
+              ]}
+              countries={countries}
+            />
+          </div>
+        </fieldset>
+      )}
+      {consents && <Consents actor={consents} />}
+      <div className="co-nav">
+        <Link className={buttonClass({ variant: 'ghost' })} href={links.cart()}>
+          <Icon name="left" small />
+          <Trans id="cart.title">Košarica</Trans>
+        </Link>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {skipsShipping ? <Trans>Dalje na plaćanje</Trans> : <Trans>Dalje na dostavu</Trans>}
+          <Icon name="arrow" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the summary of errors calls a field. */
+const useLabels = () => {
+  const { t, i18n } = useLingui()
+  return (field: string): string => {
+    const label = i18n._(addressFieldLooks[field.replace(BILLING, '') as AddressFieldName].label)
+    return field.startsWith(BILLING) ? t`${label} (račun)` : label
+  }
+}

@@ -1,0 +1,108 @@
+import { buttonClass, Button } from '@butiga/react-ui/components/button/button'
+import { Empty } from '@butiga/react-ui/components/empty/empty'
+import { Later } from '@butiga/react-ui/components/later/later'
+import { Note } from '@butiga/react-ui/components/note/note'
+import { OrderSummary } from '@butiga/react-ui/components/order-summary/order-summary'
+import { TextSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
+import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/hooks/use-checkout'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import boxOpen from '../not-found/box-open.svg'
+import { AddressStep } from './address-step.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import { forgetKeptAddress } from './kept-address.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+
+/** Steps, the current one's form, and the waybill beside it. */
+export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { step, cart } = useCheckout(checkout)
+  useEffect(() => {
+    if (step === 'leaving') forgetKeptAddress()
+  }, [step])
+  if (step === 'empty') return <NothingToPay />
+  return (
+    <div className="wrap page co">
+      <CheckoutSteps checkout={checkout} />
+      <div className="split">
+        <div className="co-main">
+          <StepHeading step={step} />
+          <StepBody checkout={checkout} />
+        </div>
+        {cart !== null && <OrderSummary cart={cart} withLines delivery={<DeliveryNote checkout={checkout} />} />}
+      </div>
+    </div>
+  )
+}
+
+/** The heading takes the focus when the step changes, so that reading goes on where the new step begins. */
+const StepHeading = ({ step }: { step: CheckoutStep }) => {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step && before.current !== 'opening') {
+      heading.current?.focus()
+      scrollTo({ top: 0 })
+    }
+    before.current = step
+  }, [step])
+  const names: Partial<Record<CheckoutStep, string>> = {
+    address: t({ id: 'checkout.step.address', message: 'Adresa' }),
+    shipping: t({ id: 'checkout.step.shipping', message: 'Dostava' }),
+    payment: t({ id: 'checkout.step.payment', message: 'Plaćanje' }),
+  }
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {names[step] ?? t({ id: 'checkout.title', message: 'Naplata' })}
+    </h1>
+  )
+}
+
+const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { step, loading, failed, retry } = useCheckout(checkout)
+  if (failed) {
+    return (
+      <Note kind="danger" live>
+        <p>
+          <Trans>Podatke za ovaj korak trenutačno nije moguće učitati.</Trans>
+        </p>
+        <Button size="sm" onClick={retry}>
+          <Trans>Pokušaj ponovno</Trans>
+        </Button>
+      </Note>
+    )
+  }
+  if (loading || step === 'leaving') {
+    return (
+      <Later>
+        <TextSkeleton lines={6} />
+      </Later>
+    )
+  }
+  if (step === 'address') return <AddressStep checkout={checkout} />
+  if (step === 'shipping') return <ShippingStep checkout={checkout} />
+  return <PaymentStep checkout={checkout} />
+}
+
+const NothingToPay = () => {
+  const { links, Link } = useUi()
+  return (
+    <div className="wrap page">
+      <h1>
+        <Trans id="checkout.title">Naplata</Trans>
+      </h1>
+      <Empty
+        image={boxOpen}
+        title={<Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
+        text={<Trans>Naplata počinje kad je u košarici barem jedan artikl.</Trans>}
+      >
+        <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
+          <Trans>Razgledaj butigu</Trans>
+        </Link>
+      </Empty>
+    </div>
+  )
+}

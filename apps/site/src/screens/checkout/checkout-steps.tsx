@@ -1,0 +1,33 @@
+import { Steps, type Step } from '@butiga/react-ui/components/steps/steps'
+import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useLingui } from '@lingui/react/macro'
+
+/** The route line of the checkout: a done step shows what was chosen and leads back to it. */
+export const CheckoutSteps = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { t } = useLingui()
+  const { step, address, skipsShipping, busy, back } = useCheckout(checkout)
+  const { methods, chosen } = useShippingStep(checkout)
+  const line = [
+    {
+      id: 'address',
+      name: t({ id: 'checkout.step.address', message: 'Adresa' }),
+      detail: [address['city'], [address['street'], address['houseNumber']].join(' ')].join(', '),
+    },
+    {
+      id: 'shipping',
+      name: t({ id: 'checkout.step.shipping', message: 'Dostava' }),
+      detail: methods.find(({ id }) => id === chosen.methodId)?.name,
+    },
+    { id: 'payment', name: t({ id: 'checkout.step.payment', message: 'Plaćanje' }), detail: undefined },
+  ].filter(({ id }) => !(skipsShipping && id === 'shipping'))
+  const here = line.findIndex(({ id }) => id === step)
+  const steps = line.map(({ name, detail }, index): Step => {
+    if (index > here) return { name, state: 'later' }
+    if (index === here) return { name, state: 'current' }
+    const onReturn = () => {
+      for (let at = here; at > index; at--) back()
+    }
+    return { name, state: 'done', ...(detail !== undefined && { detail }), ...(!busy && { onReturn }) }
+  })
+  return <Steps className="co-steps" label={t`Koraci naplate`} steps={steps} />
+}

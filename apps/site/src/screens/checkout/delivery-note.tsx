@@ -1,0 +1,21 @@
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+
+/** What is known of the delivery, beside the sums; nothing before a method is chosen. */
+export const DeliveryNote = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { methods, chosen } = useShippingStep(checkout)
+  const method = methods.find(({ id }) => id === chosen.methodId)
+  const branch = method?.options.find(({ id }) => id === chosen.branchId)
+  return (
+    method && (
+      <div className="eta">
+        <Icon name="truck" />
+        <span>
+          <strong>{method.name}</strong>
+          <br />
+          {branch?.name ?? method.description}
+        </span>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import { Choice } from '@butiga/react-ui/components/choice/choice'
+import { Consents } from '@butiga/react-ui/components/consents/consents'
+import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { StepForm } from './step-form.tsx'
+
+/** How the order is paid (R2.99). The last button says that it binds, and to how much (R10.82). */
+export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { money } = useUi()
+  const { cart } = useCheckout(checkout)
+  const { methods, chosen, choose, consents } = usePaymentStep(checkout)
+  const submit = (
+    <span>
+      <Trans id="checkout.orderWithPayment">Naruči s obvezom plaćanja</Trans>{' '}
+      <span className="num">{cart && money(cart.prices.converted.orderTotal)}</span>
+    </span>
+  )
+  return (
+    <StepForm checkout={checkout} submit={submit} last>
+      <fieldset className="stack" data-gap="3">
+        <legend className="sr">
+          <Trans>Način plaćanja</Trans>
+        </legend>
+        {methods.map(({ id, name, description }) => (
+          <Choice
+            key={id}
+            name="payment-method"
+            title={name}
+            description={description}
+            checked={id === chosen}
+            onChoose={() => choose(id)}
+          />
+        ))}
+      </fieldset>
+      {consents && <Consents actor={consents} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import { Radio } from '@butiga/react-ui/components/check/check'
+import { Choice } from '@butiga/react-ui/components/choice/choice'
+import { Note } from '@butiga/react-ui/components/note/note'
+import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { BackButton, StepForm } from './step-form.tsx'
+
+/** How the parcel travels; branches open inside the chosen method (R2.97, R2.98). The first is not chosen for the buyer. */
+export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { methods, chosen, choose } = useShippingStep(checkout)
+  const { back } = useCheckout(checkout)
+  if (methods.length === 0) {
+    return (
+      <>
+        <Note kind="warn" live>
+          <Trans id="checkout.noMethods">Za ovu adresu nema dostupne dostave.</Trans>
+        </Note>
+        <div className="co-nav">
+          <BackButton onBack={back} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <StepForm checkout={checkout} submit={<Trans>Dalje na plaćanje</Trans>}>
+      <fieldset className="stack" data-gap="3">
+        <legend className="sr">
+          <Trans>Način dostave</Trans>
+        </legend>
+        {methods.map((method) => (
+          <Choice
+            key={method.id}
+            name="shipping-method"
+            title={method.name}
+            description={method.description}
+            aside={<MethodPrice method={method} />}
+            checked={method.id === chosen.methodId}
+            onChoose={() => choose(method.id)}
+          >
+            {method.options.length > 0 && <Branches checkout={checkout} method={method} />}
+          </Choice>
+        ))}
+      </fieldset>
+    </StepForm>
+  )
+}
+
+const MethodPrice = ({ method: { price } }: { method: ShippingMethod }) => {
+  const { money } = useUi()
+  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price)
+}
+
+const Branches = ({ checkout, method }: { checkout: CheckoutActor; method: ShippingMethod }) => {
+  const { chosen, chooseBranch } = useShippingStep(checkout)
+  return (
+    <fieldset>
+      <legend className="lbl">
+        <Trans>Odaberite poslovnicu</Trans>
+      </legend>
+      <div className="branches">
+        {method.options.map(({ id, name, description }) => (
+          <Radio
+            key={id}
+            name="shipping-branch"
+            checked={id === chosen.branchId}
+            onChoose={() => chooseBranch(id)}
+            label={
+              <>
+                <strong>{name}</strong>
+                <br />
+                <span className="small muted">{description}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@butiga/react-ui/components/button/button'
+import { ErrorSummary } from '@butiga/react-ui/components/error-summary/error-summary'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useCheckout, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+
+interface StepFormProps {
+  readonly checkout: CheckoutActor
+  readonly submit: ReactNode
+  /** Places the order; other steps point on with an arrow. */
+  readonly last?: boolean
+  readonly children: ReactNode
+}
+
+/** A step of choices: what is wrong on top, Back and Next below. */
+export const StepForm = ({ checkout, submit, last = false, children }: StepFormProps) => {
+  const { text } = useUi()
+  const { busy, problem, next, back } = useCheckout(checkout)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <form
+      className="stack"
+      data-gap="7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempt((last) => last + 1)
+        next()
+      }}
+    >
+      <ErrorSummary attempt={attempt} message={problem === null ? null : text({ key: problem })} problems={[]} />
+      {children}
+      <div className="co-nav">
+        <BackButton onBack={back} disabled={busy} />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {submit}
+          {!last && <Icon name="arrow" />}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One step back; what was typed and chosen stays. */
+export const BackButton = ({ onBack, disabled = false }: { onBack: () => void; disabled?: boolean }) => (
+  <Button variant="ghost" disabled={disabled} onClick={onBack}>
+    <Icon name="left" small />
+    <Trans id="checkout.back">Natrag</Trans>
+  </Button>
+)

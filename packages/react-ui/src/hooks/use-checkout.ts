@@ -1,0 +1,79 @@
+import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import type { checkoutMachine } from '@butiga/machines/checkout'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ConsentActor } from './use-consents.ts'
+import type { FormActor } from './use-form.ts'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
+export type CheckoutStep = 'opening' | 'empty' | 'address' | 'shipping' | 'payment' | 'leaving'
+
+/** The checkout as a whole: where it stands and how to move in it. */
+export const useCheckout = (checkout: CheckoutActor) => ({
+  step: useSelector(checkout, (snapshot): CheckoutStep => {
+    if (snapshot.matches('address')) return 'address'
+    if (snapshot.matches('shipping')) return 'shipping'
+    if (snapshot.matches('payment')) return 'payment'
+    if (snapshot.matches('empty')) return 'empty'
+    return snapshot.matches('opening') ? 'opening' : 'leaving'
+  }),
+  cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
+  address: useSelector(checkout, (snapshot) => snapshot.context.address),
+  /** Carts and sites without delivery have no shipping step (R10.75). */
+  skipsShipping: useSelector(checkout, ({ context }) => context.skipShipping || context.cart?.digitalOnly === true),
+  /** The step's own data is on its way. */
+  loading: useSelector(checkout, (snapshot) => snapshot.hasTag('loading')),
+  /** The step is being submitted. */
+  busy: useSelector(checkout, (snapshot) => snapshot.hasTag('busy')),
+  /** The step's data could not be loaded. */
+  failed: useSelector(
+    checkout,
+    (snapshot) =>
+      snapshot.matches({ address: 'failed' }) ||
+      snapshot.matches({ shipping: 'failed' }) ||
+      snapshot.matches({ payment: 'failed' }),
+  ),
+  problem: useSelector(checkout, (snapshot) => snapshot.context.problem),
+  next: () => checkout.send({ type: 'checkout.next' }),
+  back: () => checkout.send({ type: 'checkout.back' }),
+  retry: () => checkout.send({ type: 'checkout.retry' }),
+})
+
+export interface AddressStepView {
+  readonly form: FormActor | undefined
+  readonly consents: ConsentActor | undefined
+  /** Countries to choose from. */
+  readonly countries: readonly Country[]
+}
+
+/** The address step: its form, its consents, and the countries to choose from (R2.93 to R2.96). */
+export const useAddressStep = (checkout: CheckoutActor): AddressStepView => ({
+  form: useSelector(checkout, (snapshot) => snapshot.children.addressForm),
+  consents: useSelector(checkout, (snapshot) => snapshot.children.addressConsents),
+  countries: useSelector(checkout, (snapshot) => snapshot.context.countries),
+})
+
+/** The shipping step: methods, their branches, and what is chosen (R2.97, R2.98). */
+export const useShippingStep = (checkout: CheckoutActor) => ({
+  methods: useSelector(checkout, (snapshot) => snapshot.context.shippingMethods),
+  chosen: useSelector(checkout, (snapshot) => snapshot.context.delivery),
+  choose: (methodId: number) => checkout.send({ type: 'shipping.choose', methodId }),
+  chooseBranch: (branchId: number) => checkout.send({ type: 'shipping.chooseBranch', branchId }),
+})
+
+export interface PaymentStepView {
+  readonly consents: ConsentActor | undefined
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: number | null
+  readonly choose: (methodId: number) => void
+}
+
+/** The payment step: methods, what is chosen, and the consents of the order (R2.99). */
+export const usePaymentStep = (checkout: CheckoutActor): PaymentStepView => ({
+  consents: useSelector(checkout, (snapshot) => snapshot.children.paymentConsents),
+  methods: useSelector(checkout, (snapshot) => snapshot.context.paymentMethods),
+  chosen: useSelector(checkout, (snapshot) => snapshot.context.paymentMethodId),
+  choose: (methodId) => checkout.send({ type: 'payment.choose', methodId }),
+})

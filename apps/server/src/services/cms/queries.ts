@@ -8,6 +8,7 @@ import type { NavigationRow } from './rules.ts'
 export interface Scope {
   readonly siteId: number
   readonly language: string
+  readonly defaultLanguage: string
 }
 
 /** A published post or page by its slug. */
@@ -25,17 +26,21 @@ export const findPost = async (db: Db, { siteId, language }: Scope, slug: string
   return post && { ...post, published_at: post.published_at?.toISOString() ?? null }
 }
 
-/** The elements with these handlers, in the order of the handlers. */
+/** The elements with these handlers, in their order; one that the language lacks is shown in the site's own. */
 export const listElements = async (
   db: Db,
-  { siteId, language }: Scope,
+  { siteId, language, defaultLanguage }: Scope,
   handlers: readonly string[],
 ): Promise<Element[]> => {
   const { rows } = await sql<Omit<Element, 'type' | 'created_at'> & { created_at: Date }>`
     select id, title, handler, language_code, created_at, slug, meta, link_meta as "linkMeta",
       mobile_meta as "mobileMeta", options, mobile_options as "mobileOptions", parts
-    from element
-    where site_id = ${siteId} and language_code = ${language} and handler = any(${handlers}::text[])
+    from (
+      select distinct on (handler) * from element
+      where site_id = ${siteId} and language_code in (${language}, ${defaultLanguage})
+        and handler = any(${handlers}::text[])
+      order by handler, language_code = ${language} desc
+    ) nearest
     order by array_position(${handlers}::text[], handler)`.execute(db)
   return rows.map((row) => ({ ...row, type: 'static-element' as const, created_at: row.created_at.toISOString() }))
 }

@@ -6,7 +6,11 @@ import { listSlugs } from './finder.queries.ts'
 import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries.ts'
 import { navigationKey, navigationTree } from './rules.ts'
 
-const scopeOf = (ctx: Ctx): Scope => ({ siteId: ctx.site.id, language: ctx.language })
+const scopeOf = ({ site, language }: Ctx): Scope => ({
+  siteId: site.id,
+  language,
+  defaultLanguage: site.defaultLanguage,
+})
 
 /** Pages and posts, elements, navigations, and what a path stands for. */
 export const cmsHandlers: Handlers<Contract['cms']> = {

@@ -1,5 +1,5 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Handlers } from '../../http/handlers.ts'
+import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
 import { mediaItem } from '../cms/public.ts'
 import { listCategories } from './queries/categories.ts'
@@ -9,13 +9,15 @@ import { toCard, toCategory, toProduct } from './rules/answers.ts'
 import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
 import { readFilters, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
 
+const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defaultLanguage: site.defaultLanguage })
+
 /** The catalogue: products one by one and in lists, and the categories they stand in. */
 export const productHandlers: Handlers<Contract['product']> = {
   get: async ({ slug = null, id = null, store, currency }, ctx) => {
     if (slug === null && id === null) return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
     if (currency !== ctx.site.mainCurrencyId)
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }] })
-    const row = await findProduct(ctx.db, { siteId: ctx.site.id, language: ctx.language, slug, id, store })
+    const row = await findProduct(ctx.db, { ...scopeOf(ctx), slug, id, store })
     return row ? toProduct(row, mediaItem) : refuse('PRODUCT_NOT_FOUND')
   },
 
@@ -28,8 +30,7 @@ export const productHandlers: Handlers<Contract['product']> = {
 
     const window = pageWindow({ page: input.page, limit: input.limit ?? 10 })
     const selection = {
-      siteId: ctx.site.id,
-      language: ctx.language,
+      ...scopeOf(ctx),
       ids,
       slugs,
       mainCategory: input.mainCategory ?? null,
@@ -42,7 +43,7 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   getCategory: async ({ id }, ctx) => {
-    const rows = await listCategories(ctx.db, { siteId: ctx.site.id, language: ctx.language })
+    const rows = await listCategories(ctx.db, scopeOf(ctx))
     const row = rows.find((category) => category.id === id)
     return row ? toCategory(row, rows, mediaItem) : refuse('NOT_FOUND')
   },
@@ -50,11 +51,7 @@ export const productHandlers: Handlers<Contract['product']> = {
   filterCategories: async ({ filters, sort, tree = true }, ctx) => {
     const request = readCategoryRequest(filters, sort)
     if (request.faults.length > 0) return refuse('VALIDATION_FAILED', { fields: request.faults })
-    const rows = sortCategories(
-      await listCategories(ctx.db, { siteId: ctx.site.id, language: ctx.language }),
-      request.order,
-      ctx.language,
-    )
+    const rows = sortCategories(await listCategories(ctx.db, scopeOf(ctx)), request.order, ctx.language)
     const asked = request.isNarrowed ? rows.filter(request.matches) : tree ? rows.filter((row) => row.parentId === null) : rows
     return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
   },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import type { CategoryRow } from '../types.ts'
+import { categoryTexts, type TextLanguages } from './columns.ts'
 
 /** Every category of a site in one language; a count holds the products of the categories below, each of them once. */
 export const listCategories = async (
   db: Db,
-  { siteId, language }: { siteId: number; language: string },
+  scope: TextLanguages & { readonly siteId: number },
 ): Promise<CategoryRow[]> => {
+  const { siteId } = scope
   const { rows } = await sql<CategoryRow>`
     with recursive below as (
       select id as ancestor, id from category where site_id = ${siteId}
@@ -16,15 +18,13 @@ export const listCategories = async (
       from below
       join product_category pc on pc.category_id = below.id
       join product p on p.id = pc.product_id and not p.archived and p.visible_individually
-      join product_translation t on t.product_id = p.id and t.language_code = ${language}
       group by below.ancestor
     )
-    select c.id, c.parent_id as "parentId", t.name, t.slug, t.title, t.summary, to_json(m) as image,
+    select c.id, c.parent_id as "parentId", ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
       c.sort_types as "sortTypes", c.sort_default as "sortDefaultType", coalesce(n.products, 0) as "productCount",
       (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
         from category_translation o where o.category_id = c.id) as translations
-    from category c
-    join category_translation t on t.category_id = c.id and t.language_code = ${language}
+    from category c ${categoryTexts(scope)}
     left join media m on m.id = c.image_id
     left join counted n on n.ancestor = c.id
     where c.site_id = ${siteId}

@@ -1,18 +1,47 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The language that texts are wanted in, and the site's own, in which every product and category has them. */
+export interface TextLanguages {
+  readonly language: string
+  readonly defaultLanguage: string
+}
+
+/** Joins the texts (t) of a product in the language wanted, else in the site's own. */
+export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> => sql`
+  join lateral (
+    select coalesce(o.name, d.name) as name, coalesce(o.slug, d.slug) as slug,
+      coalesce(o.summary, d.summary) as summary, coalesce(o.description, d.description) as description
+    from product_translation d
+    left join product_translation o on o.product_id = d.product_id and o.language_code = ${language}
+    where d.product_id = ${sql.id(alias)}.id and d.language_code = ${defaultLanguage}
+  ) t on true`
+
+/** Joins the texts (ct) of a category (c), likewise. */
+export const categoryTexts = ({ language, defaultLanguage }: TextLanguages): RawBuilder<unknown> => sql`
+  join lateral (
+    select coalesce(o.name, d.name) as name, coalesce(o.slug, d.slug) as slug, coalesce(o.title, d.title) as title,
+      coalesce(o.summary, d.summary) as summary
+    from category_translation d
+    left join category_translation o on o.category_id = d.category_id and o.language_code = ${language}
+    where d.category_id = c.id and d.language_code = ${defaultLanguage}
+  ) ct on true`
 
 /** Whether a stock row (s) has this many pieces that nobody holds; a row that is not counted always has. */
 const has = (pieces: ReturnType<typeof sql>) => sql`(s.on_hand is null or s.on_hand - coalesce(
   (select sum(h.qty) from stock_hold h where h.product_id = s.product_id and h.expires_at > now()), 0) >= ${pieces})`
 
-/** Whether at least one piece of a product can be bought now: of itself, of a variant, or of every bundle line. */
+/**
+ * Whether at least one piece of a product can be bought now: of itself, of a variant, or of every bundle line. Scalar
+ * subqueries, since PostgreSQL would hash the whole stock for an `exists`.
+ */
 export const isAvailable = (alias: string) => {
   const product = sql.id(alias)
-  return sql<boolean>`case ${product}.format
-    when 'configurable' then exists (select from product v join stock s on s.product_id = v.id
-      where v.main_product_id = ${product}.id and not v.archived and ${has(sql`1`)})
-    when 'bundle' then not exists (select from bundle_line b left join stock s on s.product_id = b.product_id
-      where b.bundle_id = ${product}.id and (s.product_id is null or not ${has(sql`b.quantity`)}))
-    else exists (select from stock s where s.product_id = ${product}.id and ${has(sql`1`)}) end`
+  return sql<boolean>`coalesce(case ${product}.format
+    when 'configurable' then (select bool_or(${has(sql`1`)}) from product v join stock s on s.product_id = v.id
+      where v.main_product_id = ${product}.id and not v.archived)
+    when 'bundle' then (select bool_and(s.product_id is not null and ${has(sql`b.quantity`)})
+      from bundle_line b left join stock s on s.product_id = b.product_id where b.bundle_id = ${product}.id)
+    else (select ${has(sql`1`)} from stock s where s.product_id = ${product}.id) end, false)`
 }
 
 /**

@@ -4,12 +4,11 @@ import type { Db } from '../../../http/handlers.ts'
 import type { PageWindow } from '../../../http/page.ts'
 import type { ProductOrder } from '../rules/list-request.ts'
 import type { CardRow } from '../types.ts'
-import { cardColumns } from './columns.ts'
+import { cardColumns, productTexts, type TextLanguages } from './columns.ts'
 
 /** What a product list is narrowed to; null does not narrow. */
-export interface ProductSelection {
+export interface ProductSelection extends TextLanguages {
   readonly siteId: number
-  readonly language: string
   readonly ids: readonly number[] | null
   readonly slugs: readonly string[] | null
   /** This category and all below it. */
@@ -21,7 +20,7 @@ export interface ProductSelection {
 
 /**
  * One page of the products that are listed, and how many there are in all. A condition that nobody asked for is not in the
- * text, so PostgreSQL keeps a plan for each kind of list.
+ * text, nor are texts where nothing depends on them, so that each kind of list has a plan of its own.
  */
 export const listProducts = async (
   db: Db,
@@ -29,19 +28,30 @@ export const listProducts = async (
   order: ProductOrder,
   { limit, offset }: PageWindow,
 ): Promise<{ products: CardRow[]; total: number }> => {
-  const listed = sql`
-    from product p join product_translation t on t.product_id = p.id and t.language_code = ${selection.language}
-    where ${sql.join(conditions(selection), sql` and `)}`
+  const { keywords, slugs } = selection
+  const texts = productTexts(selection)
+  const sorted = orderColumns(order, selection.language)
+  const where = sql`where ${sql.join(conditions(selection), sql` and `)}`
+  const counted = keywords === null && slugs === null ? sql`from product p ${where}` : sql`from product p ${texts} ${where}`
+  const listed = order.some(({ field }) => field === 'name') ? sql`from product p ${texts} ${where}` : counted
   const { rows } = await sql<{ products: CardRow[]; total: number }>`
-    select (select count(*)::int ${listed}) as total, coalesce((select json_agg(card) from (
+    with page as materialized (
+      select id from (select p.id ${listed} order by ${sorted} limit ${sql.lit(plannedLimit(limit))} offset ${offset}) p
+      limit ${limit}
+    )
+    select (select count(*)::int ${counted}) as total, coalesce((select json_agg(card) from (
       select ${cardColumns}, (select coalesce(json_agg(m), '[]') from (
         select m.* from product_media pm join media m on m.id = pm.media_id
         where pm.product_id = p.id order by pm.position limit 1) m) as media
-      ${listed}
-      order by ${orderColumns(order, selection.language)} limit ${limit} offset ${offset}
+      from page join product p on p.id = page.id ${texts}
+      order by ${sorted}
     ) card), '[]') as products`.execute(db)
   return rows[0] ?? { products: [], total: 0 }
 }
+
+// A limit that PostgreSQL can read in the text: for a parameter it expects a tenth of the table, finds the plan it could
+// keep too dear, and plans every list anew, which takes longer than the list.
+const plannedLimit = (limit: number): number => [12, 24, 100].find((planned) => planned >= limit) ?? limit
 
 const conditions = (selection: ProductSelection): RawBuilder<unknown>[] => {
   const { siteId, ids, slugs, mainCategory, keywords, onlyDiscounted, onlyFeatured } = selection
@@ -56,11 +66,11 @@ const conditions = (selection: ProductSelection): RawBuilder<unknown>[] => {
 }
 
 const inCategory = (siteId: number, category: number) => sql`p.id in (
-  with recursive below as (
-    select id from category where id = ${category} and site_id = ${siteId}
-    union all select c.id from category c join below on c.parent_id = below.id
-  )
-  select pc.product_id from below join product_category pc on pc.category_id = below.id)`
+  select pc.product_id from product_category pc where pc.category_id = any(array(
+    with recursive below as (
+      select id from category where id = ${category} and site_id = ${siteId}
+      union all select c.id from category c join below on c.parent_id = below.id
+    ) select id from below)))`
 
 // Every word somewhere in name, summary or number; accents and case aside (čćžšđ are found by cczsd).
 const holdsWords = (keywords: string) => sql`

@@ -1,78 +1,80 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import type { ProductRow } from '../types.ts'
-import { cardColumns, isAvailable } from './columns.ts'
+import { cardColumns, categoryTexts, isAvailable, productTexts, type TextLanguages } from './columns.ts'
 
-export interface ProductKey {
+export interface ProductKey extends TextLanguages {
   readonly siteId: number
-  readonly language: string
   readonly slug: string | null
   readonly id: number | null
   readonly store: number
 }
 
 /** A product that is still sold, with everything its page shows, in one statement. */
-export const findProduct = async (db: Db, { siteId, language, slug, id, store }: ProductKey): Promise<ProductRow | undefined> => {
-  const wanted =
-    id === null
-      ? sql`t.site_id = ${siteId} and t.language_code = ${language} and t.slug = ${slug}`
-      : sql`t.product_id = ${id} and t.language_code = ${language} and (${slug}::text is null or t.slug = ${slug})`
+export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
+  const { siteId, language, defaultLanguage, slug, id, store } = key
+  const named =
+    slug === null
+      ? sql`p.id = ${id}`
+      : sql`p.id in (select product_id from product_translation where site_id = ${siteId}
+          and language_code in (${language}, ${defaultLanguage}) and slug = ${slug})
+        and t.slug = ${slug} and (${id}::int is null or p.id = ${id})`
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
       p.custom_options as "customOptions",
       (select m.slug from product_translation m
-        where m.product_id = p.main_product_id and m.language_code = ${language}) as "mainProductSlug",
+        where m.product_id = p.main_product_id and m.language_code in (${language}, ${defaultLanguage})
+        order by m.language_code = ${language} desc limit 1) as "mainProductSlug",
       (select coalesce(json_agg(m order by pm.position), '[]')
         from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id) as media,
-      (select coalesce(json_agg(json_build_object('id', c.category_id, 'name', c.name, 'slug', c.slug)
-        order by c.category_id), '[]') from product_category pc join category_translation c
-        on c.category_id = pc.category_id and c.language_code = ${language} where pc.product_id = p.id) as categories,
-      case when p.format = 'configurable' then ${associatedProducts(language)} else '[]' end as "associatedProducts",
-      case when p.format = 'configurable' then ${associatedAttributes(language)} else '[]' end as "associatedAttributes",
-      case when p.format = 'bundle' then ${bundleLines(language)} else '[]' end as bundles,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
+        from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
+        where pc.product_id = p.id) as categories,
+      case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
+      case when p.format = 'configurable' then ${associatedAttributes(key)} else '[]' end as "associatedAttributes",
+      case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
       (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
         join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
       (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
         from product_translation o where o.product_id = p.id) as translations
-    from product_translation t
-    join product p on p.id = t.product_id and p.site_id = ${siteId} and not p.archived
+    from product p ${productTexts(key)}
     join store st on st.id = ${store} and st.site_id = p.site_id
-    where ${wanted}`.execute(db)
+    where ${named} and p.site_id = ${siteId} and not p.archived`.execute(db)
   return rows[0]
 }
 
 /** The variants of a configurable product (p). */
-const associatedProducts = (language: string) => sql`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', n.name, 'slug', n.slug,
+const associatedProducts = (key: TextLanguages) => sql`(
+  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
     'format', v.format, 'finalCents', v.final_cents, 'isAvailable', ${isAvailable('v')}, 'attributes', v.attributes)
     order by v.id), '[]')
-  from product v join product_translation n on n.product_id = v.id and n.language_code = ${language}
+  from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
 
 /** The attributes that those variants differ in, with the values that they have. */
-const associatedAttributes = (language: string) => sql`(
+const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => sql`(
   with chosen as (
     select e ->> 'attributeCode' as code, e -> 'value' as value
     from product v cross join jsonb_array_elements(v.attributes) e
     where v.main_product_id = p.id and not v.archived
   )
-  select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(n.label, a.code),
+  select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(o.label, d.label, a.code),
     'inputType', a.input_type, 'customClass', a.custom_class, 'values', (
-      select coalesce(json_agg(json_build_object('id', v.id, 'value', coalesce(v.labels ->> ${language}, ''),
+      select coalesce(json_agg(json_build_object('id', v.id,
+        'value', coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage}, ''),
         'isMedia', v.is_media, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
       from attribute_value v
       where v.attribute_id = a.id
         and exists (select from chosen where chosen.code = a.code and chosen.value = to_jsonb(v.id)))
     ) order by a.id), '[]')
   from attribute a
-  left join attribute_translation n on n.attribute_id = a.id and n.language_code = ${language}
+  left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
+  left join attribute_translation d on d.attribute_id = a.id and d.language_code = ${defaultLanguage}
   where a.site_id = p.site_id and a.code in (select code from chosen where jsonb_typeof(value) = 'number'))`
 
-const bundleLines = (language: string) => sql`(
+const bundleLines = (key: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object('quantity', b.quantity, 'format', l.format,
-    'product', json_build_object('id', l.id, 'name', n.name, 'slug', n.slug, 'format', l.format))
+    'product', json_build_object('id', l.id, 'name', t.name, 'slug', t.slug, 'format', l.format))
     order by b.position, l.id), '[]')
-  from bundle_line b
-  join product l on l.id = b.product_id
-  join product_translation n on n.product_id = l.id and n.language_code = ${language}
+  from bundle_line b join product l on l.id = b.product_id ${productTexts(key, 'l')}
   where b.bundle_id = p.id)`

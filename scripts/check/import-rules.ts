@@ -1,0 +1,248 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Who may import whom (house rules of the repository). Each rule's comment is the cure that `pnpm check` prints.
+ * Every rule has one seeded violation in scripts/check/violations; import-rules.test.ts proves that the rule sees it.
+ */
+
+const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
+const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
+const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
+/** Machines that start others: the root its parts, the cart a quantity for each line, the checkout its form and consents. */
+const owners = ['shop', 'cart-session', 'checkout']
+/** Any package that is not one of ours and not one of `names`. */
+const packagesBeside = (names: readonly string[]) => ({ path: 'node_modules/', pathNot: packagesNamed(names) })
+const ours = String.raw`^(packages|apps|scripts)/`
+
+/** Two rules for one boundary: which packages from outside, and which of our own. */
+const boundary = (rule: {
+  name: string
+  comment: string
+  from: string
+  packages: readonly string[]
+  own: string
+}): IForbiddenRuleType[] => [
+  {
+    name: `${rule.name}-packages`,
+    comment: rule.comment,
+    severity: 'error',
+    from: { path: rule.from, pathNot: tests },
+    to: packagesBeside(rule.packages),
+  },
+  {
+    name: `${rule.name}-own`,
+    comment: rule.comment,
+    severity: 'error',
+    from: { path: rule.from, pathNot: tests },
+    to: { path: ours, pathNot: rule.own },
+  },
+]
+
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files need each other: move what both need into a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'The import leads nowhere: correct the path, or export the file in the package.json of its package.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment:
+      'Add the package to the package.json of the folder that imports it ("catalog:") and to the catalog of pnpm-workspace.yaml.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-dev-packages-at-run-time',
+    comment: 'Running code needs the package: move it from devDependencies to dependencies.',
+    severity: 'error',
+    from: {
+      path: String.raw`^(packages|apps)/[^/]+/src/`,
+      pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+  },
+  {
+    name: 'no-imports-of-tests',
+    comment: 'Only tests use tests: move what running code needs out of the test.',
+    severity: 'error',
+    from: { path: ours, pathNot: [tests, '^scripts/'] },
+    to: { path: tests },
+  },
+  {
+    name: 'no-index-inside-a-package',
+    comment: 'Inside a package import the file that has the thing; an index is the door for the outside.',
+    severity: 'error',
+    from: { path: String.raw`^((?:packages|apps)/[^/]+)/`, pathNot: '/examples/' },
+    to: { path: [String.raw`^$1/src/index\.tsx?$`, String.raw`^$1/src/.*/index\.tsx?$`], pathNot: sdkContracts },
+  },
+
+  ...boundary({
+    name: 'sdk-contracts',
+    comment: 'A contract knows zod/mini and other contracts, so that both sides of HTTP can share it.',
+    from: '^packages/commerce-sdk/src/contracts/',
+    packages: ['zod/mini'],
+    own: sdkContracts,
+  }),
+  ...boundary({
+    name: 'sdk',
+    comment: 'The SDK stands on its contracts and Effect alone; fetch, storage and clock come in as options.',
+    from: '^packages/commerce-sdk/src/(?!contracts/)',
+    packages: ['effect'],
+    own: '^packages/commerce-sdk/',
+  }),
+  ...boundary({
+    name: 'machines',
+    comment: 'A machine knows XState and the SDK; it knows no React, no router, no network.',
+    from: '^packages/machines/src/',
+    packages: ['xstate'],
+    own: String.raw`^packages/(machines|commerce-sdk)/`,
+  }),
+  {
+    name: 'machines-call-the-sdk-in-actors',
+    comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
+    severity: 'error',
+    // failures.ts is the one reader of what the SDK throws.
+    from: { path: '^packages/machines/src/', pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'] },
+    to: { path: '^packages/commerce-sdk/src/(?!contracts/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'machines-speak-through-the-root',
+    comment:
+      'A part speaks to another part by events through the shop machine. A machine that starts another is an owner: name it among the owners in import-rules.ts.',
+    severity: 'error',
+    from: { path: '^packages/machines/src/([^/]+)/', pathNot: [tests, ...owners.map((owner) => `/${owner}/`)] },
+    to: {
+      path: String.raw`^packages/machines/src/.*\.machine\.ts$`,
+      pathNot: '^packages/machines/src/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'graph-tools-in-one-adapter',
+    comment:
+      'Graph tools come through packages/machines/src/testing/graph.ts, since the next major of XState moves them.',
+    severity: 'error',
+    from: { path: ours, pathNot: String.raw`^packages/machines/src/testing/graph\.ts$` },
+    to: { path: 'node_modules/(@xstate/graph|xstate/(dist/)?graph)' },
+  },
+  ...boundary({
+    name: 'react-ui',
+    comment:
+      'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it knows no router.',
+    from: '^packages/react-ui/src/',
+    packages: ['react', 'react-dom', 'xstate', '@types/react', '@xstate/react', '@lingui/core', '@lingui/react'],
+    own: '^packages/',
+  }),
+  ...boundary({
+    name: 'site',
+    comment: 'The site uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',
+    from: '^apps/site/src/',
+    packages: [
+      'react',
+      'react-dom',
+      'xstate',
+      '@types/react',
+      '@types/react-dom',
+      '@xstate/react',
+      '@lingui/core',
+      '@lingui/react',
+      'wouter',
+      'vite',
+    ],
+    own: '^(packages|apps/site)/',
+  }),
+  {
+    name: 'no-node-in-the-browser',
+    comment:
+      'This code runs in a browser: Node built-ins belong to the server, and to entry-server and page-assets of the site.',
+    severity: 'error',
+    from: {
+      path: String.raw`^(packages/[^/]+|apps/site)/src/`,
+      pathNot: [tests, String.raw`^apps/site/src/(entry-server|page-assets)\.tsx?$`],
+    },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-never-imports-the-client',
+    comment: 'The server shares the contracts with the SDK and nothing else; only its tests are clients.',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: tests },
+    to: { path: '^packages/', pathNot: sdkContracts },
+  },
+  {
+    name: 'server-never-imports-an-app',
+    comment: 'The server knows the renderer by its type, @butiga/site/server, and loads what was built.',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: tests },
+    to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
+  },
+  {
+    name: 'service-imports-its-own',
+    comment: "A service uses its own files, http/, db/, ports/, jobs/ (to enqueue) and another service's public.ts.",
+    severity: 'error',
+    from: { path: '^apps/server/src/services/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^apps/server/src/',
+      pathNot: [
+        '^apps/server/src/services/$1/',
+        '^apps/server/src/(http|db|ports|jobs)/',
+        String.raw`^apps/server/src/services/[^/]+/public\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'services-have-one-door',
+    comment: "Take a service's public.ts; only services.ts, the list of services, takes its routes.",
+    severity: 'error',
+    from: { path: '^apps/server/src/(?!services/)', pathNot: [tests, String.raw`^apps/server/src/services\.ts$`] },
+    to: { path: '^apps/server/src/services/', pathNot: String.raw`^apps/server/src/services/[^/]+/public\.ts$` },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      'A rule takes data and gives a decision: contracts, other rules and types. Time, ids and SQL come in as arguments.',
+    severity: 'error',
+    from: { path: String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/)`, pathNot: tests },
+    to: {
+      dependencyTypesNot: ['type-only'],
+      // A hash is a pure function of its argument.
+      pathNot: ['^crypto$', sdkContracts, String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/|public\.ts$)`],
+    },
+  },
+  {
+    name: 'queries-are-sql',
+    comment:
+      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules, answers are routes.',
+    severity: 'error',
+    from: {
+      path: String.raw`^apps/server/src/services/[^/]+/(queries\.ts$|queries/|[^/]+\.queries\.ts$)`,
+      pathNot: tests,
+    },
+    to: {
+      dependencyTypesNot: ['type-only'],
+      path: '^(apps|packages)/',
+      pathNot: [
+        sdkContracts,
+        '^apps/server/src/db/',
+        String.raw`^apps/server/src/services/[^/]+/(queries|rules|public|types|[^/]+\.queries)(\.ts$|/)`,
+      ],
+    },
+  },
+  {
+    name: 'scripts-stay-outside',
+    comment: 'No package or app imports from scripts/: move what running code needs into a package.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/' },
+    to: { path: '^scripts/' },
+  },
+]

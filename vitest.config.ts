@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// Every package and app brings its own project; the repository's own facts are tested in scripts/.
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/*',
+      'apps/*',
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+    // Two cores: a third worker would wait for the PostgreSQL of the others.
+    maxWorkers: 2,
+  },
+})

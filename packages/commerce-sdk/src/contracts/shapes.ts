@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMAIL_LENGTH, emailPattern } from './text.rules.ts'
 
 const lastInteger = 2_147_483_647
 // A NUL cannot be stored and a lone surrogate cannot be sent: both are refused before the database sees them (R9).
@@ -26,7 +27,7 @@ export const Options = z.record(text(100), z.unknown()).check(z.refine((value) =
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** An unguessable string of at least 128 bits, as the server made it. */
 export const Secret = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable, { error: 'characters' }))
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const Email = z.string().check(z.trim(), z.maxLength(EMAIL_LENGTH), z.email({ pattern: emailPattern }))
 export const LanguageCode = z.string().check(z.regex(/^[a-z]{3}$/))
 export const Slug = text(200)
 /** Main units, at most two decimals; the server reckons in whole cents. */

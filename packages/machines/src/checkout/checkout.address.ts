@@ -1,8 +1,8 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
 import {
   addressLimits,
-  Email,
   isCompanyDataValid,
+  isEmail,
   isName,
   isTaxNumber,
   type AddressInput,
@@ -41,7 +41,7 @@ export const textOf = (values: FormValues, field: string): string => String(valu
 
 const ruleOf = (field: (typeof addressFields)[number], text: string): Message | null => {
   if (text === '') return { key: 'validation.required' }
-  if (field === 'contactEmail') return Email.safeParse(text).success ? null : { key: 'validation.email' }
+  if (field === 'contactEmail') return isEmail(text) ? null : { key: 'validation.email' }
   if (text.length > addressLimits[field]) return { key: 'validation.maxLength', values: { length: addressLimits[field] } }
   if ((field === 'firstName' || field === 'lastName') && !isName(text)) return { key: 'validation.lettersOnly' }
   return null

@@ -1,9 +1,10 @@
+import { isEmail } from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { LogInput } from './consent.actors.ts'
-import { areRequiredAccepted, isEmail, logEntry } from './consent.guards.ts'
+import { areRequiredAccepted, logEntry } from './consent.guards.ts'
 import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
 
 /** The consents of one step: loads them, checks them when the step is submitted, and logs them (spec 5, Consents). */

@@ -1,11 +1,27 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { addressList } from './http/address.ts'
 
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((value) => value <= 65_535)
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+const areAddresses = (entries: readonly string[]): boolean => {
+  try {
+    addressList(entries)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -20,7 +36,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   BUTIGA_MAIL_FROM: z.string().min(3).default('Butiga <shop@localhost>'),
-  BUTIGA_TRUSTED_PROXIES: z.string().default(''),
+  BUTIGA_TRUSTED_PROXIES: z.string().default('').transform(entriesOf).refine(areAddresses),
   BUTIGA_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -70,7 +86,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.BUTIGA_MAIL_FROM,
-    trustedProxies: values.BUTIGA_TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList } from './address.ts'
@@ -77,7 +78,7 @@ export const createApp = (options: AppOptions): App => {
 
   app.get('/healthz', (c) => c.json({ ok: true, version: options.version }))
   app.get('/readyz', async (c) => {
-    const ready = options.isServing?.() !== false && (await answers(options.pool))
+    const ready = options.isServing?.() !== false && (await answers(options.db))
     return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
@@ -98,8 +99,8 @@ export const createApp = (options: AppOptions): App => {
   return app
 }
 
-const answers = (pool: Pool): Promise<boolean> =>
-  pool.query('select 1').then(
+const answers = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )

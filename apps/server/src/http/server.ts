@@ -44,11 +44,13 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
     stop: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
+        // A connection whose answer is out may be kept alive by its client; it is not waited for.
+        const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)
+          clearInterval(idle)
           resolve()
         })
-        server.closeIdleConnections()
       }),
   }
 }

@@ -17,6 +17,8 @@ export interface Operation {
 
 const mostRetries = 5
 const longestWait = 10_000
+/** What the sessions are set to (ports/database). */
+const lockTimeout = 3000
 
 /**
  * `Ctx.transaction` for one request (R1, R3, R6). The key is written first and the answer last, both in the transaction
@@ -36,7 +38,7 @@ export const createTransaction = (db: Db, operation: Operation): Ctx['transactio
         const code = sqlState(error)
         const lockTimedOut = code === '55P03'
         if (state.waitingForKey && lockTimedOut) {
-          if (performance.now() >= deadline) throw new Unavailable('The first call with this key is still running')
+          if (performance.now() + lockTimeout > deadline) throw new Unavailable('The first call with this key is still running')
         } else if (!isTransient(code) || retries >= mostRetries) {
           throw error
         }

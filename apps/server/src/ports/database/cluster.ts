@@ -28,15 +28,18 @@ export interface Cluster {
 const startTimeout = 30_000
 const longestSocketDirectory = 80
 
-/** The database server of `data`: started by the first process that needs it, shared by the others (R12). */
-export const openCluster = (data: string, log: (message: string) => void): Cluster => {
+/**
+ * The database server of `data`: started by the first process that needs it, shared by the others (R12). `patience` is how
+ * many milliseconds another process may take to start it.
+ */
+export const openCluster = (data: string, log: (message: string) => void, patience = startTimeout): Cluster => {
   const lock = join(data, 'database.lock')
   let starting: Promise<Address> | undefined
   let home: Home | undefined
 
   const start = async (): Promise<Address> => {
     const at = (home ??= await prepareHome(data))
-    const deadline = performance.now() + startTimeout
+    const deadline = performance.now() + patience
     for (;;) {
       const running = await findRunning(at.cluster)
       if (running) {

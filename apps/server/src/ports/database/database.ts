@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import { Complaint, type Config } from '../../config.ts'
 import type { Database } from '../../db/schema.ts'
+import { describeError } from '../../http/log.ts'
 import { openCluster } from './cluster.ts'
 import { preparedPool } from './prepared.ts'
 
@@ -28,6 +29,31 @@ const sessionSettings = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
+const oldestVersion = 15
+
+// Before anything depends on it: a database that is away or too old is one sentence, without its password.
+const greet = async (pool: pg.Pool): Promise<void> => {
+  const client = new pg.Client(pool.options)
+  client.on('error', () => {})
+  const place = `${client.host}:${client.port}`
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion) {
+      throw new Complaint(`The database at ${place} is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`)
+    }
+  } catch (error) {
+    if (error instanceof Complaint) throw error
+    const reason = error instanceof Error ? error.message : 'no answer'
+    throw new Complaint(`The database at ${place} cannot be reached (${reason}). Check DATABASE_URL.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** Opens `DATABASE_URL`, or the embedded PostgreSQL of the data folder, which it starts. */
 export const openDatabase = async (
   config: Pick<Config, 'data' | 'databaseUrl'>,
@@ -48,18 +74,24 @@ export const openDatabase = async (
     application_name: 'butiga',
     keepAlive: true,
   })
+  if (!cluster) await greet(pool)
   let closing = false
-  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
-  pool.on('connect', (client) => client.on('error', () => lost()))
-  pool.on('error', () => {})
-  const lost = () => {
+  // Whoever notices first starts the embedded server again.
+  const restart = () => {
     if (closing) return
-    log.warn('A database connection was lost')
-    // Whoever notices first starts the embedded server again.
-    cluster?.ensureRunning().catch((error: unknown) => log.error({ error }, 'The database could not be started again'))
+    cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
   }
+  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      log.warn(describeError(error), 'a database connection was lost')
+      restart()
+    }),
+  )
+  // The pool says once more what its idle client said.
+  pool.on('error', () => {})
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),
     pool,
     embedded: cluster !== undefined,
     async patiently(work) {

@@ -7,8 +7,9 @@ const mostNames = 2000
 /**
  * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
  * once for each connection (architecture 10), and a connection in an unknown state is thrown away instead of reused.
+ * `onLost` hears of each failure to connect.
  */
-export const preparedPool = (pool: Pool): PostgresPool => {
+export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   const names = new Map<string, string>()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
@@ -50,7 +51,11 @@ export const preparedPool = (pool: Pool): PostgresPool => {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => {
+        // A full pool is no lost database.
+        if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) onLost()
+        throw error
+      })
       const known = clients.get(client) ?? wrap(client)
       clients.set(client, known)
       return known

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startShop, type Shop } from '../testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ seed: 'bare' })
+})
+afterAll(() => shop?.stop())
+
+const newSession = '/api/v1/ecommerce/cart/getNewCartSession'
+const getCart = '/api/v1/ecommerce/cart/getCart'
+const clearCart = '/api/v1/ecommerce/cart/clearCart'
+const newCart = async () => {
+  const { data } = await shop.commerce().ecommerce.getNewCartSession()
+  return { cartId: data?.id ?? 0, protectCode: data?.protectCode ?? '' }
+}
+/** Holds a cart's row until released, so that a call that changes the cart stays in flight. */
+const holdCart = async (cartId: number) => {
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query('select from cart where id = $1 for update', [cartId])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+const open = async (url: string, text: string): Promise<{ socket: Socket; received: () => string }> => {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString())).on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(text)
+  return { socket, received: () => received }
+}
+
+describe.concurrent('a server process', () => {
+  it('answers what is in flight before it stops, and takes nothing new [F2]', async () => {
+    const [server] = await shop.startProcesses(1)
+    const key = await newCart()
+    const release = await holdCart(key.cartId)
+    const inFlight = shop.request(clearCart, { method: 'POST', body: key, baseUrl: server?.url ?? '' })
+    await sleep(300)
+    const stopped = server?.kill()
+    await sleep(300)
+    await expect(fetch(`${server?.url}/healthz`)).rejects.toThrow()
+    await release()
+    expect((await inFlight).status).toBe(200)
+    await stopped
+  })
+
+  it('refuses headers above 16 kB with 431 [F17]', async () => {
+    const [server] = await shop.startProcesses(1)
+    const response = await fetch(`${server?.url}/healthz`, { headers: { 'X-Long': 'a'.repeat(17_000) } })
+    expect(response.status).toBe(431)
+    expect((await fetch(`${server?.url}/healthz`)).status).toBe(200)
+  })
+
+  it('closes a connection that sends its headers too slowly [F16]', async () => {
+    const [server] = await shop.startProcesses(1)
+    const { socket, received } = await open(server?.url ?? '', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
+    const started = performance.now()
+    await once(socket, 'close')
+    expect(received()).toContain('408')
+    expect(performance.now() - started).toBeGreaterThan(9000)
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+
+  it.each([
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['an odd host', 'GET /healthz HTTP/1.1\r\nHost: a b/../c?d\r\nConnection: close\r\n\r\n'],
+    ['two lengths', 'POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    ['no protocol', 'nonsense\r\n\r\n'],
+    ['a method of its own', 'FETCH /api/v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ])('answers %s with a refusal and goes on [F17]', async (_, text) => {
+    const [server] = await shop.startProcesses(1)
+    const { socket, received } = await open(server?.url ?? '', text)
+    await once(socket, 'close')
+    expect(received()).toMatch(/^HTTP\/1.1 4\d\d /)
+    expect((await fetch(`${server?.url}/healthz`)).status).toBe(200)
+  })
+
+  it('counts refused orders of a cart together with other processes [R10.66]', async () => {
+    const servers = await shop.startProcesses(2)
+    const key = await newCart()
+    const body = { userId: null, ...key, version: 0, failureURL: 'http://localhost/a', successURL: 'http://localhost/b' }
+    const create = (turn: number) =>
+      shop.request('/api/v1/ecommerce/order/create', { method: 'POST', body, baseUrl: servers[turn % 2]?.url ?? '' })
+    for (let turn = 0; turn < 10; turn += 1) expect((await create(turn)).body.error?.code).toBe('CART_INCOMPLETE')
+    for (const turn of [0, 1]) expect((await create(turn)).body.error?.code).toBe('RATE_LIMITED')
+  })
+})
+
+describe('the database', () => {
+  it('that is busy in every connection gives 503 within two seconds and something [F5] [F6]', async () => {
+    const held = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
+    const started = performance.now()
+    const answer = await shop.request(newSession)
+    expect(answer.status).toBe(503)
+    expect(answer.body.error?.code).toBe('UNAVAILABLE')
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect(performance.now() - started).toBeLessThan(2500)
+    for (const client of held) client.release()
+    expect((await shop.request(newSession)).status).toBe(200)
+  })
+
+  it('that keeps a row locked gives 503 after the lock time-out, and the cart is as it was', async () => {
+    const key = await newCart()
+    const release = await holdCart(key.cartId)
+    const answer = await shop.request(clearCart, { method: 'POST', body: key })
+    expect(answer.status).toBe(503)
+    await release()
+    const { body } = await shop.request(getCart, { method: 'POST', body: key })
+    expect(body.data).toMatchObject({ version: 0 })
+  })
+
+  it('that ends our sessions costs at most a 503, and no process [F3] [F4]', async () => {
+    const [server] = await shop.startProcesses(1)
+    const baseUrl = server?.url ?? ''
+    for (let round = 0; round < 20; round += 1) {
+      const calls = Array.from({ length: 8 }, () => shop.request(newSession, { baseUrl }))
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
+      for (const answer of await Promise.all(calls)) expect([200, 503]).toContain(answer.status)
+    }
+    await expect.poll(async () => (await shop.request(newSession, { baseUrl })).status).toBe(200)
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('a failure of ours', () => {
+  it('is told without its words, under the number in the log', async () => {
+    await sql`alter table cart rename to cart_away`.execute(shop.db)
+    const answer = await shop.request(newSession)
+    await sql`alter table cart_away rename to cart`.execute(shop.db)
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      error: {
+        code: 'INTERNAL',
+        statusCode: 500,
+        payload: { message: 'Something went wrong.', data: { requestId: answer.headers.get('x-request-id') } },
+      },
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Complaint } from '../../config.ts'
+import { type ShopProcess, startProcess } from '../../testing/processes.ts'
+import { openCluster } from './cluster.ts'
+import { isAlive, lockHolder, releaseLock, takeLock } from './lock-file.ts'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+const servers: ShopProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(servers.splice(0).map((server) => server.kill()))
+  for (const folder of folders.splice(0)) {
+    await openCluster(join(folder, 'data'), () => {}).stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+const dataFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'butiga-cluster-'))
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return join(folder, 'data')
+}
+const serve = async (data: string): Promise<ShopProcess> => {
+  const server = await startProcess({ BUTIGA_DATA: data }, ['serve', '--roles', 'api'])
+  servers.push(server)
+  return server
+}
+const postmaster = async (data: string): Promise<number> =>
+  Number((await readFile(join(data, 'database/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+const answers = async (server: ShopProcess | undefined): Promise<number> =>
+  (await fetch(`${server?.url}/readyz`).catch(() => ({ status: 0 }))).status
+
+describe('the lock file', () => {
+  const holdElsewhere = async (lock: string): Promise<ChildProcess> => {
+    const source = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))}
+      await takeLock(${JSON.stringify(lock)}); console.log('held'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    if (child.stdout) await once(child.stdout, 'data')
+    return child
+  }
+
+  it('belongs to one process at a time, and to nobody after its death [F22]', async () => {
+    const data = await dataFolder()
+    await mkdir(data)
+    const lock = join(data, 'database.lock')
+    const child = await holdElsewhere(lock)
+    expect(await takeLock(lock)).toBe(child.pid)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await lockHolder(lock)).toBeNull()
+    expect(await takeLock(lock)).toBeNull()
+    await releaseLock(lock)
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('of a dead process is not taken for that of another with the same number [F22]', async () => {
+    const lock = join(await dataFolder(), '..', 'database.lock')
+    await writeFile(lock, `${process.ppid}\n1\n`)
+    expect(await takeLock(lock)).toBeNull()
+  })
+
+  it('of a living process whose database does not answer is refused with its number [F22]', async () => {
+    const data = await dataFolder()
+    await mkdir(data)
+    const child = await holdElsewhere(join(data, 'database.lock'))
+    const start = openCluster(data, () => {}, 300).ensureRunning()
+    await expect(start).rejects.toThrow(`in use by process ${child.pid}`)
+    await expect(start).rejects.toBeInstanceOf(Complaint)
+  })
+})
+
+describe('the embedded database', () => {
+  it('is shared by a second server and stops with the first', async () => {
+    const data = await dataFolder()
+    const first = await serve(data)
+    const pid = await postmaster(data)
+    const second = await serve(data)
+    expect(await postmaster(data)).toBe(pid)
+    expect([await answers(first), await answers(second)]).toEqual([200, 200])
+    await second.kill()
+    expect(isAlive(pid)).toBe(true)
+    await first.kill()
+    expect(isAlive(pid)).toBe(false)
+    expect(existsSync(join(data, 'database.lock'))).toBe(false)
+  })
+
+  it('outlives a killed server and is adopted by the next [F1] [F22]', async () => {
+    const data = await dataFolder()
+    await (await serve(data)).kill('SIGKILL')
+    const pid = await postmaster(data)
+    expect(isAlive(pid)).toBe(true)
+    const started = performance.now()
+    const next = await serve(data)
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(await postmaster(data)).toBe(pid)
+    await next.kill()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('starts after both were killed [F1] [F22]', async () => {
+    const data = await dataFolder()
+    const first = await serve(data)
+    const pid = await postmaster(data)
+    process.kill(pid, 'SIGKILL')
+    await first.kill('SIGKILL')
+    const started = performance.now()
+    expect(await answers(await serve(data))).toBe(200)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it('is started again when it dies under a server, which answers 503 with Retry-After meanwhile [F3]', async () => {
+    const server = await serve(await dataFolder())
+    const data = folders[0] ?? ''
+    const call = () =>
+      fetch(`${server.url}/api/v1/master/domainDetect`, { method: 'POST', body: '{"host":"localhost"}' })
+    for (let round = 0; round < 3; round += 1) {
+      const pid = await postmaster(join(data, 'data'))
+      process.kill(pid, 'SIGKILL')
+      const started = performance.now()
+      const seen = new Set<string>()
+      for (let status = 0; status !== 200; ) {
+        const response = await call()
+        status = response.status
+        await response.text()
+        if (status !== 200) seen.add(`${status} ${response.headers.get('retry-after')}`)
+        expect(performance.now() - started).toBeLessThan(10_000)
+      }
+      expect([...seen].filter((answer) => answer !== '503 1')).toEqual([])
+    }
+  })
+
+  it.runIf(process.getuid?.() === 0)('lies where its user can reach it when the data folder is closed', async () => {
+    const data = await dataFolder()
+    await chmod(join(data, '..'), 0o700)
+    const cluster = openCluster(data, () => {})
+    const address = await cluster.ensureRunning()
+    const root = await realpath(join(data, 'database'))
+    expect(root).toMatch(/^\/var\/lib\/butiga\/data-/)
+    expect(address.host.length).toBeLessThan(90)
+    await cluster.stop()
+    await rm(root, { recursive: true })
+  })
+
+  it('keeps its socket short however deep the data folder is', async () => {
+    const data = join(await dataFolder(), 'a'.repeat(100), 'b'.repeat(100))
+    const cluster = openCluster(data, () => {})
+    const { host } = await cluster.ensureRunning()
+    expect(host.length).toBeLessThan(90)
+    await cluster.stop()
+    await rm(host, { recursive: true })
+  })
+
+  it('writes through to the disk, checks its pages, and sorts by an ICU collation on request', async () => {
+    const cluster = openCluster(await dataFolder(), () => {})
+    const client = new pg.Client({ ...(await cluster.ensureRunning()), user: 'butiga', database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+        (select string_agg(t, '' order by t collate "hr-x-icu") from unnest('{ž,z,č,c,ć,đ,dž,d}'::text[]) t) as sorted`,
+    )
+    expect(rows).toEqual([{ fsync: 'on', checksums: 'on', sorted: 'cčćddžđzž' }])
+    await client.end()
+    await cluster.stop()
+  })
+})

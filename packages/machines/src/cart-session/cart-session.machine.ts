@@ -42,6 +42,7 @@ export const cartSessionMachine = setup({
   guards: {
     hasSession: (_, { session }: { session: CartKey | null }) => session !== null,
     isOpen: ({ context }) => context.session !== null,
+    hasCart: ({ context }) => context.cart !== null,
     hasFailed: ({ context }) => context.failure !== null,
     hasQueue: ({ context }) => context.queue.length > 0,
     isCurrent: ({ context }, { cart }: { cart: Cart }) => isCurrent(context, cart),
@@ -268,7 +269,12 @@ export const cartSessionMachine = setup({
     },
     // After a refusal: where the cart stood before it.
     settling: {
-      always: [{ guard: 'hasFailed', target: 'failed' }, { guard: 'isOpen', target: 'ready' }, { target: 'empty' }],
+      always: [
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'hasCart', target: 'ready' },
+        { guard: 'isOpen', target: 'fetching' },
+        { target: 'empty' },
+      ],
     },
     failed: {
       always: { guard: 'hasQueue', target: 'changing' },

@@ -1,8 +1,7 @@
 import { failureWith, pathModel, silentPart } from '../testing/index.ts'
-import { cartWith } from '../testing/samples.ts'
+import { cartWith, session } from '../testing/samples.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
 
-const session = { cartId: 1, protectCode: 'secret' }
 const addition = { productId: 3, qty: 1 }
 
 export const cartSessionPaths = pathModel({

@@ -1,10 +1,10 @@
 import { pathModel, silentPart } from '../testing/index.ts'
-import { cartWith, itemWith } from '../testing/samples.ts'
+import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { quantityMachine } from './quantity.machine.ts'
 
 export const quantityPaths = pathModel({
   machine: quantityMachine,
-  starts: { 'two boxes': { session: { cartId: 1, protectCode: 'secret' }, item: itemWith({ qty: 2 }), shop: silentPart() } },
+  starts: { 'two boxes': { session, item: itemWith({ qty: 2 }), shop: silentPart() } },
   steps: {
     'change the quantity to 3': { event: { type: 'quantity.change', qty: 3 } },
     'change the quantity to 0': { event: { type: 'quantity.change', qty: 0 } },

@@ -1,7 +1,10 @@
-import type { Cart, CartItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
 
 const amounts = { cartTotal: 20, coupon: 0, delivery: 0, itemsTotal: 20, loyalty: 0, orderTotal: 20 }
 const cartPrices = { ...amounts, tax: { ...amounts, cartTotal: 4, itemsTotal: 4, orderTotal: 4 } }
+
+/** The session of the sample cart. */
+export const session: CartKey = { cartId: 1, protectCode: 'AAAAAAAAAAAAAAAAAAAAAA' }
 
 /** A line of two boxes at 10.00. */
 export const itemWith = (part: Partial<CartItem> = {}): CartItem => {
@@ -23,7 +26,7 @@ export const itemWith = (part: Partial<CartItem> = {}): CartItem => {
 export const cartWith = (part: Partial<Cart> = {}): Cart => ({
   id: 1,
   version: 1,
-  protectCode: 'secret',
+  protectCode: session.protectCode,
   items: [itemWith()],
   prices: { converted: cartPrices, base: cartPrices },
   isCouponApplied: false,
@@ -32,7 +35,7 @@ export const cartWith = (part: Partial<Cart> = {}): Cart => ({
   isEProduct: false,
   paymentMethodId: null,
   deliveryMethodId: null,
-  session: { id: 1, protectCode: 'secret' },
+  session: { id: session.cartId, protectCode: session.protectCode },
   options: {},
   guestUser: null,
   ...part,

@@ -1,0 +1,158 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import type { ShopCommand } from '../shared/root.ts'
+import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
+import { recorder } from '../testing/recorder.ts'
+import { consentActors } from './consent.actors.ts'
+import { consentMachine } from './consent.machine.ts'
+import type { ConsentInput, ConsentReply } from './consent.types.ts'
+
+const page = <R>(records: readonly R[]) => ({
+  records,
+  totalPages: 1,
+  totalRecords: records.length,
+  totalItems: records.length,
+  pagination: { page: 1, limit: 100, perPage: 100, total: records.length, lastPage: 1 },
+})
+
+const texts = [1, 2, 3].map((id) => ({ id, uniqueNumber: `C${id}`, displayName: `Consent ${id}` }))
+const answers: Answers = {
+  'cms.filterConsentAssignments': () =>
+    answer(page([{ assigned_to: 'checkoutAddress', consents: [1, 2], requiredConsents: [1] }])),
+  'gdpr.filterConsents': () => answer(page(texts)),
+  'gdpr.createConsentLog': () => answer({ logged: 1 }, 201),
+}
+
+const open = (input: Partial<ConsentInput> = {}, other: Answers = {}) => {
+  const shop = recorder<ShopCommand>()
+  const owner = recorder<ConsentReply>()
+  const { commerce, sent, calls } = fakeCommerce({ ...answers, ...other })
+  const consent = createActor(consentMachine.provide({ actors: consentActors({ commerce }) }), {
+    input: { target: 'checkoutAddress', shop: shop.ref, owner: owner.ref, ...input },
+  }).start()
+  const reach = (state: 'ready' | 'failed') => waitFor(consent, (snapshot) => snapshot.matches(state))
+  const submit = (email = 'ana@example.hr') => consent.send({ type: 'consent.submit', email })
+  return { shop, owner, consent, sent, calls, reach, submit, problem: () => consent.getSnapshot().context.problem }
+}
+
+const accepted: ConsentReply = { type: 'consent.accepted', target: 'checkoutAddress' }
+const refused = (key: string): ConsentReply => ({ type: 'consent.refused', target: 'checkoutAddress', key })
+
+describe("a step's consents", () => {
+  it('are those assigned to the step, with their texts and which of them are required [R10.44]', async () => {
+    const { consent, sent, owner, reach } = open()
+    await reach('ready')
+    expect(sent('cms.filterConsentAssignments')[0]).toMatchObject({ assigned_to: 'checkoutAddress', perPage: '50' })
+    expect(sent('gdpr.filterConsents')[0]).toMatchObject({ limit: 100 })
+    expect(consent.getSnapshot().context.items).toEqual([
+      { id: 1, displayName: 'Consent 1', required: true },
+      { id: 2, displayName: 'Consent 2', required: false },
+    ])
+    expect(owner.heard).toEqual([{ type: 'consent.loaded', target: 'checkoutAddress' }])
+  })
+
+  it('must all be accepted where they are required [R5.22]', async () => {
+    const { consent, owner, calls, reach, submit, problem } = open()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 2, accepted: true })
+    submit()
+    expect(owner.heard.at(-1)).toEqual(refused('error.consentRequired'))
+    expect(problem()).toBe('error.consentRequired')
+    expect(calls()).not.toContain('gdpr.createConsentLog')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    expect(problem()).toBe(null)
+  })
+
+  it('must have been loaded before they are validated [R5.23]', async () => {
+    const { owner, submit, consent } = open({}, { 'gdpr.filterConsents': () => refusal('INTERNAL') })
+    submit()
+    expect(owner.heard).toEqual([refused('error.consentsNotFetched')])
+    await waitFor(consent, (snapshot) => snapshot.matches('failed'))
+    submit()
+    expect(owner.heard).toEqual([refused('error.consentsNotFetched'), refused('error.consentsNotFetched')])
+    expect(consent.getSnapshot().value).toBe('loading')
+  })
+
+  it('are logged with the step as their source before the step goes on [R10.44]', async () => {
+    const { consent, owner, sent, reach, submit } = open()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    submit()
+    expect(owner.heard).not.toContainEqual(accepted)
+    await reach('ready')
+    expect(owner.heard.at(-1)).toEqual(accepted)
+    expect(sent('gdpr.createConsentLog')).toEqual([
+      {
+        status: true,
+        statusTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        sourceType: 'checkoutAddress',
+        consents: [1],
+        user: { userType: 'guest', email: 'ana@example.hr' },
+      },
+    ])
+  })
+
+  it('are logged once while e-mail and choice stay the same, and again when one of them changes', async () => {
+    const { consent, sent, reach, submit } = open()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    submit()
+    await reach('ready')
+    submit()
+    expect(sent('gdpr.createConsentLog')).toHaveLength(1)
+    submit('iva@example.hr')
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 2, accepted: true })
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    submit('iva@example.hr')
+    await reach('ready')
+    expect(sent('gdpr.createConsentLog').map(({ consents }) => consents)).toEqual([[1], [1], [1, 2]])
+  })
+
+  it('stop the step when they cannot be logged [R5.24]', async () => {
+    const { consent, owner, shop, reach, submit } = open({}, { 'gdpr.createConsentLog': () => refusal('INTERNAL') })
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    submit()
+    await reach('ready')
+    expect(owner.heard.at(-1)).toEqual(refused('error.failedConsentLog'))
+    expect(owner.heard).not.toContainEqual(accepted)
+    expect(shop.of('toast.show')).toHaveLength(1)
+  })
+
+  it.each(['', 'ana', 'ana@example'])('must validate for the e-mail: "%s" does not [R5.25]', async (email) => {
+    const { consent, owner, reach, submit } = open()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    submit(email)
+    expect(owner.heard.at(-1)).toEqual(refused('validation.email'))
+  })
+
+  it('pass without an e-mail where that check is disabled [R5.25]', async () => {
+    const { owner, reach, submit } = open(
+      { checkEmail: false },
+      { 'cms.filterConsentAssignments': () => answer(page([])) },
+    )
+    await reach('ready')
+    submit('')
+    expect(owner.heard.at(-1)).toEqual(accepted)
+  })
+
+  it('show a failed request, and load when asked again [R8.1]', async () => {
+    let failures = 1
+    const { consent, shop, reach } = open(
+      {},
+      { 'gdpr.filterConsents': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(texts))) },
+    )
+    await reach('failed')
+    expect(shop.of('toast.show')).toEqual([
+      {
+        type: 'toast.show',
+        toast: { kind: 'error', key: 'core.notifications.somethingWentWrong', duration: 'perCharacter' },
+      },
+    ])
+    consent.send({ type: 'consent.retry' })
+    await reach('ready')
+  })
+})

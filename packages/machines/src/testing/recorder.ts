@@ -1,0 +1,21 @@
+import { createActor, fromCallback, type ActorRef, type EventObject, type Snapshot } from 'xstate'
+
+/** A part that remembers what it hears. */
+export interface Recorder<Event extends EventObject> {
+  readonly ref: ActorRef<Snapshot<unknown>, Event>
+  readonly heard: readonly Event[]
+  /** The heard events of one type. */
+  readonly of: <Type extends Event['type']>(type: Type) => readonly Extract<Event, { type: Type }>[]
+}
+
+/** Stands where a machine expects its owner or the root. */
+export const recorder = <Event extends EventObject>(): Recorder<Event> => {
+  const heard: Event[] = []
+  const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)))).start()
+  return {
+    ref,
+    heard,
+    of: <Type extends Event['type']>(type: Type) =>
+      heard.filter((event): event is Extract<Event, { type: Type }> => event.type === type),
+  }
+}

@@ -1,0 +1,93 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { toastsMachine } from './toasts.machine.ts'
+import type { ToastRequest } from '../shared/messages.ts'
+
+const open = () => {
+  const clock = new SimulatedClock()
+  const toasts = createActor(toastsMachine, { clock, input: { textOf: ({ key }) => `<${key}>` } }).start()
+  return {
+    clock,
+    toasts,
+    show: (toast: Partial<ToastRequest>) =>
+      toasts.send({ type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated', ...toast } }),
+    keys: () => toasts.getSnapshot().context.visible.map(({ key }) => key),
+  }
+}
+
+describe('toasts', () => {
+  it('last 3000 ms in general [R9.4]', () => {
+    const { clock, show, keys } = open()
+    show({})
+    clock.increment(2999)
+    expect(keys()).toHaveLength(1)
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it("last 50 ms for each character of a failed request's message [R8.1]", () => {
+    const { clock, show, keys } = open()
+    show({ kind: 'error', key: 'x'.repeat(38), duration: 'perCharacter' })
+    clock.increment(1999)
+    expect(keys()).toHaveLength(1)
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('measure a general message together with the server\'s own [R8.1]', () => {
+    const { toasts, show } = open()
+    show({ kind: 'error', key: 'abc', detail: 'de', duration: 'perCharacter' })
+    expect(toasts.getSnapshot().context.visible[0]?.life).toBe('<abc> <de>'.length * 50)
+  })
+
+  it('last as long as they are told to [R4.73]', () => {
+    const { clock, show, keys } = open()
+    show({ kind: 'info', duration: 12_000 })
+    clock.increment(11_999)
+    expect(keys()).toHaveLength(1)
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('stay while pointer or focus is on them, and then start their time again', () => {
+    const { clock, toasts, show, keys } = open()
+    show({})
+    clock.increment(2000)
+    toasts.send({ type: 'toast.hold' })
+    clock.increment(60_000)
+    expect(keys()).toHaveLength(1)
+    toasts.send({ type: 'toast.release' })
+    clock.increment(2999)
+    expect(keys()).toHaveLength(1)
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('show three at once; the next one comes when a place is free, and its time starts then', () => {
+    const { clock, toasts, show, keys } = open()
+    for (const key of ['1', '2', '3', '4']) show({ key })
+    expect(keys()).toEqual(['1', '2', '3'])
+    clock.increment(1000)
+    toasts.send({ type: 'toast.dismiss', id: 2 })
+    expect(keys()).toEqual(['1', '3', '4'])
+    clock.increment(2000)
+    expect(keys()).toEqual(['4'])
+    clock.increment(999)
+    expect(keys()).toEqual(['4'])
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('do not stand twice: the same message starts its time again', () => {
+    const { clock, show, keys } = open()
+    show({ values: { length: 3 } })
+    show({ values: { length: 4 } })
+    clock.increment(2000)
+    show({ values: { length: 3 } })
+    expect(keys()).toHaveLength(2)
+    clock.increment(1000)
+    expect(keys()).toHaveLength(1)
+    clock.increment(2000)
+    expect(keys()).toEqual([])
+  })
+})

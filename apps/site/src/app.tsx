@@ -10,7 +10,7 @@ import { Layout } from './layouts/layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
-import { layoutOf, type OpenedPage } from './page.ts'
+import { layoutOf, sectionOf, type OpenedPage } from './page.ts'
 
 export interface AppProps {
   readonly page: OpenedPage
@@ -30,10 +30,9 @@ const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
 export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
-  const { site, layout, name, path, data, screen } = page
+  const { site, layout, name, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
   const { Screen } = screen
-  const [pathname = '/'] = path.split('?')
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} commerce={commerce} cookies={cookies} shop={shop} Link={Link}>
@@ -42,11 +41,11 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
             kind={layoutOf(name)}
             layout={layout}
             siteName={site.config.siteName}
-            path={pathname}
+            path={sectionOf(page)}
             languages={languageLinks(site, head)}
             ecommerce={site.config.ecommerceEnabled}
           >
-            <ErrorBoundary key={path}>
+            <ErrorBoundary key={visit}>
               {/* Only this screen knows the shape of the data that its own load has made. */}
               <Screen data={data as never} />
             </ErrorBoundary>

@@ -37,10 +37,10 @@ export const render: Render = async (input) => {
       loadI18n(match.language.code2),
       openScreen({ commerce, site: context, match, query: url.searchParams }),
     ])
-    const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, ...opened }
+    const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, visit: 0, ...opened }
     return { ...renderPage(page, commerce, i18n), ...errorOf(opened) }
   } catch (thrown) {
-    if (thrown instanceof Moved) return redirect(thrown.location)
+    if (thrown instanceof Moved) return redirect(thrown.location + url.search)
     throw thrown
   }
 }

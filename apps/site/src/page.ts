@@ -32,6 +32,8 @@ export interface PageState {
 /** A page ready to render: its screen's code and data are here. */
 export interface OpenedPage extends PageState {
   readonly screen: AnyScreen
+  /** Counts the pages of a tab from 0, so that the same address opened anew starts its screen anew. */
+  readonly visit: number
 }
 
 export const loadScreen = (name: ScreenName): Promise<AnyScreen> =>
@@ -39,6 +41,12 @@ export const loadScreen = (name: ScreenName): Promise<AnyScreen> =>
 
 /** The row of the table that a screen stands in; null for the fallbacks, which have no address of their own. */
 export const rowOf = (name: ScreenName): RouteName | null => (name === 'notFound' || name === 'failure' ? null : name)
+
+const inShop: readonly ScreenName[] = ['products', 'product', 'categories', 'category']
+
+/** The path by which the navigation knows where a page belongs: products belong to the shop. */
+export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' | 'site'>): string =>
+  inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
 
 /** Which head and foot a screen stands in. */
 export const layoutOf = (name: ScreenName): 'public' | 'checkout' => {

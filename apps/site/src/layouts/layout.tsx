@@ -8,7 +8,7 @@ import { PublicLayout } from './public-layout.tsx'
 export interface LayoutProps {
   readonly layout: LayoutData
   readonly siteName: string
-  /** Path without the query. */
+  /** The path by which the navigation knows where the page belongs. */
   readonly path: string
   readonly languages: readonly LanguageLink[]
   readonly ecommerce: boolean

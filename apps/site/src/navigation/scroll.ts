@@ -11,15 +11,15 @@ export const rememberScroll = (): void => {
 
 /**
  * After a new page is in place: scrolls to where this entry was left, to the hash's target, or to the top (R2.64), and
- * moves the focus to the page's heading, so that a screen reader says where one has come.
+ * moves the focus to that target or the page's heading, so that a screen reader says where one has come.
  */
 export const arrive = (): void => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  const place = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  place?.setAttribute('tabindex', '-1')
+  place?.focus({ preventScroll: true })
   const { scroll } = stateOf()
-  const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' })
   else if (target !== null) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })

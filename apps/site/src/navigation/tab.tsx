@@ -54,7 +54,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
         if (opened.error !== undefined) console.error(opened.error)
         shown.current = address
-        setPage((last) => ({ ...last, ...opened, path: address }))
+        setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
         if (thrown instanceof Moved) navigate(thrown.location, { replace: true })

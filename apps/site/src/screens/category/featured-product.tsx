@@ -1,18 +1,20 @@
 import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
 import { Price, reductionOf } from '@butiga/react-ui/components/price/price'
+import { formatReduction } from '@butiga/react-ui/format/percent'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The category's featured product, at length above the list (R2.85). */
 export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
   const { t } = useLingui()
-  const { links, Link } = useUi()
+  const { links, Link, language } = useUi()
   const reduction = reductionOf(product)
   const image = product.media[0]
   return (
     <section className="featured" aria-label={t({ id: 'list.featured', message: 'Izdvojeno' })}>
       <div className="feat-copy">
-        {reduction !== null && <span className="tape">−{reduction.percent} %</span>}
+        {reduction !== null && <span className="tape">{formatReduction(reduction.percent, language.locale)}</span>}
         <h2>{product.name}</h2>
         <p>{product.summary}</p>
         <div className="row">
@@ -24,7 +26,7 @@ export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
           <Price prices={product} from={product.format === 'configurable'} />
         </div>
       </div>
-      {image !== undefined && <img src={image.media_url} alt="" width={image.width ?? 320} height={image.height ?? 320} />}
+      {image !== undefined && <MediaImage media={image} alt="" first />}
     </section>
   )
 }

@@ -17,11 +17,11 @@ export const readListQuery = (query: URLSearchParams, defaultSort: number): Show
   }
 }
 
-/** The address's query: nothing where everything is the default, so that each list has one address. */
-export const writeListQuery = ({ page, limit, sort }: ShownQuery, defaultSort: number): string => {
+/** A list's address; its query names only what differs from the default, so that each list has one address. */
+export const listAddress = (path: string, { page, limit, sort }: ShownQuery, defaultSort: number): string => {
   const query = new URLSearchParams()
   if (page !== 1) query.set('page', String(page))
   if (limit !== productPageSizes[0]) query.set('limit', String(limit))
   if (sort !== defaultSort) query.set('sort', String(sort))
-  return query.toString()
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
-import { writeListQuery, type ShownQuery } from './list-query.ts'
+import { listAddress, type ShownQuery } from './list-query.ts'
 
 export interface ProductListProps {
   readonly loaded: ListPage
@@ -35,20 +35,23 @@ export const ProductList = ({ loaded, query, mainCategory, sorts, defaultSort, p
   const totalItems = useSelector(list, (snapshot) => snapshot.context.totalItems)
   const totalPages = useSelector(list, (snapshot) => snapshot.context.totalPages)
   const busy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
-  const addressOf = (next: ShownQuery) => [path, writeListQuery(next, defaultSort)].filter(Boolean).join('?')
 
   const top = useRef<HTMLElement>(null)
+  const page = useRef(query.page)
   const showAddress = useOwnAddress()
   useEffect(() => {
     const subscription = list.on('list.shown', ({ query: next }) => {
-      showAddress([path, writeListQuery(next, defaultSort)].filter(Boolean).join('?'))
+      showAddress(listAddress(path, next, defaultSort))
+      if (next.page === page.current) return
+      page.current = next.page
+      top.current?.focus({ preventScroll: true })
       top.current?.scrollIntoView()
     })
     return () => subscription.unsubscribe()
   }, [list, showAddress, path, defaultSort])
 
   return (
-    <section className="list" ref={top} aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })} aria-busy={busy}>
+    <section className="list" ref={top} tabIndex={-1} aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })} aria-busy={busy}>
       <form className="list-bar" action={path}>
         <p role="status">
           <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
@@ -75,8 +78,8 @@ export const ProductList = ({ loaded, query, mainCategory, sorts, defaultSort, p
       <Pager
         page={shown.page}
         totalPages={totalPages}
-        hrefOf={(page) => addressOf({ ...shown, page })}
-        onGo={({ page }) => list.send({ type: 'list.goTo', page })}
+        hrefOf={(target) => listAddress(path, { ...shown, page: target }, defaultSort)}
+        onGo={(target) => list.send({ type: 'list.goTo', page: target.page })}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Product } from '@butiga/commerce-sdk/contracts'
+import { formatReduction } from '@butiga/react-ui/format/percent'
 import { reductionOf } from '@butiga/react-ui/components/price/price'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans } from '@lingui/react/macro'
@@ -11,7 +12,7 @@ const isBuyable = ({ type, format, isAvailable }: Product): boolean =>
 
 /** Name, summary, price, and the way into the cart. */
 export const BuyBox = ({ product, itemId }: { product: Product; itemId: number | null }) => {
-  const { money } = useUi()
+  const { money, language } = useUi()
   const { name, summary, finalPrice, membershipPrice, lowestPrice, format } = product
   const reduction = reductionOf(product)
   return (
@@ -40,7 +41,7 @@ export const BuyBox = ({ product, itemId }: { product: Product; itemId: number |
                 </span>
                 {money(reduction.was)}
               </s>
-              <span className="tape">−{reduction.percent} %</span>
+              <span className="tape">{formatReduction(reduction.percent, language.locale)}</span>
             </>
           )}
         </p>

@@ -1,35 +1,28 @@
 import type { Product } from '@butiga/commerce-sdk/contracts'
+import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
+import { groundOf } from '@butiga/react-ui/components/product-card/ground'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** Width and height of a picture's box where the file tells none; drawings are square. */
-const side = 700
-
 /** The product's pictures: one large, the others below it. A small one is a link to its file until scripts take over. */
-export const Gallery = ({ product: { name, media, attributeSet } }: { product: Product }) => {
+export const Gallery = ({ product }: { product: Product }) => {
+  const { name, media } = product
   const { t } = useLingui()
   const [chosen, choose] = useState(0)
   const shown = media[chosen]
-  const tile = attributeSet.attributes.find(({ attributeCode }) => attributeCode === 'tile')?.value
   return (
     <div className="gallery">
-      <div className="stage" data-tint={typeof tile === 'string' && tile !== 'plain' ? tile : 'tile'}>
+      <div className="stage" data-tint={groundOf(product)}>
         {shown !== undefined && (
-          <img
-            src={shown.media_url}
-            alt={shown.description ?? shown.title ?? name}
-            width={shown.width ?? side}
-            height={shown.height ?? side}
-            fetchPriority="high"
-          />
+          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} first />
         )}
       </div>
       {media.length > 1 && (
         <ul className="thumbs">
-          {media.map(({ id, media_url }, index) => (
-            <li key={id}>
+          {media.map((item, index) => (
+            <li key={item.id}>
               <a
-                href={media_url}
+                href={item.media_url}
                 aria-current={index === chosen ? 'true' : undefined}
                 aria-label={t`Slika ${index + 1}`}
                 onClick={(event) => {
@@ -37,7 +30,7 @@ export const Gallery = ({ product: { name, media, attributeSet } }: { product: P
                   choose(index)
                 }}
               >
-                <img src={media_url} alt="" width={side} height={side} loading="lazy" />
+                <MediaImage media={item} alt="" />
               </a>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import type { Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
 import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -71,12 +72,33 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
           <h2>
             <Trans>Detalji</Trans>
           </h2>
-          <div className="pdp-text">
-            <RichText html={product.description} />
-          </div>
-          <p className="muted small">
-            <Trans>Šifra: {product.sku}</Trans>
-          </p>
+          <details className="acc" open>
+            <summary>
+              <Trans>Opis</Trans>
+              <Icon name="down" />
+            </summary>
+            <div className="in">
+              <RichText html={product.description} />
+            </div>
+          </details>
+          <details className="acc" open>
+            <summary>
+              <Trans>Podaci</Trans>
+              <Icon name="down" />
+            </summary>
+            <div className="in">
+              <table className="spec">
+                <tbody>
+                  <tr>
+                    <th scope="row">
+                      <Trans>Šifra</Trans>
+                    </th>
+                    <td className="num">{product.sku}</td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
+          </details>
         </section>
         <Parts product={product} />
       </div>

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Commerce } from '@butiga/commerce-sdk'
+import type { TestCluster } from '../testing/database.ts'
+import { type ShopProcess, startProcess } from '../testing/processes.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+import { type CheckoutChoices, readChoices } from '../testing/shopper.ts'
+import type { Guard } from './guards.ts'
+import { openSlowLine } from './slow-line.ts'
+
+/** A shop that two processes serve on one PostgreSQL. */
+export interface Race {
+  readonly shop: Shop
+  readonly choices: CheckoutChoices
+  /** The address of process 0 or 1; others by remainder. */
+  url(index: number): string
+  /** A client of that process. */
+  commerce(index: number): Commerce
+  /** Crashes one process and starts another in its place. */
+  crash(index: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const hook = pathToFileURL(join(import.meta.dirname, 'guard.hook.ts')).href
+
+export interface RaceOptions {
+  /** Guards that the processes run without: the twin of a race, which must see its invariant break. Default: none. */
+  readonly without?: readonly Guard[]
+  /** The second process reaches the database over a slow line, so that the two fall out of step. Default false. */
+  readonly slow?: boolean
+  /** A PostgreSQL of the test's own. Default: the one of the run. */
+  readonly cluster?: TestCluster
+}
+
+export const startRace = async ({ without = [], slow = false, cluster }: RaceOptions = {}): Promise<Race> => {
+  const shop = await startShop(cluster && { cluster })
+  for (const { sql } of without) if (sql) await shop.pool.query(sql)
+  const line = slow ? await openSlowLine(shop.databaseUrl) : undefined
+  const start = (index: number) =>
+    startProcess(
+      {
+        DATABASE_URL: index % 2 === 1 && line ? line.url : shop.databaseUrl,
+        BUTIGA_DATA: shop.data,
+        ...(without.length > 0 && { NODE_OPTIONS: `--import=${hook}`, BUTIGA_WITHOUT: JSON.stringify(without) }),
+      },
+      ['serve', '--roles', 'api'],
+    )
+  const processes: ShopProcess[] = await Promise.all([start(0), start(1)])
+  const processOf = (index: number): ShopProcess => {
+    const found = processes[index % processes.length]
+    if (!found) throw new Error('There are two processes')
+    return found
+  }
+  return {
+    shop,
+    choices: await readChoices(shop.db),
+    url: (index) => processOf(index).url,
+    commerce: (index) => shop.commerce({ baseUrl: processOf(index).url }),
+    async crash(index) {
+      await processOf(index).kill('SIGKILL')
+      processes[index % processes.length] = await start(index)
+    },
+    async stop() {
+      await Promise.all(processes.map((process) => process.kill()))
+      await line?.close()
+      await shop.stop()
+    },
+  }
+}
+
+/** One round of a race; answers what it saw broken. */
+export type Round = (race: Race, round: number) => Promise<readonly string[]>
+
+/** What `count` rounds saw broken. */
+export const violationsIn = async (race: Race, round: Round, count: number): Promise<string[]> => {
+  const seen: string[] = []
+  for (let index = 0; index < count; index += 1) seen.push(...(await round(race, index)))
+  return seen
+}
+
+/** The first thing that up to `most` rounds saw broken. */
+export const firstViolation = async (race: Race, round: Round, most: number): Promise<string | undefined> => {
+  for (let index = 0; index < most; index += 1) {
+    const [violation] = await round(race, index)
+    if (violation !== undefined) return violation
+  }
+  return undefined
+}
+
+/** Rounds and actors of a run in CI; nightly runs take ten times the rounds (reliability.md section 3). */
+export const rounds = 20
+export const actors = 8

@@ -1,0 +1,48 @@
+import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { countries } from '../testing/shopper.ts'
+import type { Race } from './race.ts'
+
+const email = 'race@example.com'
+
+/** Lets the buyer of all ready carts have agreed to everything. */
+export const giveAllConsents = async ({ shop, choices }: Race): Promise<void> => {
+  const steps = Object.entries(choices.requiredConsents)
+  const rows = steps.flatMap(([source_type, ids]) => ids.map((consent_id) => ({ source_type, consent_id })))
+  await shop.db
+    .insertInto('consent_log')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        site_id: shop.site.id,
+        consent_version: 1,
+        status: true,
+        status_timestamp: new Date(),
+        user_type: 'guest',
+        email,
+        language_code: 'hrv',
+      })),
+    )
+    .execute()
+}
+
+/** Carts of version 1 with one product, ready for their orders; written at once, since races need many. */
+export const readyCarts = async (race: Race, product: number, count: number, qty = 1): Promise<CartKey[]> => {
+  const { shop, choices } = race
+  const { rows } = await shop.pool.query<CartKey>(
+    `with carts as (
+      insert into cart (site_id, protect_code, version, delivery_method_id, payment_method_id)
+      select $1, gen_random_uuid(), 1, $2, $3 from generate_series(1, $4) returning id, protect_code
+    ), items as (
+      insert into cart_item (cart_id, product_id, qty, signature) select id, $5, $6, '' from carts
+    ), guests as (
+      insert into guest_user (cart_id, email) select id, $7 from carts returning id
+    ), addresses as (
+      insert into address (guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
+        street, house_number, zip_code)
+      select id, 'main', 'Ana', 'Perić', $7, '1', $8, 'Vis', 'Korzo', '7', '21480' from guests
+    )
+    select id as "cartId", protect_code as "protectCode" from carts`,
+    [shop.site.id, choices.homeDelivery, choices.payment, count, product, qty, email, countries.croatia],
+  )
+  return rows
+}

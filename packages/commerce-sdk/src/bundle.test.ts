@@ -68,8 +68,18 @@ it('the SDK runs with the language and the fetch standard alone: no DOM, no Node
       asked.push(url)
       return new Response('{"data":[]}')
     },
-    ...{ URL, URLSearchParams, AbortController, AbortSignal, Response, crypto, console },
-    ...{ setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask },
+    URL,
+    URLSearchParams,
+    AbortController,
+    AbortSignal,
+    Response,
+    crypto,
+    console,
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+    queueMicrotask,
   }
   const context = createContext(platform)
   runInContext(await bundle('platform', everything), context)

@@ -6,7 +6,13 @@ import { createTransport } from './transport.ts'
 import type { Result } from './types.ts'
 import { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './testing/fake-shop.ts'
 
-const options = { baseUrl: 'https://shop.example', apiKey: 'key', site: 7, store: 3, language: 'hrv' } satisfies CommerceOptions
+const options = {
+  baseUrl: 'https://shop.example',
+  apiKey: 'key',
+  site: 7,
+  store: 3,
+  language: 'hrv',
+} satisfies CommerceOptions
 const connect = (shop: Pick<FakeShop, 'fetch'>, more: Partial<CommerceOptions> = {}) =>
   createCommerce({ ...options, fetch: shop.fetch, ...more })
 const session = { cartId: 1, protectCode: 'secret' }
@@ -18,8 +24,10 @@ const inTurn = (...answers: ((request: FakeRequest) => Response | Promise<Respon
   return (request: FakeRequest) => answers[Math.min(next++, answers.length - 1)]!(request)
 }
 const noNetwork = () => Promise.reject(new TypeError('fetch failed'))
-const status = (code: number, headers: Record<string, string> = {}) => () =>
-  new Response(JSON.stringify({ message: `status ${code}` }), { status: code, headers })
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify({ message: `status ${code}` }), { status: code, headers })
 
 describe('a call', () => {
   it('is unwrapped to data and errored false [R7.4]', async () => {
@@ -45,7 +53,9 @@ describe('a call', () => {
   })
 
   it('keeps unknown fields of an answer, which a newer server may send [R10.24]', async () => {
-    const commerce = connect(fakeShop({ 'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'p', colour: 'blue' }) }))
+    const commerce = connect(
+      fakeShop({ 'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'p', colour: 'blue' }) }),
+    )
     expect(await commerce.ecommerce.getNewCartSession()).toMatchObject({ data: { colour: 'blue' } })
   })
 
@@ -73,7 +83,7 @@ describe('what goes out', () => {
 
   it('leaves out fields that are undefined', async () => {
     const shop = fakeShop({ 'product.get': () => answer({}) })
-    await connect(shop).product.get({ slug: 'kutija', id: undefined, store: 3, currency: 1 } as never)
+    await connect(shop).product.get({ slug: 'kutija', id: undefined, store: 3, currency: 1 })
     expect(shop.requests[0]?.url.search).toBe('?slug=kutija&store=3&currency=1')
   })
 
@@ -213,13 +223,18 @@ describe('retries', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const count = async (respond: (request: FakeRequest) => Response | Promise<Response>, more: Partial<CommerceOptions> = {}) => {
+  const count = async (
+    respond: (request: FakeRequest) => Response | Promise<Response>,
+    more: Partial<CommerceOptions> = {},
+  ) => {
     const shop = fakeShop({ 'ecommerce.addItem': respond, 'master.languages': respond })
     const commerce = connect(shop, more)
     const results = [commerce.master.languages(), commerce.ecommerce.addItem(addition)]
     await vi.runAllTimersAsync()
     await Promise.all(results)
-    return ['master.languages', 'ecommerce.addItem'].map((name) => shop.requests.filter(({ call }) => call === name).length)
+    return ['master.languages', 'ecommerce.addItem'].map(
+      (name) => shop.requests.filter(({ call }) => call === name).length,
+    )
   }
 
   it('repeat reads and writes twice when there is no network', async () => {
@@ -289,7 +304,10 @@ describe('a time-out', () => {
     expect(shop.requests[0]?.signal?.aborted).toBe(true)
     await vi.runAllTimersAsync()
     expect(shop.requests).toHaveLength(2)
-    expect(await result).toMatchObject({ errored: true, error: { message: 'Request timed out', statusCode: 0, code: null } })
+    expect(await result).toMatchObject({
+      errored: true,
+      error: { message: 'Request timed out', statusCode: 0, code: null },
+    })
   })
 
   it('can be set for the client and for one call', async () => {
@@ -370,7 +388,8 @@ describe('hooks', () => {
       hooks: {
         before: ({ call, method }: { call: string; method: string }) => events.push(`before ${method} ${call}`),
         error: ({ failure }: { failure: { statusCode: number } }) => events.push(`error ${failure.statusCode}`),
-        after: ({ outcome, attempts }: { outcome: string; attempts: number }) => events.push(`after ${outcome} ${attempts}`),
+        after: ({ outcome, attempts }: { outcome: string; attempts: number }) =>
+          events.push(`after ${outcome} ${attempts}`),
       },
     }
   }
@@ -404,7 +423,14 @@ describe('hooks', () => {
 
   it('that throw change no call', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const hooks = { before: () => { throw new Error('broken') }, after: () => { throw new Error('broken') } }
+    const hooks = {
+      before: () => {
+        throw new Error('broken')
+      },
+      after: () => {
+        throw new Error('broken')
+      },
+    }
     const result = await connect(fakeShop({ 'master.languages': () => answer([]) }), { hooks }).master.languages()
     expect(result).toEqual({ data: [], errored: false })
     expect(log).toHaveBeenCalledTimes(2)
@@ -416,7 +442,11 @@ describe('answers that are none of ours', () => {
   const ask = (response: Response) => connect({ fetch: async () => response }).master.languages()
 
   it('a page of a proxy shows the status text, not its HTML', async () => {
-    const page = new Response('<h1>Forbidden</h1>', { status: 403, statusText: 'Forbidden', headers: { 'content-type': 'text/html' } })
+    const page = new Response('<h1>Forbidden</h1>', {
+      status: 403,
+      statusText: 'Forbidden',
+      headers: { 'content-type': 'text/html' },
+    })
     expect(await ask(page)).toMatchObject({ errored: true, error: { message: 'Forbidden', statusCode: 403 } })
   })
 
@@ -432,7 +462,9 @@ describe('answers that are none of ours', () => {
 
 describe('options that cannot work', () => {
   it.each(['', '/api', 'shop.example', 'ftp://shop.example'])('a base address %j names the cure', (baseUrl) => {
-    expect(() => createCommerce({ ...options, baseUrl })).toThrow(/baseUrl must be the absolute address.*https:\/\/shop\.example/)
+    expect(() => createCommerce({ ...options, baseUrl })).toThrow(
+      /baseUrl must be the absolute address.*https:\/\/shop\.example/,
+    )
   })
 
   it('no fetch on the platform names the cure', () => {

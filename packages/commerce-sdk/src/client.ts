@@ -29,7 +29,10 @@ const run = async (
  * import { gdpr } from '@butiga/commerce-sdk/services'
  * const consents = createService(gdpr, createTransport({ baseUrl, apiKey, site, store, language }))
  */
-export const createService = <S extends ServiceName>(service: ServiceRoutes<S>, transport: Transport): ServiceClient<S> =>
+export const createService = <S extends ServiceName>(
+  service: ServiceRoutes<S>,
+  transport: Transport,
+): ServiceClient<S> =>
   Object.fromEntries(
     Object.entries<Route>(service.calls).map(([name, route]) => [
       name,

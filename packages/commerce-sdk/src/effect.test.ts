@@ -8,12 +8,22 @@ import { createCommerce, createService, createTransport, type FailureOf } from '
 import { answer, fakeShop, refusal, silence, type FakeShop } from './testing/fake-shop.ts'
 
 const connect = ({ fetch }: FakeShop) =>
-  createCommerce({ baseUrl: 'https://shop.example', apiKey: 'key', site: 7, store: 3, language: 'hrv', retries: 0, fetch })
+  createCommerce({
+    baseUrl: 'https://shop.example',
+    apiKey: 'key',
+    site: 7,
+    store: 3,
+    language: 'hrv',
+    retries: 0,
+    fetch,
+  })
 const addition = { cartId: 1, protectCode: 'secret', currencyId: 1, productId: 2, qty: 1 }
 
 describe('calls as Effects', () => {
   it('succeed with the data', async () => {
-    const { ecommerce } = connect(fakeShop({ 'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'p' }) }))
+    const { ecommerce } = connect(
+      fakeShop({ 'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'p' }) }),
+    )
     expect(await Effect.runPromise(ecommerce.getNewCartSession())).toEqual({ id: 4, protectCode: 'p' })
   })
 
@@ -38,8 +48,14 @@ describe('calls as Effects', () => {
   it('tag a missing response and an answer without a code', async () => {
     const offline = connect(fakeShop({ 'master.languages': () => Promise.reject(new TypeError('fetch failed')) }))
     const foreign = connect(fakeShop({ 'master.languages': () => new Response('{"message":"no"}', { status: 418 }) }))
-    expect(await Effect.runPromise(Effect.flip(offline.master.languages()))).toMatchObject({ _tag: 'NO_RESPONSE', statusCode: 0 })
-    expect(await Effect.runPromise(Effect.flip(foreign.master.languages()))).toMatchObject({ _tag: 'NO_CODE', message: 'no' })
+    expect(await Effect.runPromise(Effect.flip(offline.master.languages()))).toMatchObject({
+      _tag: 'NO_RESPONSE',
+      statusCode: 0,
+    })
+    expect(await Effect.runPromise(Effect.flip(foreign.master.languages()))).toMatchObject({
+      _tag: 'NO_CODE',
+      message: 'no',
+    })
   })
 
   it('name the codes of the call in the error channel', () => {

@@ -37,7 +37,10 @@ const tagged = (failure: CommerceFailure) => ({
 })
 
 /** The calls of one service alone, as Effects; see `createService` of the promise side. */
-export const createService = <S extends ServiceName>(service: ServiceRoutes<S>, transport: Transport): ServiceClient<S> =>
+export const createService = <S extends ServiceName>(
+  service: ServiceRoutes<S>,
+  transport: Transport,
+): ServiceClient<S> =>
   Object.fromEntries(
     Object.entries<Route>(service.calls).map(([name, route]) => [
       name,

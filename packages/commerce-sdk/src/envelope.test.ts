@@ -12,7 +12,7 @@ describe('the four forms of an error body (spec 8)', () => {
     'error object': { error: { code: 'PAPER', statusCode: 418, payload: { message: text } } },
     'plain message': { message: text },
     'data.errorMessage': { data: { errorMessage: text } },
-    'string': text,
+    string: text,
   }
 
   it.each(Object.entries(forms))('reads the message of the form %s [R8.3]', (_, body) => {
@@ -35,7 +35,12 @@ describe('the four forms of an error body (spec 8)', () => {
   it.each([undefined, null, 7, true, [], {}, { error: null }, { message: 3 }, { data: null }])(
     'falls back to the status text when the body is %j',
     (body) => {
-      expect(failure(body, 502, 'Bad Gateway')).toEqual({ message: 'Bad Gateway', statusCode: 502, code: null, data: null })
+      expect(failure(body, 502, 'Bad Gateway')).toEqual({
+        message: 'Bad Gateway',
+        statusCode: 502,
+        code: null,
+        data: null,
+      })
     },
   )
 })
@@ -53,9 +58,12 @@ describe('the status of a failure (spec 8)', () => {
     expect(failure('x', 404).statusCode).toBe(404)
   })
 
-  it.each([undefined, '500', Number.NaN, 200, 4.5, 99])('is 500 when neither tells an error status (%s) [R8.6] [R10.86]', (status) => {
-    expect(failure(body(status), 200).statusCode).toBe(500)
-  })
+  it.each([undefined, '500', Number.NaN, 200, 4.5, 99])(
+    'is 500 when neither tells an error status (%s) [R8.6] [R10.86]',
+    (status) => {
+      expect(failure(body(status), 200).statusCode).toBe(500)
+    },
+  )
 
   it('is 0 with the status text when there was no response [R8.5] [R10.86]', () => {
     expect(noResponse('Network error')).toEqual({ message: 'Network error', statusCode: 0, code: null, data: null })
@@ -63,8 +71,15 @@ describe('the status of a failure (spec 8)', () => {
 
   it('answers message, statusCode and the data that came along [R8.6]', () => {
     const fields = [{ path: 'qty', rule: 'too_big', value: 9 }]
-    const answer = failure({ error: { code: 'VALIDATION_FAILED', statusCode: 422, payload: { message: 'Validation failed.', fields } } })
-    expect(answer).toEqual({ message: 'Validation failed.', statusCode: 422, code: 'VALIDATION_FAILED', data: { fields } })
+    const answer = failure({
+      error: { code: 'VALIDATION_FAILED', statusCode: 422, payload: { message: 'Validation failed.', fields } },
+    })
+    expect(answer).toEqual({
+      message: 'Validation failed.',
+      statusCode: 422,
+      code: 'VALIDATION_FAILED',
+      data: { fields },
+    })
   })
 
   it('keeps a code to those that this version knows', () => {
@@ -89,9 +104,12 @@ describe('what the mapping makes of a server text (spec 8)', () => {
     expect(failure(text).message).toBe(key)
   })
 
-  it.each(['INVALID_LOGIN', 'Coupon not found!'])('the code %s is the message, whatever the text says [R8.7] [R8.8]', (code) => {
-    expect(messageFor(code, 'Any other text')).toBe(code)
-  })
+  it.each(['INVALID_LOGIN', 'Coupon not found!'])(
+    'the code %s is the message, whatever the text says [R8.7] [R8.8]',
+    (code) => {
+      expect(messageFor(code, 'Any other text')).toBe(code)
+    },
+  )
 
   it.each(Object.keys(errorCodes) as ErrorCode[])('%s shows its key, by code and by text', (code) => {
     const { key, message } = errorCodes[code]
@@ -118,9 +136,12 @@ describe('a successful answer', () => {
     expect(dataIn({ status: 200, statusText: '', body: { data: false } })).toEqual({ data: false })
   })
 
-  it.each([undefined, 'a log-in page of the café', {}, [], { data: 1, error: {} }])('is none without the envelope (%j)', (body) => {
-    expect(dataIn({ status: 200, statusText: 'OK', body })).toBeNull()
-  })
+  it.each([undefined, 'a log-in page of the café', {}, [], { data: 1, error: {} }])(
+    'is none without the envelope (%j)',
+    (body) => {
+      expect(dataIn({ status: 200, statusText: 'OK', body })).toBeNull()
+    },
+  )
 
   it('is none with an error status', () => {
     expect(dataIn({ status: 404, statusText: '', body: { data: 1 } })).toBeNull()
@@ -141,7 +162,12 @@ describe('failures as exceptions', () => {
     const error = new CommerceError(refused)
     expect(asCommerceError(error)).toBe(error)
     const bug = new TypeError('x is undefined')
-    expect(asCommerceError(bug)).toMatchObject({ message: SOMETHING_WENT_WRONG, statusCode: 500, code: null, cause: bug })
+    expect(asCommerceError(bug)).toMatchObject({
+      message: SOMETHING_WENT_WRONG,
+      statusCode: 500,
+      code: null,
+      cause: bug,
+    })
     expect(asCommerceError(undefined).message).toBe(SOMETHING_WENT_WRONG)
   })
 })

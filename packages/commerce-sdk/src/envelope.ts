@@ -69,4 +69,6 @@ export const noResponse = (statusText: string, cause?: unknown): CommerceFailure
 
 /** The `data` of a successful answer in a box, or null when the answer is no success of this contract. */
 export const dataIn = ({ status, body }: Answer): { readonly data: unknown } | null =>
-  status >= 200 && status < 300 && isObject(body) && 'data' in body && !('error' in body) ? { data: body['data'] } : null
+  status >= 200 && status < 300 && isObject(body) && 'data' in body && !('error' in body)
+    ? { data: body['data'] }
+    : null

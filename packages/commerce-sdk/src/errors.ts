@@ -6,7 +6,7 @@ export const SOMETHING_WENT_WRONG = 'core.notifications.somethingWentWrong'
 
 // Texts that older servers send and spec 8 maps; those of the contract's own codes come from the code table.
 const specifiedKeys: Readonly<Record<string, string>> = {
-  'INVALID_LOGIN': 'INVALID_LOGIN',
+  INVALID_LOGIN: 'INVALID_LOGIN',
   'Coupon not found!': 'Coupon not found!',
   'Incorrect old password.': 'core.notifications.inccorectOldPassword',
   'Student is not assigned to any department': 'core.notifications.studentNotAssignedToDepartment',
@@ -20,7 +20,8 @@ const keyOfText = new Map([
 ])
 
 /** Whether a text is a code of this version's contract. */
-export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorCodes, text)
+export const isErrorCode = (text: unknown): text is ErrorCode =>
+  typeof text === 'string' && Object.hasOwn(errorCodes, text)
 
 /** The key or text to show for what a server sent (spec 8, mappings). A text that nobody mapped stays as it is. */
 export const messageFor = (code: string | null, text: string | null): string => {

@@ -57,9 +57,12 @@ describe('safeRedirect', () => {
     expect(safeRedirect(target, origin)).toBe('/')
   })
 
-  it.each([null, undefined, 7, {}, ['/profil'], { toString: () => '/profil' }])('refuses what is no text: %j', (target) => {
-    expect(safeRedirect(target, origin)).toBe('/')
-  })
+  it.each([null, undefined, 7, {}, ['/profil'], { toString: () => '/profil' }])(
+    'refuses what is no text: %j',
+    (target) => {
+      expect(safeRedirect(target, origin)).toBe('/')
+    },
+  )
 
   it('leads home when our own origin is no address', () => {
     expect(safeRedirect('/profil', 'shop')).toBe('/')

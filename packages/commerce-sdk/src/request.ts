@@ -23,7 +23,9 @@ const asSegment = (value: unknown): string | null => {
 
 const asQuery = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value))
+  // The inputs of GET calls are plain values (contract.test.ts).
+  for (const [name, value] of Object.entries(fields as Record<string, string | number | boolean | undefined>))
+    if (value !== undefined) query.set(name, String(value))
   return query.size === 0 ? '' : `?${query}`
 }
 

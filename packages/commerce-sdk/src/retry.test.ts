@@ -9,7 +9,9 @@ it('doubles the delay up to 5 seconds and leaves half of it to chance', () => {
   random.mockReturnValue(0)
   expect([0, 1, 2, 3, 4, 9].map((earlier) => retryDelay(503, earlier, null))).toEqual([150, 300, 600, 1200, 2400, 2500])
   random.mockReturnValue(1)
-  expect([0, 1, 2, 3, 4, 9].map((earlier) => retryDelay(503, earlier, null))).toEqual([300, 600, 1200, 2400, 4800, 5000])
+  expect([0, 1, 2, 3, 4, 9].map((earlier) => retryDelay(503, earlier, null))).toEqual([
+    300, 600, 1200, 2400, 4800, 5000,
+  ])
   random.mockRestore()
 })
 

@@ -40,16 +40,28 @@ describe('the cart session', () => {
     expect(readCartSession(storage)).toEqual(exists ? { cartId: 12, protectCode: 'secret' } : null)
   })
 
-  it.each(['', '0', '-1', '1.5', 'NaN', '1e3', ' 12', '99999999999'])('is none when the cookie cartId holds %j', (cartId) => {
-    const storage = memoryStorage()
-    storage.set('cartId', cartId)
-    storage.set('protectCode', 'secret')
-    expect(readCartSession(storage)).toBeNull()
-  })
+  it.each(['', '0', '-1', '1.5', 'NaN', '1e3', ' 12', '99999999999'])(
+    'is none when the cookie cartId holds %j',
+    (cartId) => {
+      const storage = memoryStorage()
+      storage.set('cartId', cartId)
+      storage.set('protectCode', 'secret')
+      expect(readCartSession(storage)).toBeNull()
+    },
+  )
 
   it('lasts one year with path / [R9.5]', () => {
     const written: string[] = []
-    const storage = cookieStorage({ document: { get cookie() { return '' }, set cookie(text) { written.push(text) } } })
+    const storage = cookieStorage({
+      document: {
+        get cookie() {
+          return ''
+        },
+        set cookie(text) {
+          written.push(text)
+        },
+      },
+    })
     saveCartSession(storage, { id: 12, protectCode: 'secret' })
     expect(written).toEqual([
       'cartId=12; path=/; max-age=31536000; samesite=lax',
@@ -75,11 +87,14 @@ describe('the guest user', () => {
     expect(readGuestUser(storage)).toEqual({ id: 3, email: 'ana@example.com' })
   })
 
-  it.each(['', 'null', '[]', '7', '{', '{"id":"3","email":"a"}', '{"id":3}'])('is none when the cookie holds %j', (text) => {
-    const storage = memoryStorage()
-    storage.set('guestUser', text)
-    expect(readGuestUser(storage)).toBeNull()
-  })
+  it.each(['', 'null', '[]', '7', '{', '{"id":"3","email":"a"}', '{"id":3}'])(
+    'is none when the cookie holds %j',
+    (text) => {
+      const storage = memoryStorage()
+      storage.set('guestUser', text)
+      expect(readGuestUser(storage)).toBeNull()
+    },
+  )
 })
 
 describe('what else the browser remembers', () => {

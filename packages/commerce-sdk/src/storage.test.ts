@@ -39,9 +39,27 @@ const webStore = (): WebStorage => {
 const readOnly: WebStorage = { getItem: () => 'old', setItem: fail, removeItem: fail }
 
 const ports: Record<string, () => StoragePort> = {
-  'cookies': () => cookieStorage(page()),
-  'cookies that throw': () => cookieStorage({ document: { get cookie() { return fail() }, set cookie(_) { fail() } } }),
-  'cookies switched off': () => cookieStorage({ document: { get cookie() { return '' }, set cookie(_) {} } }),
+  cookies: () => cookieStorage(page()),
+  'cookies that throw': () =>
+    cookieStorage({
+      document: {
+        get cookie() {
+          return fail()
+        },
+        set cookie(_) {
+          fail()
+        },
+      },
+    }),
+  'cookies switched off': () =>
+    cookieStorage({
+      document: {
+        get cookie() {
+          return ''
+        },
+        set cookie(_) {},
+      },
+    }),
   'web storage': () => {
     const store = webStore()
     return webStorage(() => store)
@@ -49,7 +67,7 @@ const ports: Record<string, () => StoragePort> = {
   'web storage that is forbidden': () => webStorage(fail),
   'web storage that is full': () => webStorage(() => ({ ...webStore(), setItem: fail })),
   'web storage that is read-only': () => webStorage(() => readOnly),
-  'memory': memoryStorage,
+  memory: memoryStorage,
 }
 
 describe.each(Object.entries(ports))('%s', (_, open) => {

@@ -45,4 +45,3 @@ export type ServiceClient<S extends ServiceName> = {
 
 /** Every call of a shop, by service. */
 export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }
-

@@ -3,7 +3,11 @@ import { contract, type Call } from './index.ts'
 import { schemaOf } from '../testing/schema-fields.ts'
 
 const all = Object.entries(contract).flatMap(([service, { path, calls }]) =>
-  Object.entries(calls).map(([name, call]: [string, Call]) => ({ name: `${service}.${name}`, path: `${path}/${call.path}`, call })),
+  Object.entries(calls).map(([name, call]: [string, Call]) => ({
+    name: `${service}.${name}`,
+    path: `${path}/${call.path}`,
+    call,
+  })),
 )
 
 const cart = ['cartId', 'protectCode']
@@ -26,14 +30,34 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'ecommerce.addItem',
     'POST ecommerce/cart/addItem',
-    [...cart, 'currencyId', 'productId', 'qty', 'quantity', 'options', 'personalizations', 'bundleOptions', 'reservation'],
+    [
+      ...cart,
+      'currencyId',
+      'productId',
+      'qty',
+      'quantity',
+      'options',
+      'personalizations',
+      'bundleOptions',
+      'reservation',
+    ],
     '[R7.73]',
   ],
   ['ecommerce.updateItem', 'PATCH ecommerce/cart/updateItem', [...cart, 'itemId', 'qty', 'options'], '[R7.74]'],
   ['ecommerce.deleteItem', 'DELETE ecommerce/cart/deleteItem', [...cart, 'itemId'], '[R7.75]'],
   ['ecommerce.clearCart', 'POST ecommerce/cart/clearCart', cart, '[R7.76]'],
-  ['ecommerce.updateGuestUser', 'PATCH ecommerce/guestUser/update', [...cart, 'email', 'addresses', 'company'], '[R7.79] [R10.11]'],
-  ['ecommerce.getAvailableCountries', 'POST ecommerce/checkout/getAvailableCountries', [...cart, 'language', 'type'], '[R7.62]'],
+  [
+    'ecommerce.updateGuestUser',
+    'PATCH ecommerce/guestUser/update',
+    [...cart, 'email', 'addresses', 'company'],
+    '[R7.79] [R10.11]',
+  ],
+  [
+    'ecommerce.getAvailableCountries',
+    'POST ecommerce/checkout/getAvailableCountries',
+    [...cart, 'language', 'type'],
+    '[R7.62]',
+  ],
   [
     'ecommerce.getApplicableDeliveryMethods',
     'POST ecommerce/checkout/getApplicableDeliveryMethods',
@@ -76,7 +100,12 @@ const specified: [string, string, readonly string[], string][] = [
   ['master.languages', 'GET master/commons/languages', ['set'], '[R7.82]'],
   ['master.countries', 'GET master/commons/countries', [], '[R7.82]'],
   ['product.get', 'GET product/web/get', ['slug', 'id', 'store', 'currency'], '[R7.22]'],
-  ['product.filter', 'POST product/web/filter', [...page, 'mainCategory', 'select', 'discount', 'featured'], '[R7.23] [R10.15]'],
+  [
+    'product.filter',
+    'POST product/web/filter',
+    [...page, 'mainCategory', 'select', 'discount', 'featured'],
+    '[R7.23] [R10.15]',
+  ],
   ['product.getCategory', 'GET product/web/category/get/{id}', ['id'], '[R7.25]'],
   ['product.filterCategories', 'POST product/web/category/filter', ['filters', 'sort', 'tree'], '[R7.26]'],
   ['site.getConfig', 'GET gaussbox/site/getConfig', [], '[R10.13]'],
@@ -97,5 +126,12 @@ it('the answer of order/create has orderSlug and html as text, as card buttons, 
   const { html, orderSlug } = schemaOf(contract.ecommerce.calls.createOrder.data).properties ?? {}
   expect(orderSlug?.type).toBe('string')
   expect(html?.anyOf?.map(({ type }) => type)).toEqual(['string', 'object', 'null'])
-  expect(Object.keys(html?.anyOf?.[1]?.properties ?? {})).toEqual(['isSubscription', 'plan_id', 'quantity', 'orderId', 'total', 'scriptUrl'])
+  expect(Object.keys(html?.anyOf?.[1]?.properties ?? {})).toEqual([
+    'isSubscription',
+    'plan_id',
+    'quantity',
+    'orderId',
+    'total',
+    'scriptUrl',
+  ])
 })

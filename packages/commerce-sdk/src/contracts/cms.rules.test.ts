@@ -62,20 +62,34 @@ describe('links that are text', () => {
     expect(resolveLink(text, croatian)).toEqual({ href: address, external: true })
   })
 
-  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', '/\t/evil.example', 'no page', ''])(
-    '%j leads home',
-    (text) => {
-      expect(resolveLink(text, croatian)).toEqual({ href: '/', external: false })
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'no page',
+    '',
+  ])('%j leads home', (text) => {
+    expect(resolveLink(text, croatian)).toEqual({ href: '/', external: false })
+  })
 })
 
-it.each([null, undefined, 7, true, [], {}, { type: 'planet', slug: 'mars' }, { type: 'toString', slug: 'a' }, { type: 'page' }, { type: 'page', slug: '' }])(
-  'a target that nobody knows leads home: %j [R2.35]',
-  (target) => {
-    expect(resolveLink(target, croatian)).toEqual({ href: '/', external: false })
-  },
-)
+it.each([
+  null,
+  undefined,
+  7,
+  true,
+  [],
+  {},
+  { type: 'planet', slug: 'mars' },
+  { type: 'toString', slug: 'a' },
+  { type: 'page' },
+  { type: 'page', slug: '' },
+])('a target that nobody knows leads home: %j [R2.35]', (target) => {
+  expect(resolveLink(target, croatian)).toEqual({ href: '/', external: false })
+})
 
 describe('the link of a cart line', () => {
   const line = (isVisibleIndividually: boolean, mainProductSlug: string | null) => ({

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, ContentKind>> = {
 const home: Link = { href: '/', external: false }
 const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
 // Two slashes, also behind what browsers drop or turn round, name another host.
-const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && ![...text].some(isControl)
+const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && !Array.from(text).some(isControl)
 const outwardSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 const outward = (text: string): Link => {
@@ -54,7 +54,8 @@ export const resolveLink = (target: unknown, place: LinkPlace): Link => {
       return { href: place.pages[target] ?? home.href, external: false }
     return outward(target)
   }
-  if (typeof target !== 'object' || target === null || !('type' in target) || typeof target.type !== 'string') return home
+  if (typeof target !== 'object' || target === null || !('type' in target) || typeof target.type !== 'string')
+    return home
   const kind = Object.hasOwn(kinds, target.type) ? kinds[target.type] : undefined
   if (kind === undefined) return home
   const name = kind === 'event' ? 'id' in target && target.id : 'slug' in target && target.slug
@@ -66,7 +67,10 @@ export const resolveLink = (target: unknown, place: LinkPlace): Link => {
  * The product page of a cart line. A variant that has no page of its own leads to its main product, which then edits this
  * line (spec 2, Link rules).
  */
-export const cartItemLink = ({ itemId, productData }: Pick<CartItem, 'itemId' | 'productData'>, place: LinkPlace): string =>
+export const cartItemLink = (
+  { itemId, productData }: Pick<CartItem, 'itemId' | 'productData'>,
+  place: LinkPlace,
+): string =>
   productData.isVisibleIndividually || productData.mainProductSlug === null
     ? resolveLink({ type: 'product', slug: productData.slug }, place).href
     : `${resolveLink({ type: 'product', slug: productData.mainProductSlug }, place).href}?cartItemId=${itemId}`

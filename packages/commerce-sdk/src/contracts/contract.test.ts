@@ -13,7 +13,20 @@ const isRefused = (call: Call, input: unknown) => !z.safeParse(call.input, input
 
 describe('the services', () => {
   it('are named as specified, and master [R7.2]', () => {
-    const specified = ['product', 'cms', 'ecommerce', 'media', 'user', 'document', 'smartDocument', 'settings', 'gdpr', 'marketing', 'calendar', 'gaussbox']
+    const specified = [
+      'product',
+      'cms',
+      'ecommerce',
+      'media',
+      'user',
+      'document',
+      'smartDocument',
+      'settings',
+      'gdpr',
+      'marketing',
+      'calendar',
+      'gaussbox',
+    ]
     expect([...specified, 'master']).toEqual(expect.arrayContaining(services.map(({ path }) => path)))
     expect(new Set(services.map(({ path }) => path)).size).toBe(services.length)
   })
@@ -95,6 +108,13 @@ describe.each(calls.filter(({ call }) => call.cart))('$name in a cart session', 
   it('keeps 400 and 409 for a dead session (architecture.md, Settled clashes)', () => {
     expect(call.errors.filter((code) => [400, 409].includes(errorCodes[code].status))).toEqual([])
     expect(schemaOf(call.input).required).toEqual(expect.arrayContaining(['cartId', 'protectCode']))
+  })
+})
+
+describe.each(calls.filter(({ call }) => call.method === 'GET'))('$name, a GET', ({ call }) => {
+  it('takes only what a query can hold', () => {
+    const kinds = fieldsOf(schemaOf(call.input)).filter(({ path }) => path.length > 0)
+    expect(kinds.filter(({ kind }) => ['object', 'record', 'array'].includes(kind))).toEqual([])
   })
 })
 

@@ -44,7 +44,8 @@ export const isCompanyDataValid = (company: { isCompany: boolean; companyName: s
  * Text with other characters, such as `"2abc"`, is no number.
  */
 export const parseQuantity = (value: number | string): number | null => {
-  const quantity = typeof value === 'number' ? value : /^\s*\d+(?:\.\d*)?\s*$/.test(value) ? Math.trunc(Number(value)) : Number.NaN
+  const quantity =
+    typeof value === 'number' ? value : /^\s*\d+(?:\.\d*)?\s*$/.test(value) ? Math.trunc(Number(value)) : Number.NaN
   return Number.isInteger(quantity) && quantity > 0 && quantity <= maximumQuantity ? quantity : null
 }
 

@@ -186,9 +186,7 @@ export const ecommerce = service('ecommerce', {
       quantity: z.optional(Quantity),
       options: z.optional(Options),
       personalizations: z.optional(z.record(text(100), z.union([text(500), Figure]))),
-      bundleOptions: z.optional(
-        z.array(z.strictObject({ id: Id, options: Options })).check(z.maxLength(50)),
-      ),
+      bundleOptions: z.optional(z.array(z.strictObject({ id: Id, options: Options })).check(z.maxLength(50))),
       /** Holds the quantity in stock for 15 minutes. Default false. */
       reservation: z.optional(z.boolean()),
     }),

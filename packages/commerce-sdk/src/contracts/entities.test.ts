@@ -3,11 +3,16 @@ import * as z from 'zod/mini'
 import * as contracts from './index.ts'
 import { schemaOf, type JsonSchema } from '../testing/schema-fields.ts'
 
-type Entity = { [K in keyof typeof contracts]: (typeof contracts)[K] extends z.ZodMiniType ? K : never }[keyof typeof contracts]
+type Entity = {
+  [K in keyof typeof contracts]: (typeof contracts)[K] extends z.ZodMiniType ? K : never
+}[keyof typeof contracts]
 
 /** Every field of a shape, nested ones with a dot; a list stands for its items. */
 const namesIn = (schema: JsonSchema, before = ''): string[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [before + name, ...namesIn(part, `${before}${name}.`)]),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [
+    before + name,
+    ...namesIn(part, `${before}${name}.`),
+  ]),
   ...(schema.items === undefined ? [] : namesIn(schema.items, before)),
   ...(schema.anyOf ?? []).flatMap((part) => namesIn(part, before)),
 ]
@@ -29,8 +34,16 @@ describe('the entities have the fields of spec 3', () => {
     ['CartItem', '[R3.10]', ['itemId', 'productId', 'qty']],
     ['CartItem', '[R3.11]', ['options.personalizations']],
     ['CartItem', '[R3.12]', below('bundleOptions', ['id', 'options'])],
-    ['CartItem', '[R3.13]', below('productData', ['name', 'media', 'slug', 'mainProductSlug', 'isVisibleIndividually'])],
-    ['CartItem', '[R3.14]', ['converted', 'base'].flatMap((side) => below(`prices.${side}`, ['finalPrice', 'row', 'cartTotal']))],
+    [
+      'CartItem',
+      '[R3.13]',
+      below('productData', ['name', 'media', 'slug', 'mainProductSlug', 'isVisibleIndividually']),
+    ],
+    [
+      'CartItem',
+      '[R3.14]',
+      ['converted', 'base'].flatMap((side) => below(`prices.${side}`, ['finalPrice', 'row', 'cartTotal'])),
+    ],
     ['GuestUser', '[R3.15]', ['id', 'email']],
     ['Address', '[R3.20]', ['id', 'firstName', 'lastName', 'contactEmail', 'contactPhone']],
     ['Address', '[R3.21]', ['city', 'street', 'houseNumber', 'zipCode', 'type', 'companyName', 'companyOIB', 'region']],
@@ -47,7 +60,13 @@ describe('the entities have the fields of spec 3', () => {
     [
       'Product',
       '[R3.31]',
-      below('associatedAttributes', ['label', 'inputType', 'customClass', 'attributeCode', ...below('values', ['id', 'value', 'isMedia', 'shopDefault'])]),
+      below('associatedAttributes', [
+        'label',
+        'inputType',
+        'customClass',
+        'attributeCode',
+        ...below('values', ['id', 'value', 'isMedia', 'shopDefault']),
+      ]),
     ],
     ['Product', '[R3.33]', below('bundles', ['product', 'product.id', 'quantity', 'format'])],
     ['Category', '[R3.35]', ['id', 'name', 'slug', 'title', 'image']],
@@ -62,11 +81,29 @@ describe('the entities have the fields of spec 3', () => {
     ['ConsentAssignment', '[R3.52]', ['assigned_to', 'consents', 'requiredConsents']],
     ['MediaItem', '[R3.55]', ['id', 'driveId', 'title', 'description', 'path', 'mime', 'size', 'hash', 'originalName']],
     ['MediaItem', '[R3.56]', ['access']],
-    ['MediaItem', '[R3.57]', ['alternativePaths', 'usePublicPath', 'default', 'newPath', 'poster', 'media_type', 'caption', 'media_url']],
+    [
+      'MediaItem',
+      '[R3.57]',
+      ['alternativePaths', 'usePublicPath', 'default', 'newPath', 'poster', 'media_type', 'caption', 'media_url'],
+    ],
     [
       'Element',
       '[R3.60]',
-      ['id', 'title', 'handler', 'type', 'language_code', 'created_at', 'meta', 'linkMeta', 'mobileMeta', 'options', 'mobileOptions', 'parts', 'slug'],
+      [
+        'id',
+        'title',
+        'handler',
+        'type',
+        'language_code',
+        'created_at',
+        'meta',
+        'linkMeta',
+        'mobileMeta',
+        'options',
+        'mobileOptions',
+        'parts',
+        'slug',
+      ],
     ],
     ['Language', '[R3.62]', ['id', 'code', 'code2', 'names']],
     ['Domain', '[R3.63]', ['name', 'url', 'apiKeyToken', 'siteID', 'apiKeyId']],
@@ -86,13 +123,21 @@ describe('the entities have the fields of spec 3', () => {
 describe('the choices are those of spec 3', () => {
   it.each<[string, readonly unknown[], unknown]>([
     ['address types [R3.23]', ['main', 'billing', 'shipping', 'other'], schemaOf(contracts.AddressType).enum],
-    ['product formats [R3.25]', ['simple', 'configurable', 'bundle', 'e-product'], schemaOf(contracts.ProductFormat).enum],
+    [
+      'product formats [R3.25]',
+      ['simple', 'configurable', 'bundle', 'e-product'],
+      schemaOf(contracts.ProductFormat).enum,
+    ],
     [
       'attribute input types [R3.32]',
       ['dropdown', 'numberField', 'multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo', 'dateTime', 'date'],
       schemaOf(contracts.AttributeInputType).enum,
     ],
-    ['cart-addition behaviours [R3.102]', [0, 1, 2], schemaOf(contracts.CheckoutSettings).properties?.['cart_type']?.enum],
+    [
+      'cart-addition behaviours [R3.102]',
+      [0, 1, 2],
+      schemaOf(contracts.CheckoutSettings).properties?.['cart_type']?.enum,
+    ],
   ])('%s', (_, expected, choices) => {
     expect(choices).toEqual(expected)
   })
@@ -102,13 +147,20 @@ describe('values on the wire [R10.67]', () => {
   const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
   it('an amount is a number in main units with at most two decimals', () => {
-    for (const amount of [0, 1, 19.99, 0.1 + 0.7, 1234567.89]) expect(accepts(contracts.Amount, Number(amount.toFixed(2)))).toBe(true)
+    for (const amount of [0, 1, 19.99, 0.1 + 0.7, 1234567.89])
+      expect(accepts(contracts.Amount, Number(amount.toFixed(2)))).toBe(true)
     for (const amount of [0.001, 19.999, 0.1 + 0.7, '1.00', null]) expect(accepts(contracts.Amount, amount)).toBe(false)
   })
 
   it('a date is ISO 8601 in UTC with milliseconds', () => {
     expect(accepts(contracts.Timestamp, '2026-11-21T09:30:00.000Z')).toBe(true)
-    for (const date of ['2026-11-21', '2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000+01:00', '2026-02-30T09:30:00.000Z', '0000-01-01T00:00:00.000Z'])
+    for (const date of [
+      '2026-11-21',
+      '2026-11-21T09:30:00Z',
+      '2026-11-21T09:30:00.000+01:00',
+      '2026-02-30T09:30:00.000Z',
+      '0000-01-01T00:00:00.000Z',
+    ])
       expect(accepts(contracts.Timestamp, date)).toBe(false)
   })
 

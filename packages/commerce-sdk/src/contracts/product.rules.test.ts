@@ -16,7 +16,14 @@ const archived = { key: 'archived', value: [false] }
 
 const list = async (query: ProductQuery) => {
   const shop = fakeShop({ 'product.filter': () => answer({ records: [{ id: 1 }] }) })
-  const { product } = createCommerce({ baseUrl: 'https://shop.example', apiKey: 'k', site: 1, store: 1, language: 'hrv', fetch: shop.fetch })
+  const { product } = createCommerce({
+    baseUrl: 'https://shop.example',
+    apiKey: 'k',
+    site: 1,
+    store: 1,
+    language: 'hrv',
+    fetch: shop.fetch,
+  })
   const result = await listProducts(product, query)
   return { result, sent: shop.requests.map(({ input }) => input) }
 }
@@ -33,19 +40,28 @@ describe('a product list', () => {
     expect((await list(query)).sent).toHaveLength(1)
   })
 
-  it.each<ProductQuery>([{}, { keywords: '' }, { filters: [] }, { filters: [archived] }, { sort: [sortOf(3)] }, { featured: true }])(
-    'is empty without a request for %j [R5.31]',
-    async (query) => {
-      const { result, sent } = await list(query)
-      expect(sent).toEqual([])
-      expect(result).toMatchObject({ errored: false, data: { records: [], totalRecords: 0, pagination: { page: 1, total: 0 } } })
-    },
-  )
+  it.each<ProductQuery>([
+    {},
+    { keywords: '' },
+    { filters: [] },
+    { filters: [archived] },
+    { sort: [sortOf(3)] },
+    { featured: true },
+  ])('is empty without a request for %j [R5.31]', async (query) => {
+    const { result, sent } = await list(query)
+    expect(sent).toEqual([])
+    expect(result).toMatchObject({
+      errored: false,
+      data: { records: [], totalRecords: 0, pagination: { page: 1, total: 0 } },
+    })
+  })
 
   it('never holds archived products, whatever was asked [R9.14]', async () => {
     expect((await list({ limit: 12 })).sent).toEqual([{ limit: 12, filters: [archived] }])
     const colour = { key: 'colour', value: [3] }
-    expect((await list({ filters: [{ key: 'archived', value: [true] }, colour] })).sent).toEqual([{ filters: [colour, archived] }])
+    expect((await list({ filters: [{ key: 'archived', value: [true] }, colour] })).sent).toEqual([
+      { filters: [colour, archived] },
+    ])
   })
 })
 

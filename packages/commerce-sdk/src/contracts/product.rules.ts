@@ -6,12 +6,22 @@ import type { Filter, Page, Sort } from './shapes.ts'
 export interface SortOption extends Sort {
   /** The id that a category's sortTypes and sortDefaultType name (R10.34). */
   readonly id: number
-  readonly name: 'newest' | 'oldest' | 'cheapest' | 'mostExpensive' | 'nameAZ' | 'nameZA' | 'lowPriority' | 'highPriority'
+  readonly name:
+    | 'newest'
+    | 'oldest'
+    | 'cheapest'
+    | 'mostExpensive'
+    | 'nameAZ'
+    | 'nameZA'
+    | 'lowPriority'
+    | 'highPriority'
 }
+
+const newest: SortOption = { id: 1, name: 'newest', field: 'id', direction: 'desc' }
 
 /** In the order of spec 9, Sort options; the first is the default. */
 export const sortOptions: readonly SortOption[] = [
-  { id: 1, name: 'newest', field: 'id', direction: 'desc' },
+  newest,
   { id: 2, name: 'oldest', field: 'id', direction: 'asc' },
   { id: 3, name: 'cheapest', field: 'finalPrice', direction: 'asc' },
   { id: 4, name: 'mostExpensive', field: 'finalPrice', direction: 'desc' },
@@ -23,7 +33,7 @@ export const sortOptions: readonly SortOption[] = [
 
 /** The field and direction of a sort id; an id that does not exist sorts the newest first. */
 export const sortOf = (id: number): Sort => {
-  const { field, direction } = sortOptions.find((option) => option.id === id) ?? sortOptions[0]!
+  const { field, direction } = sortOptions.find((option) => option.id === id) ?? newest
   return { field, direction }
 }
 
@@ -44,7 +54,8 @@ export type ProductQuery = InputOf<(typeof product)['calls']['filter']>
 export const productListRequest = (query: ProductQuery): ProductQuery | null => {
   const filters = query.filters?.filter(({ key }) => key !== onlyCurrent.key) ?? []
   const { keywords, mainCategory, select, limit, page } = query
-  const asks = Boolean(keywords) || filters.length > 0 || [mainCategory, select, limit, page].some((field) => field !== undefined)
+  const asks =
+    Boolean(keywords) || filters.length > 0 || [mainCategory, select, limit, page].some((field) => field !== undefined)
   return asks ? { ...query, filters: [...filters, onlyCurrent] } : null
 }
 

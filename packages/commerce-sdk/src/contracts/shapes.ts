@@ -19,10 +19,14 @@ const isStorableJson = (value: unknown, depth = 5): boolean => {
   if (typeof value === 'number') return Math.abs(value) <= lastInteger
   if (typeof value !== 'object' || value === null) return true
   const parts = Object.entries(value)
-  return depth > 0 && parts.length <= 100 && parts.every(([key, part]) => isStorable(key) && isStorableJson(part, depth - 1))
+  return (
+    depth > 0 && parts.length <= 100 && parts.every(([key, part]) => isStorable(key) && isStorableJson(part, depth - 1))
+  )
 }
 /** Values by name that the shop keeps with a cart line: plain JSON of at most five levels and 100 entries each. */
-export const Options = z.record(text(100), z.unknown()).check(z.refine((value) => isStorableJson(value), { error: 'characters' }))
+export const Options = z
+  .record(text(100), z.unknown())
+  .check(z.refine((value) => isStorableJson(value), { error: 'characters' }))
 
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** An unguessable string of at least 128 bits, as the server made it. */
@@ -33,7 +37,9 @@ export const Slug = text(200)
 /** Main units, at most two decimals; the server reckons in whole cents. */
 export const Amount = z.number().check(z.refine((value) => Number(value.toFixed(2)) === value, { error: 'decimals' }))
 /** ISO 8601 in UTC with milliseconds. The year 0 and its like cannot be stored, so time begins with 1970. */
-export const Timestamp = z.iso.datetime({ precision: 3 }).check(z.refine((value) => value >= '1970', { error: 'range' }))
+export const Timestamp = z.iso
+  .datetime({ precision: 3 })
+  .check(z.refine((value) => value >= '1970', { error: 'range' }))
 
 export const CartKey = z.strictObject({ cartId: Id, protectCode: Secret })
 export type CartKey = z.infer<typeof CartKey>
@@ -61,7 +67,13 @@ export const pageQuery = {
   keywords: z.optional(text(200)),
 } as const
 
-export const Pagination = z.object({ page: z.int(), limit: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() })
+export const Pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+  lastPage: z.int(),
+})
 
 /** A page of records; totalRecords = totalItems = total, totalPages = lastPage, limit = perPage. */
 export const pageOf = <R extends z.ZodMiniType>(record: R) =>

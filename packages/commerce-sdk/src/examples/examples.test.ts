@@ -25,14 +25,22 @@ it('buy-a-box answers the total of the new cart', async () => {
 it('connect asks the server who it is, then speaks for that site', async () => {
   const shop = fakeShop({
     'master.domainDetect': () =>
-      answer({ domain: { name: 'Burin', apiKeyToken: 'key', siteID: 7 }, stores: [{ storeID: 2, language_code: 'deu' }] }),
+      answer({
+        domain: { name: 'Burin', apiKeyToken: 'key', siteID: 7 },
+        stores: [{ storeID: 2, language_code: 'deu' }],
+      }),
     'master.languages': () => answer([]),
   })
   vi.stubGlobal('fetch', shop.fetch)
   const commerce = await connect('https://shop.example', 'deu')
   await commerce.master.languages()
   expect(shop.requests[0]?.input).toEqual({ host: 'shop.example' })
-  expect(Object.fromEntries(shop.requests[1]!.headers)).toMatchObject({ 'x-api-key': 'key', 'x-site': '7', 'x-store': '2', 'x-language': 'deu' })
+  expect(Object.fromEntries(shop.requests[1]!.headers)).toMatchObject({
+    'x-api-key': 'key',
+    'x-site': '7',
+    'x-store': '2',
+    'x-language': 'deu',
+  })
   await expect(connect('https://shop.example', 'fra')).rejects.toThrow('Burin does not speak fra.')
 })
 
@@ -48,7 +56,8 @@ it('search-as-you-type shows the newest word only', async () => {
 
 it('restock-with-effect takes what is left', async () => {
   const { fetch } = fakeShop({
-    'ecommerce.addItem': ({ input }) => (Number(input['qty']) > 3 ? refusal('OUT_OF_STOCK') : answer({ qty: input['qty'] })),
+    'ecommerce.addItem': ({ input }) =>
+      Number(input['qty']) > 3 ? refusal('OUT_OF_STOCK') : answer({ qty: input['qty'] }),
   })
   expect(await Effect.runPromise(addUpToTen({ ...options, fetch }, session, 9))).toEqual({ qty: 3 })
 })

@@ -2,7 +2,11 @@ import { createCommerce, type CommerceOptions } from '@butiga/commerce-sdk/effec
 import * as Effect from 'effect/Effect'
 
 /** Adds as many as there are, ten at most: the codes of the call are the tags of its failures. */
-export const addUpToTen = (options: CommerceOptions, session: { cartId: number; protectCode: string }, productId: number) => {
+export const addUpToTen = (
+  options: CommerceOptions,
+  session: { cartId: number; protectCode: string },
+  productId: number,
+) => {
   const { ecommerce } = createCommerce(options)
   const add = (qty: number): ReturnType<typeof ecommerce.addItem> =>
     ecommerce

@@ -6,7 +6,14 @@ import { answer, fakeShop, refusal } from './fake-shop.ts'
 const session = { id: 1, protectCode: 'AAAAAAAAAAAAAAAAAAAAAA' }
 const ask = async (respond: () => Response) => {
   const { fetch } = fakeShop({ 'ecommerce.getNewCartSession': respond, 'gdpr.createConsentLog': respond })
-  const commerce = createCommerce({ baseUrl: 'https://shop.example', apiKey: 'k', site: 1, store: 1, language: 'hrv', fetch: conforming(fetch) })
+  const commerce = createCommerce({
+    baseUrl: 'https://shop.example',
+    apiKey: 'k',
+    site: 1,
+    store: 1,
+    language: 'hrv',
+    fetch: conforming(fetch),
+  })
   return commerce.ecommerce.getNewCartSession()
 }
 const broken = (how: string) => ({
@@ -38,12 +45,17 @@ describe('an answer that breaks the contract fails', () => {
     expect(await ask(() => refusal('OUT_OF_STOCK'))).toMatchObject(broken('OUT_OF_STOCK is no code of this call'))
   })
 
-  it('by a status that is not the code\'s', async () => {
+  it("by a status that is not the code's", async () => {
     const body = { error: { code: 'NOT_FOUND', statusCode: 404, payload: { message: 'Not found.' } } }
-    expect(await ask(() => new Response(JSON.stringify(body), { status: 403 }))).toMatchObject(broken('NOT_FOUND came with 403 and 404'))
+    expect(await ask(() => new Response(JSON.stringify(body), { status: 403 }))).toMatchObject(
+      broken('NOT_FOUND came with 403 and 404'),
+    )
   })
 
   it('by an error without the envelope', async () => {
-    expect(await ask(() => new Response('oops', { status: 403 }))).toMatchObject({ errored: true, error: { statusCode: 500 } })
+    expect(await ask(() => new Response('oops', { status: 403 }))).toMatchObject({
+      errored: true,
+      error: { statusCode: 500 },
+    })
   })
 })

@@ -20,7 +20,9 @@ const ErrorAnswer = z.strictObject({
     payload: z.strictObject({
       message: z.string(),
       fields: z.optional(
-        z.array(z.strictObject({ path: z.string(), rule: z.string(), value: z.optional(z.union([z.string(), z.number()])) })),
+        z.array(
+          z.strictObject({ path: z.string(), rule: z.string(), value: z.optional(z.union([z.string(), z.number()])) }),
+        ),
       ),
       data: z.optional(z.unknown()),
     }),
@@ -53,9 +55,15 @@ export const conforming =
     const found = findCall(init.method ?? 'GET', new URL(url).pathname)
     if (found === null) return response
     const { status } = response
-    const body: unknown = await response.clone().json().catch(() => undefined)
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined)
     const broken = (response.ok ? issuesOf : faultsOf)(found.call, status, body)
     return broken.length === 0
       ? response
-      : new Response(JSON.stringify({ message: `The answer of ${found.name} breaks the contract: ${broken.join('; ')}` }), { status: 500 })
+      : new Response(
+          JSON.stringify({ message: `The answer of ${found.name} breaks the contract: ${broken.join('; ')}` }),
+          { status: 500 },
+        )
   }

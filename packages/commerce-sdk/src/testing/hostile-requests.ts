@@ -36,7 +36,14 @@ const hostileValues = ({ kind, types, minimum, maxItems }: Field): readonly unkn
     case 'object':
       return [null, [], 'text', 5, true]
     case 'record':
-      return [null, [], 'text', 5, ...[...texts, 1e308, DEEP].map((a) => ({ a })), ...texts.map((key) => ({ [key]: 'a' }))]
+      return [
+        null,
+        [],
+        'text',
+        5,
+        ...[...texts, 1e308, DEEP].map((a) => ({ a })),
+        ...texts.map((key) => ({ [key]: 'a' })),
+      ]
   }
 }
 
@@ -56,7 +63,11 @@ export const hostileRequests = (call: Call): readonly HostileRequest[] => {
         ? [{ path, fault: 'unknown key', request: withField(valid, [...field.path, 'isAdmin'], true) }]
         : []),
       ...(field.isRequired ? [{ path, fault: 'missing', request: withoutField(valid, field.path) }] : []),
-      ...hostileValues(field).map((value) => ({ path, fault: describe(value), request: withField(valid, field.path, value) })),
+      ...hostileValues(field).map((value) => ({
+        path,
+        fault: describe(value),
+        request: withField(valid, field.path, value),
+      })),
     ]
   })
 }

@@ -35,7 +35,7 @@ export const schemaOf = (input: z.ZodMiniType): JsonSchema =>
 const optionsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.flatMap(optionsOf) ?? [schema]
 const firstOf = (schema: JsonSchema): JsonSchema => optionsOf(schema).find(({ type }) => type !== 'null') ?? schema
 
-const texts: Readonly<Record<string, string>> = { 'email': 'ana@example.com', 'date-time': '2026-11-21T09:30:00.000Z' }
+const texts: Readonly<Record<string, string>> = { email: 'ana@example.com', 'date-time': '2026-11-21T09:30:00.000Z' }
 
 /** A valid request with every field filled. */
 export const sampleOf = (from: JsonSchema): unknown => {
@@ -79,7 +79,9 @@ export const fieldsOf = (from: JsonSchema, path: Field['path'] = [], isRequired 
     maxItems: schema.maxItems ?? Infinity,
   }
   const below = [
-    ...Object.entries(schema.properties ?? {}).map(([name, part]) => fieldsOf(part, [...path, name], schema.required?.includes(name))),
+    ...Object.entries(schema.properties ?? {}).map(([name, part]) =>
+      fieldsOf(part, [...path, name], schema.required?.includes(name)),
+    ),
     ...(schema.items === undefined ? [] : [fieldsOf(schema.items, [...path, 0])]),
   ]
   return [field, ...below.flat()]

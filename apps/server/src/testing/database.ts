@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { type DatabasePort, openDatabase } from '../ports/database/database.ts'
@@ -40,11 +41,14 @@ export const ownCluster = async (): Promise<OwnCluster> => {
       const client = new pg.Client({ connectionString: urlOf('postgres') })
       client.on('error', () => {})
       await client.connect()
-      // The first process of the server is the first line of its pid file.
-      const { rows } = await client.query<{ pid: number }>(
-        `select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid union all select pid from pg_stat_activity`,
+      const { rows } = await client.query<{ first: number; others: number[] }>(
+        `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as first, array_agg(pid) as others from pg_stat_activity`,
       )
-      for (const { pid } of rows) tryKill(pid)
+      for (const { first, others } of rows) {
+        for (const pid of [first, ...others]) isSignalled(pid, 'SIGKILL')
+        // Until it is gone, the first process may still take a connection.
+        while (isSignalled(first, 0)) await sleep(10)
+      }
     },
     async start() {
       await cluster.ensureRunning()
@@ -56,11 +60,12 @@ export const ownCluster = async (): Promise<OwnCluster> => {
   }
 }
 
-const tryKill = (pid: number): void => {
+/** False for a process that has ended. */
+const isSignalled = (pid: number, signal: 'SIGKILL' | 0): boolean => {
   try {
-    process.kill(pid, 'SIGKILL')
+    return process.kill(pid, signal)
   } catch {
-    // It ended on its own when the first process was gone.
+    return false
   }
 }
 

@@ -1,0 +1,148 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwrap } from '@butiga/commerce-sdk'
+import { contentPath } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop } from '../testing/shop.ts'
+import { seed } from './seed.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => (await query.execute(shop.db)).rows as Row[]
+
+/** Every table's rows as one digest. */
+const digests = async (): Promise<Record<string, string>> => {
+  const tables = await rowsOf<{ name: string }>(sql`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await rowsOf<{ digest: string }>(
+        sql`select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+          from ${sql.table(name)} t`,
+      )
+      return [name, row?.digest ?? ''] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+describe('seeding', () => {
+  it('leaves the same shop when it runs again, also twice at once', async () => {
+    const before = await digests()
+    const options = { data: shop.data, url: 'http://another.example' }
+    await Promise.all([seed(shop.db, options), seed(shop.db, options)])
+    expect(await digests()).toEqual(before)
+  })
+
+  it('keeps what was changed in the shop', async () => {
+    await shop.db.updateTable('product').set({ retail_cents: 777 }).where('sku', '=', 'OMO-A4').execute()
+    await seed(shop.db, { data: shop.data, url: 'http://localhost' })
+    const product = await shop.db.selectFrom('product').select('retail_cents').where('sku', '=', 'OMO-A4').executeTakeFirst()
+    expect(product?.retail_cents).toBe(777)
+  })
+})
+
+describe('the sample shop', () => {
+  it('has a product of every format, in three categories [R10.79]', async () => {
+    const counts = await rowsOf<{ what: string; count: number }>(sql`
+      select case when type = 'service' then 'service' else format end as what, count(*)::int as count
+      from product where visible_individually group by 1 order by 1`)
+    expect(Object.fromEntries(counts.map(({ what, count }) => [what, count]))).toEqual({
+      bundle: 1,
+      configurable: 1,
+      'e-product': 1,
+      service: 1,
+      simple: 8,
+    })
+    expect(await rowsOf(sql`select from category`)).toHaveLength(3)
+  })
+
+  it('says everything in Croatian, English and German [R10.79]', async () => {
+    const texts: [table: string, thing: string, columns: string[]][] = [
+      ['product_translation', 'product_id', ['name', 'summary', 'slug']],
+      ['category_translation', 'category_id', ['name', 'title', 'summary', 'slug']],
+      ['post', 'translation_group', ['title', 'slug']],
+      ['element', 'handler', ['title', 'slug']],
+      ['delivery_method_translation', 'delivery_method_id', ['name', 'description']],
+      ['payment_method_translation', 'payment_method_id', ['name', 'description']],
+      ['consent_translation', 'consent_id', ['display_name']],
+      ['attribute_translation', 'attribute_id', ['label']],
+    ]
+    for (const [table, thing, columns] of texts) {
+      const filled = sql.join(columns.map((column) => sql`${sql.ref(column)} <> ''`), sql` and `)
+      const lacking = await rowsOf(sql`select ${sql.ref(thing)} from ${sql.table(table)} where ${filled}
+        group by 1 having count(distinct language_code) <> 3`)
+      const empty = await rowsOf(sql`select from ${sql.table(table)} where not (${filled})`)
+      expect([table, lacking, empty]).toEqual([table, [], []])
+    }
+    const described = await rowsOf(sql`select t.slug from product_translation t join product p on p.id = t.product_id
+      where p.visible_individually and length(t.description) < 100`)
+    expect(described).toEqual([])
+  })
+
+  it('shows every product, and keeps in stock what can be bought [R10.79]', async () => {
+    expect(await rowsOf(sql`select sku from product p
+      where not exists (select from product_media m where m.product_id = p.id)`)).toEqual([])
+    expect(await rowsOf(sql`select sku from product p
+      where format in ('simple', 'e-product') and type = 'product'
+        and not exists (select from stock s where s.product_id = p.id)`)).toEqual([])
+    expect(await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
+      (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`)).toEqual([])
+  })
+
+  it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
+    const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
+    expect(records.length).toBeGreaterThanOrEqual(2)
+    for (const { discount, lowestPrice, sku } of records) expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
+  })
+
+  it('leads nowhere that does not exist [R10.79]', async () => {
+    const { cms } = shop.commerce()
+    const lists = ['hrv', 'eng', 'deu'].map((language) =>
+      contentPath('productCategory', language, null, { hrv: null, eng: 'en', deu: 'de' }[language] ?? null),
+    )
+    const links = await everyLink()
+    expect(links.size).toBeGreaterThan(60)
+    for (const link of links) {
+      if (/^(mailto:|tel:)/.test(link)) continue
+      const [path = '', anchor] = link.split('#')
+      if (lists.includes(path)) continue
+      if (path.startsWith('/media/')) {
+        await access(join(shop.data, decodeURIComponent(path)))
+        continue
+      }
+      const found = await unwrap(cms.decide({ params: path.split('/').filter(Boolean) }))
+      expect([link, found.kind, found.redirect]).toEqual([link, expect.not.stringMatching('none'), undefined])
+      if (anchor === undefined) continue
+      const page = await unwrap(
+        shop.commerce({ language: found.language_code ?? '' }).cms.getPost({ slug: found.slug ?? '' }),
+      )
+      const anchors = [...page.elements.map((section) => section.anchor), ...[...page.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]
+      expect(anchors, link).toContain(anchor)
+    }
+  })
+})
+
+/** Whatever the seeded content links to or shows. */
+const everyLink = async (): Promise<Set<string>> => {
+  const links = new Set<string>()
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      if (key === 'link' || key === 'src') links.add(value)
+      for (const [, href = ''] of value.matchAll(/href="([^"]*)"/g)) links.add(href)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, name)
+    }
+  }
+  collect(await shop.db.selectFrom('navigation_item').select('link').execute())
+  collect(await shop.db.selectFrom('post').select(['html', 'sections']).execute())
+  collect(await shop.db.selectFrom('element').select('parts').execute())
+  collect(await shop.db.selectFrom('consent_translation').select('display_name').execute())
+  collect(await shop.db.selectFrom('product_translation').select('description').execute())
+  return links
+}

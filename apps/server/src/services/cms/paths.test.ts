@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type FoundContent, pathInLanguage, readPath, splitPath } from './paths.ts'
+
+const croatian = { code: 'hrv', code2: 'hr', prefix: null }
+const german = { code: 'deu', code2: 'de', prefix: 'de' }
+const languages = [croatian, german]
+
+describe('readPath', () => {
+  it('takes the language from the first segment alone [R10.28]', () => {
+    expect(readPath(['de', 'produkt', 'x'], languages)).toEqual({ language: german, kind: 'product', slug: 'x', isCanonical: true })
+    expect(readPath(['produkt', 'x'], languages)).toEqual({ language: croatian, kind: 'product', slug: 'x', isCanonical: false })
+    expect(readPath(['deu'], languages)).toEqual({ language: german, kind: 'page', slug: null, isCanonical: false })
+    expect(readPath(['hr'], languages)).toMatchObject({ language: croatian, isCanonical: false })
+  })
+
+  it('asks for nothing where a path has another form', () => {
+    for (const path of [['product'], ['shop'], ['a', 'b'], ['product', 'a', 'b'], ['objave', 'a']]) {
+      expect(readPath(path, languages)).toBeNull()
+    }
+    expect(readPath(['x'], [german])).toBeNull()
+  })
+})
+
+describe('pathInLanguage', () => {
+  const content = (change: Partial<FoundContent>): FoundContent => ({
+    kind: 'page', id: 1, isHome: false, slug: 'x', language: 'hrv', slugs: { hrv: 'o nama/mi', deu: 'über-uns' }, ...change,
+  })
+
+  it('escapes a slug, and leaves out the slug of the home page', () => {
+    expect(pathInLanguage(content({}), croatian)).toBe('/o%20nama%2Fmi')
+    expect(pathInLanguage(content({ kind: 'product' }), german)).toBe('/de/produkt/%C3%BCber-uns')
+    expect(pathInLanguage(content({ isHome: true }), german)).toBe('/de')
+    expect(pathInLanguage(content({ slugs: {} }), german)).toBeNull()
+  })
+})
+
+describe('splitPath', () => {
+  it('takes local paths only, and keeps query and anchor', () => {
+    expect(splitPath('/a%20b/c/?q=1#x')).toEqual({ segments: ['a b', 'c'], rest: '?q=1#x' })
+    for (const path of ['', 'a', '//a', 'http://a', '/%']) expect(splitPath(path)).toBeNull()
+  })
+})

@@ -1,0 +1,229 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import { Category, Product } from '@butiga/commerce-sdk/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureOf } from '../../testing/shopper.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const get = (input: { slug?: string; id?: number }, language = 'hrv') =>
+  shop.commerce({ language }).product.get({ ...input, store: shop.site.stores.get(language) ?? 0, currency: 1 })
+
+describe('get', () => {
+  it('answers a product by slug and by id, with prices in the currency asked for [R7.22]', async () => {
+    const bySlug = await unwrap(get({ slug: 'olive-oil-oblica' }, 'eng'))
+    expect(Product.parse(bySlug)).toMatchObject({
+      sku: 'ULJ-OBL',
+      name: 'Olive oil Oblica, Brač',
+      format: 'simple',
+      type: 'product',
+      retailPrice: 12.9,
+      finalPrice: 12.9,
+      discount: null,
+      lowestPrice: null,
+      isAvailable: true,
+      categories: [{ name: 'Island gifts', slug: 'island-gifts' }],
+      attributeSet: { attributes: [{ attributeCode: 'tile', value: 'sage' }] },
+      translations: [
+        { language_code: 'deu', slug: 'olivenoel-oblica' },
+        { language_code: 'eng', slug: 'olive-oil-oblica' },
+        { language_code: 'hrv', slug: 'maslinovo-ulje-oblica' },
+      ],
+    })
+    expect(bySlug.media.map(({ originalName }) => originalName)).toEqual(['oil.svg', 'oil-duo.svg'])
+    expect(bySlug.crossSellProducts).toHaveLength(3)
+    expect(await unwrap(get({ id: bySlug.id }, 'eng'))).toEqual(bySlug)
+    expect(await unwrap(get({ id: bySlug.id, slug: 'olive-oil-oblica' }, 'eng'))).toEqual(bySlug)
+  })
+
+  it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {
+    const box = await unwrap(get({ slug: 'umzugskarton-sidro' }, 'deu'))
+    expect(box).toMatchObject({ format: 'configurable', isAvailable: true })
+    expect(box.associatedAttributes.map(({ attributeCode, label, values }) => [attributeCode, label, values.length])).toEqual([
+      ['size', 'Größe', 4],
+      ['colour', 'Farbe', 3],
+    ])
+    const [size, colour] = box.associatedAttributes
+    const chosen = [
+      { attributeCode: 'size', value: size?.values.find(({ value }) => value.startsWith('L'))?.id },
+      { attributeCode: 'colour', value: colour?.values.find(({ value }) => value === 'Weiß')?.id },
+    ]
+    const variants = box.associatedProducts.filter(({ attributes }) =>
+      chosen.every((wanted) => attributes.some((attribute) => attribute.attributeCode === wanted.attributeCode && attribute.value === wanted.value)),
+    )
+    expect(variants).toMatchObject([{ sku: 'SID-L-BIJ', finalPrice: 4.6, isAvailable: true, format: 'simple' }])
+    expect(box.associatedProducts.filter(({ isAvailable }) => !isAvailable).map(({ sku }) => sku)).toEqual(['SID-XL-ZEL'])
+    expect(await unwrap(get({ id: variants[0]?.id ?? 0 }, 'deu'))).toMatchObject({
+      isVisibleIndividually: false,
+      mainProductSlug: 'umzugskarton-sidro',
+      discount: { retailPrice: 5.8 },
+      lowestPrice: 5.8,
+      membershipPrice: 4.14,
+    })
+  })
+
+  it('tells what a bundle holds [R7.22]', async () => {
+    const box = await unwrap(get({ slug: 'gift-box-three-islands' }, 'eng'))
+    expect(box.bundles).toMatchObject([
+      { quantity: 1, format: 'simple', product: { name: 'Olive oil Oblica, Brač', slug: 'olive-oil-oblica' } },
+      { quantity: 1, format: 'simple', product: { name: 'Sage honey, Cres' } },
+      { quantity: 1, format: 'simple', product: { name: 'Ceramic cup “Nevera”' } },
+    ])
+  })
+
+  it.each([
+    [{ slug: 'nema-toga' }, { code: 'PRODUCT_NOT_FOUND', status: 404 }],
+    [{ id: 2_000_000_000 }, { code: 'PRODUCT_NOT_FOUND', status: 404 }],
+    [{ slug: 'olive-oil-oblica' }, { code: 'PRODUCT_NOT_FOUND', status: 404 }],
+    [{}, { code: 'VALIDATION_FAILED', status: 400, data: { fields: [{ path: 'slug', rule: 'required' }] } }],
+  ])('refuses %j [R7.22]', async (input, expected) => {
+    expect(await failureOf(get(input))).toMatchObject(expected)
+  })
+
+  it('refuses a store of nobody and a currency that is not sold in [R7.22]', async () => {
+    const { product } = shop.commerce()
+    const slug = 'maslinovo-ulje-oblica'
+    expect(await failureOf(product.get({ slug, store: 999, currency: 1 }))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+    expect(await failureOf(product.get({ slug, store: 1, currency: 978 }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path: 'currency' }] },
+    })
+  })
+
+  it('never answers an archived product', async () => {
+    await shop.db.updateTable('product').set({ archived: true }).where('sku', '=', 'BOC-3').execute()
+    expect(await failureOf(get({ slug: 'karton-za-tri-boce' }))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+})
+
+describe('availability', () => {
+  const isAvailable = async (slug: string) => (await unwrap(get({ slug }))).isAvailable
+
+  it('counts pieces that others hold, and tells no number of pieces', async () => {
+    const { id } = await unwrap(get({ slug: 'med-od-kadulje-cres' }))
+    await shop.db.updateTable('stock').set({ on_hand: 2 }).where('product_id', '=', id).execute()
+    const cart = await shop.db
+      .insertInto('cart')
+      .values({ site_id: shop.site.id, protect_code: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hold = { cart_id: cart.id, product_id: id, qty: 2, expires_at: new Date(Date.now() + 60_000) }
+    await shop.db.insertInto('stock_hold').values(hold).execute()
+    expect(await isAvailable('med-od-kadulje-cres')).toBe(false)
+    expect(await isAvailable('poklon-kutija-tri-otoka')).toBe(false)
+    await shop.db.updateTable('stock_hold').set({ expires_at: new Date(Date.now() - 1000) }).execute()
+    expect(await isAvailable('med-od-kadulje-cres')).toBe(true)
+    expect(await isAvailable('poklon-kutija-tri-otoka')).toBe(true)
+    expect(JSON.stringify(await unwrap(get({ slug: 'med-od-kadulje-cres' })))).not.toMatch(/onHand|on_hand|stock/i)
+  })
+
+  it('is false for what is sold out and for a service that is not sold yet, true for what is not counted', async () => {
+    expect(await isAvailable('papirnata-traka-skura')).toBe(false)
+    expect(await isAvailable('nocna-dostava-na-otoke')).toBe(false)
+    expect(await isAvailable('poklon-bon-50')).toBe(true)
+  })
+})
+
+describe('the lowest price of 30 days', () => {
+  const day = 24 * 60 * 60 * 1000
+  /** Days ago and cents of each price, oldest first; the last one is the discount. */
+  const priced = async (prices: readonly (readonly [daysAgo: number, cents: number])[]) => {
+    const product = await shop.db
+      .selectFrom('product')
+      .select('id')
+      .where('sku', '=', 'OMO-A4')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('product')
+      .set({ retail_cents: 2000, discount_cents: prices.at(-1)?.[1] ?? null })
+      .where('id', '=', product.id)
+      .execute()
+    await shop.db.deleteFrom('price_log').where('product_id', '=', product.id).execute()
+    const rows = prices.map(([daysAgo, cents]) => ({
+      product_id: product.id,
+      final_cents: cents,
+      valid_from: new Date(Date.now() - daysAgo * day),
+    }))
+    if (rows.length > 0) await shop.db.insertInto('price_log').values(rows).execute()
+    return (await unwrap(get({ id: product.id }))).lowestPrice
+  }
+
+  it.each([
+    ['the price before', [[100, 2000], [3, 1500]], 20],
+    ['the lowest of several before', [[100, 2000], [25, 1700], [20, 1900], [3, 1500]], 17],
+    ['what was still in force as the 30 days began', [[100, 1600], [20, 2000], [3, 1500]], 16],
+    ['nothing that ended before the 30 days', [[100, 1000], [40, 2000], [3, 1500]], 20],
+    ['nothing of the discount itself, however long it lasts', [[100, 2000], [60, 1500]], 20],
+    ['an earlier discount of the same height', [[100, 1500], [20, 2000], [3, 1500]], 15],
+    ['null without an earlier price', [[3, 1500]], null],
+    ['null without a discount', [], null],
+  ] as const)('is %s [R10.83]', async (_, prices, expected) => {
+    expect(await priced(prices)).toBe(expected)
+  })
+
+  it('follows a discount that is set today, as the database logs every price by itself [R10.83]', async () => {
+    await priced([])
+    const where = shop.db.updateTable('product').where('sku', '=', 'OMO-A4')
+    await where.set({ retail_cents: 1800, discount_cents: null }).execute()
+    await where.set({ discount_cents: 1400 }).execute()
+    expect(await unwrap(get({ slug: 'podstavljena-omotnica-a4' }))).toMatchObject({
+      finalPrice: 14,
+      discount: { retailPrice: 18 },
+      lowestPrice: 18,
+    })
+  })
+})
+
+describe('categories', () => {
+  it('answers one category with those below it [R7.25]', async () => {
+    const { product } = shop.commerce({ language: 'deu' })
+    const [first] = (await unwrap(product.filterCategories({}))).records
+    const category = await unwrap(product.getCategory({ id: first?.id ?? 0 }))
+    expect(Category.parse(category)).toMatchObject({
+      name: 'Kartons und Verpackungsmaterial',
+      slug: 'kartons-und-verpackung',
+      title: 'Kartons und Verpackungsmaterial',
+      image: { originalName: 'box-stack.svg', width: 445, height: 445 },
+      sortTypes: [1, 2, 3, 4, 5, 6, 7, 8],
+      sortDefaultType: 1,
+      parentId: null,
+      children: [{ slug: 'klebebaender-und-etiketten', productCount: 2, children: [] }],
+    })
+    expect(await failureOf(product.getCategory({ id: 4711 }))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  it('answers the tree by ascending id, each product counted once [R7.26]', async () => {
+    const { records } = await unwrap(shop.commerce().product.filterCategories({}))
+    expect(records.map(({ slug, children }) => [slug, children.map((child) => child.slug)])).toEqual([
+      ['kutije-i-ambalaza', ['trake-i-naljepnice']],
+      ['pokloni-s-otoka', []],
+    ])
+    expect(records.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted((a, b) => a - b))
+    const [packaging, gifts] = records
+    const tape = await shop.db.selectFrom('product').select('id').where('sku', '=', 'TRA-ZEL').executeTakeFirstOrThrow()
+    await shop.db.insertInto('product_category').values({ product_id: tape.id, category_id: packaging?.id ?? 0 }).execute()
+    const counted = await unwrap(shop.commerce().product.filterCategories({}))
+    // The bottle carton was archived above.
+    expect(counted.records.map(({ productCount }) => productCount)).toEqual([5, gifts?.productCount])
+  })
+
+  it('answers them flat, sorted, or one by its slug [R7.26]', async () => {
+    const { product } = shop.commerce({ language: 'eng' })
+    const flat = await unwrap(product.filterCategories({ tree: false, sort: [{ field: 'name', direction: 'desc' }] }))
+    expect(flat.records.map(({ name, children }) => [name, children])).toEqual([
+      ['Tapes and labels', []],
+      ['Island gifts', []],
+      ['Boxes and packaging', []],
+    ])
+    const one = await unwrap(product.filterCategories({ filters: [{ key: 'slug', value: ['tapes-and-labels'] }] }))
+    expect(one.records.map(({ name }) => name)).toEqual(['Tapes and labels'])
+    expect(await failureOf(product.filterCategories({ filters: [{ key: 'name', value: ['x'] }] }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path: 'filters.0.key' }] },
+    })
+  })
+})

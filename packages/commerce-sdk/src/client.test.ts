@@ -164,7 +164,7 @@ describe('headers', () => {
   it('ask for cookie sessions when the tokens stay in cookies', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer([]))
     await connect({ fetch }, { session: 'cookie' }).master.languages()
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', headers: { 'x-session': 'cookie' } })
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'x-session': 'cookie' } })
   })
 
   it('let domainDetect through before the key is known [R7.81]', async () => {

@@ -42,7 +42,7 @@ export interface TransportOptions {
   readonly language?: Setting<string>
   /** Asked at every call; null while nobody is logged in. */
   readonly accessToken?: Setting<string | null>
-  /** `cookie`: the tokens stay in HttpOnly cookies, which the requests then carry. */
+  /** `cookie`: the tokens stay in HttpOnly cookies of this origin, which the browser adds by itself. */
   readonly session?: 'cookie'
   /** Default: the platform's. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>

@@ -115,7 +115,6 @@ export const createTransport = (options: TransportOptions): Transport => {
         method: request.method,
         headers: headersFor(request, idempotencyKey),
         ...(request.body === null ? {} : { body: request.body }),
-        ...(options.session === 'cookie' ? { credentials: 'include' } : {}),
       }
       let attempts = 0
 

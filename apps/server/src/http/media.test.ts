@@ -12,7 +12,10 @@ let data: string
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'butiga-media-'))
   await mkdir(join(data, 'media', hash), { recursive: true })
-  await writeFile(join(data, 'media', hash, 'box.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2000)}</svg>`)
+  await writeFile(
+    join(data, 'media', hash, 'box.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2000)}</svg>`,
+  )
   await writeFile(join(data, 'media', hash, 'notes.txt'), 'not a picture')
   await writeFile(join(data, 'secret.svg'), '<svg/>')
   addMedia(app, join(data, 'media'))

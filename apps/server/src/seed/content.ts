@@ -30,16 +30,39 @@ export const found = <T>(thing: T | undefined, name: string): T => {
   return thing
 }
 
-export const contentTools = (language: ShopLanguage, pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>): ContentTools => {
+export const contentTools = (
+  language: ShopLanguage,
+  pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>,
+): ContentTools => {
   const prefix = prefixOf[language]
   const slugOf = (slug: Texts): string => slug[language]
   return {
     language,
     picture: (name, alt = '') => ({ ...found(pictures.get(name), `drawing ${name}`), alt }),
     product: (sku) =>
-      contentPath('product', language, slugOf(found(products.find((product) => product.sku === sku), sku).slug), prefix),
+      contentPath(
+        'product',
+        language,
+        slugOf(
+          found(
+            products.find((product) => product.sku === sku),
+            sku,
+          ).slug,
+        ),
+        prefix,
+      ),
     category: (key) =>
-      contentPath('productCategory', language, slugOf(found(categories.find((category) => category.key === key), key).slug), prefix),
+      contentPath(
+        'productCategory',
+        language,
+        slugOf(
+          found(
+            categories.find((category) => category.key === key),
+            key,
+          ).slug,
+        ),
+        prefix,
+      ),
     categories: contentPath('productCategory', language, null, prefix),
     page: (key) => contentPath('page', language, pageSlugs[key][language], prefix),
     home: (anchor) => contentPath('page', language, null, prefix) + (anchor === undefined ? '' : `#${anchor}`),

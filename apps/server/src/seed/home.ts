@@ -15,12 +15,23 @@ const section = <B extends BlockName>(block: B, anchor: string | null, props: Se
 })
 
 /** The sections of the home page; four of them are the anchors that the header links to (spec 2, Marketing header/footer). */
-export const homeSections = ({ language, picture, product, category, categories, home }: ContentTools): TypedSection[] => {
+export const homeSections = ({
+  language,
+  picture,
+  product,
+  category,
+  categories,
+  home,
+}: ContentTools): TypedSection[] => {
   const say = (hrv: string, eng: string, deu: string): string => texts(hrv, eng, deu)[language]
   const phone = { label: say('021 555 018', '+385 21 555 018', '+385 21 555 018'), link: 'tel:+38521555018' }
   return [
     section('hero', 'pocetnaId', {
-      heading: say('Navečer predano, ujutro na pragu.', 'Sent tonight, there by morning.', 'Abends abgegeben, morgens vor der Tür.'),
+      heading: say(
+        'Navečer predano, ujutro na pragu.',
+        'Sent tonight, there by morning.',
+        'Abends abgegeben, morgens vor der Tür.',
+      ),
       text: say(
         'Burin noću vozi pakete s kopna na otoke. U butigi je sve što treba da stignu čitavi, i pokoji dar koji vrijedi poslati.',
         'Burin carries parcels from the mainland to the islands overnight. The shop has all they need to arrive whole, and a few gifts worth sending.',
@@ -45,12 +56,20 @@ export const homeSections = ({ language, picture, product, category, categories,
           {
             time: '18:00',
             title: say('Predate', 'You hand over', 'Abgabe'),
-            text: say('u Splitu ili kuriru na vratima', 'in Split or to the courier', 'in Split oder beim Kurier an der Tür'),
+            text: say(
+              'u Splitu ili kuriru na vratima',
+              'in Split or to the courier',
+              'in Split oder beim Kurier an der Tür',
+            ),
           },
           {
             time: '22:30',
             title: say('Trajekt', 'Ferry', 'Fähre'),
-            text: say('paket putuje dok spavate', 'the parcel sails while you sleep', 'das Paket fährt, während Sie schlafen'),
+            text: say(
+              'paket putuje dok spavate',
+              'the parcel sails while you sleep',
+              'das Paket fährt, während Sie schlafen',
+            ),
           },
           {
             time: '05:40',
@@ -108,34 +127,62 @@ export const homeSections = ({ language, picture, product, category, categories,
     }),
     section('featured', null, {
       heading: say('Najčešće u košarici', 'Most often in the basket', 'Am häufigsten im Korb'),
-      text: say('Naručeno do 16 h, sutra je kod vas.', 'Order by 4 pm, have it tomorrow.', 'Bis 16 Uhr bestellt, morgen bei Ihnen.'),
+      text: say(
+        'Naručeno do 16 h, sutra je kod vas.',
+        'Order by 4 pm, have it tomorrow.',
+        'Bis 16 Uhr bestellt, morgen bei Ihnen.',
+      ),
       limit: 4,
     }),
     section('services', 'uslugeId', {
-      heading: say('Tri načina da stigne na vrijeme', 'Three ways to arrive on time', 'Drei Wege, pünktlich anzukommen'),
+      heading: say(
+        'Tri načina da stigne na vrijeme',
+        'Three ways to arrive on time',
+        'Drei Wege, pünktlich anzukommen',
+      ),
       picture: picture('scene-day'),
       services: [
         {
           title: say('Noćna dostava na otoke', 'Overnight island delivery', 'Nachtlieferung auf die Inseln'),
-          text: say('Predano do 18 h, na pragu do 8 h', 'Hand over by 18, on the doorstep by 8', 'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür'),
+          text: say(
+            'Predano do 18 h, na pragu do 8 h',
+            'Hand over by 18, on the doorstep by 8',
+            'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür',
+          ),
           link: product('USL-NOC'),
           price: { amount: 14.5, from: false },
         },
         {
-          title: say('Dostava isti dan, Split i Kaštela', 'Same-day delivery, Split and Kaštela', 'Lieferung am selben Tag, Split und Kaštela'),
-          text: say('Predano do 11 h, dostavljeno do 18 h', 'Hand over by 11, delivered by 18', 'Abgabe bis 11 Uhr, Zustellung bis 18 Uhr'),
+          title: say(
+            'Dostava isti dan, Split i Kaštela',
+            'Same-day delivery, Split and Kaštela',
+            'Lieferung am selben Tag, Split und Kaštela',
+          ),
+          text: say(
+            'Predano do 11 h, dostavljeno do 18 h',
+            'Hand over by 11, delivered by 18',
+            'Abgabe bis 11 Uhr, Zustellung bis 18 Uhr',
+          ),
           link: home('kontaktId'),
           price: { amount: 9.9, from: false },
         },
         {
           title: say('Pakiranje na adresi', 'Packing at your door', 'Einpacken bei Ihnen'),
-          text: say('Dolazimo s kutijama i trakom', 'We bring the boxes and tape', 'Wir kommen mit Kartons und Klebeband'),
+          text: say(
+            'Dolazimo s kutijama i trakom',
+            'We bring the boxes and tape',
+            'Wir kommen mit Kartons und Klebeband',
+          ),
           link: home('kontaktId'),
           price: { amount: 35, from: true },
         },
       ],
       note: {
-        before: say('Ne znate što vam treba? Nazovite ', 'Not sure what you need? Call ', 'Nicht sicher, was Sie brauchen? Rufen Sie an: '),
+        before: say(
+          'Ne znate što vam treba? Nazovite ',
+          'Not sure what you need? Call ',
+          'Nicht sicher, was Sie brauchen? Rufen Sie an: ',
+        ),
         link: phone,
         after: say(
           ', javlja se čovjek, radnim danom od 7 do 20 h.',
@@ -198,7 +245,11 @@ export const homeSections = ({ language, picture, product, category, categories,
         },
         {
           name: 'Knjižara Vjetrenica',
-          text: say('narudžbe do 17 h, sutra u 8 na Visu', 'orders by 5 pm, 8 am on Vis', 'bis 17 Uhr bestellt, um 8 Uhr auf Vis'),
+          text: say(
+            'narudžbe do 17 h, sutra u 8 na Visu',
+            'orders by 5 pm, 8 am on Vis',
+            'bis 17 Uhr bestellt, um 8 Uhr auf Vis',
+          ),
         },
         {
           name: 'Keramika Veli Iž',
@@ -227,7 +278,11 @@ export const homeSections = ({ language, picture, product, category, categories,
           label: say('Adresa', 'Address', 'Adresse'),
           value: 'Put Firula 18, 21000 Split',
           link: null,
-          note: say('ulaz s rampe, parking za 3 vozila', 'ramp entrance, parking for 3', 'Eingang an der Rampe, drei Parkplätze'),
+          note: say(
+            'ulaz s rampe, parking za 3 vozila',
+            'ramp entrance, parking for 3',
+            'Eingang an der Rampe, drei Parkplätze',
+          ),
         },
         {
           kind: 'hours',

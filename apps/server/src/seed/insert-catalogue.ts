@@ -10,7 +10,12 @@ import { shopLanguages } from './texts.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Drawings, categories and products with their prices, stock and relations. */
-export const insertCatalogue = async (tx: Tx, site_id: number, drawings: readonly Drawing[], now: Date): Promise<void> => {
+export const insertCatalogue = async (
+  tx: Tx,
+  site_id: number,
+  drawings: readonly Drawing[],
+  now: Date,
+): Promise<void> => {
   const media = await insertMedia(tx, site_id, drawings)
   const categoryIds = await insertCategories(tx, site_id, media)
   const attributes = await insertAttributes(tx, site_id, products)
@@ -147,9 +152,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
 }
 
 const variantName = (product: SeedProduct, variant: SeedVariant, language: (typeof shopLanguages)[number]): string =>
-  (product.attributes ?? [])
-    .map(({ code, values }) => values[variant.values[code] ?? 0]?.[language] ?? '')
-    .join(', ')
+  (product.attributes ?? []).map(({ code, values }) => values[variant.values[code] ?? 0]?.[language] ?? '').join(', ')
 
 const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media: Ids): Promise<void> => {
   const id = (sku: string): number => found(productIds.get(sku), sku)
@@ -186,7 +189,12 @@ const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media:
     .insertInto('bundle_line')
     .values(
       products.flatMap(({ sku, lines = [] }) =>
-        lines.map((line, position) => ({ bundle_id: id(sku), product_id: id(line.sku), quantity: line.quantity, position })),
+        lines.map((line, position) => ({
+          bundle_id: id(sku),
+          product_id: id(line.sku),
+          quantity: line.quantity,
+          position,
+        })),
       ),
     )
     .execute()
@@ -194,7 +202,10 @@ const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media:
 
 /** Earlier prices; the price of today is logged by the database itself. */
 const insertHistory = async (tx: Tx, productIds: Ids, now: Date): Promise<void> => {
-  const priced: { sku: string; price: SeedPrice }[] = products.flatMap((product) => [product, ...(product.variants ?? [])])
+  const priced: { sku: string; price: SeedPrice }[] = products.flatMap((product) => [
+    product,
+    ...(product.variants ?? []),
+  ])
   await tx
     .insertInto('price_log')
     .values(
@@ -210,7 +221,10 @@ const insertHistory = async (tx: Tx, productIds: Ids, now: Date): Promise<void> 
 }
 
 const insertStock = async (tx: Tx, productIds: Ids): Promise<void> => {
-  const kept: { sku: string; stock?: number | null }[] = products.flatMap((product) => [product, ...(product.variants ?? [])])
+  const kept: { sku: string; stock?: number | null }[] = products.flatMap((product) => [
+    product,
+    ...(product.variants ?? []),
+  ])
   const counts = kept.flatMap(({ sku, stock }) =>
     stock === undefined ? [] : [{ product_id: found(productIds.get(sku), sku), on_hand: stock }],
   )

@@ -75,7 +75,9 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('consent_translation')
-      .values(shopLanguages.map((language_code) => ({ consent_id, language_code, display_name: displayName[language_code] })))
+      .values(
+        shopLanguages.map((language_code) => ({ consent_id, language_code, display_name: displayName[language_code] })),
+      )
       .execute()
     await tx
       .insertInto('consent_assignment')

@@ -8,7 +8,12 @@ import { pages } from './pages.ts'
 import { shopLanguages } from './texts.ts'
 
 /** Pages, elements and navigations in every language of the shop. */
-export const insertContent = async (tx: Tx, site_id: number, drawings: readonly Drawing[], now: Date): Promise<void> => {
+export const insertContent = async (
+  tx: Tx,
+  site_id: number,
+  drawings: readonly Drawing[],
+  now: Date,
+): Promise<void> => {
   const pictures = new Map(drawings.map(({ name, picture }) => [name, picture]))
   const everyLanguage = shopLanguages.map((language) => contentTools(language, pictures))
   await insertPages(tx, site_id, everyLanguage, now)
@@ -66,7 +71,11 @@ const insertNavigations = async (tx: Tx, site_id: number, everyLanguage: Content
   const idOf = new Map(rows.map(({ id, name }) => [name, id]))
   for (const tools of everyLanguage) {
     for (const [name, items] of Object.entries(navigations(tools))) {
-      await insertItems(tx, { navigation_id: found(idOf.get(name), name), language_code: tools.language, parent_id: null }, items)
+      await insertItems(
+        tx,
+        { navigation_id: found(idOf.get(name), name), language_code: tools.language, parent_id: null },
+        items,
+      )
     }
   }
 }

@@ -44,7 +44,14 @@ export const insertSite = async (tx: Tx, url: string): Promise<number> => {
     .execute()
   await tx
     .insertInto('site_option')
-    .values(siteOptions.map(({ key, value, public: is_public }) => ({ site_id, key, value: JSON.stringify(value), is_public })))
+    .values(
+      siteOptions.map(({ key, value, public: is_public }) => ({
+        site_id,
+        key,
+        value: JSON.stringify(value),
+        is_public,
+      })),
+    )
     .execute()
   return site_id
 }

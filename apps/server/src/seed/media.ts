@@ -26,7 +26,15 @@ export const storeDrawings = async (mediaFolder: string): Promise<Drawing[]> => 
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, file), svg)
       const { width, height } = sizeOf(svg.toString('utf8'))
-      const row = { drive_id: `sample/${file}`, original_name: file, mime: 'image/svg+xml', size: svg.length, width, height, hash }
+      const row = {
+        drive_id: `sample/${file}`,
+        original_name: file,
+        mime: 'image/svg+xml',
+        size: svg.length,
+        width,
+        height,
+        hash,
+      }
       return { name: file.slice(0, -'.svg'.length), row, picture: { src: mediaPath(row), width, height } }
     }),
   )

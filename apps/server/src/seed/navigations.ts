@@ -3,7 +3,11 @@ import { categories } from './categories.ts'
 import type { ContentTools } from './content.ts'
 import { texts } from './texts.ts'
 
-const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({ title, link, children })
+const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({
+  title,
+  link,
+  children,
+})
 
 /** The navigations that the option ThemeNavigations names, in one language. */
 export const navigations = ({ language, home, page, product, category, categories: shop }: ContentTools) => {
@@ -14,7 +18,9 @@ export const navigations = ({ language, home, page, product, category, categorie
       item(
         name[language],
         category(key),
-        categories.filter(({ parent }) => parent === key).map((child) => item(child.name[language], category(child.key))),
+        categories
+          .filter(({ parent }) => parent === key)
+          .map((child) => item(child.name[language], category(child.key))),
       ),
     )
   const flat = categoryItems.map(({ title, link }) => item(title, link))

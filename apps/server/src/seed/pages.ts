@@ -3,7 +3,11 @@ import { homeSections } from './home.ts'
 import { texts, type Texts } from './texts.ts'
 
 const titles: Record<PageKey, Texts> = {
-  home: texts('Navečer predano, ujutro na pragu', 'Sent tonight, there by morning', 'Abends abgegeben, morgens vor der Tür'),
+  home: texts(
+    'Navečer predano, ujutro na pragu',
+    'Sent tonight, there by morning',
+    'Abends abgegeben, morgens vor der Tür',
+  ),
   privacy: texts('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
   terms: texts('Uvjeti kupnje', 'Terms of sale', 'Allgemeine Geschäftsbedingungen'),
   euProjects: texts('EU projekti', 'EU projects', 'EU-Projekte'),

@@ -20,7 +20,11 @@ export const giftProducts: readonly SeedProduct[] = [
     ],
     slug: texts('poklon-kutija-tri-otoka', 'gift-box-three-islands', 'geschenkbox-drei-inseln'),
     name: texts('Poklon-kutija „Tri otoka”', 'Gift box “Three Islands”', 'Geschenkbox „Drei Inseln“'),
-    summary: texts('Ulje, med i šalica po vašem izboru', 'Oil, honey and a cup of your choice', 'Öl, Honig und ein Becher Ihrer Wahl'),
+    summary: texts(
+      'Ulje, med i šalica po vašem izboru',
+      'Oil, honey and a cup of your choice',
+      'Öl, Honig und ein Becher Ihrer Wahl',
+    ),
     description: texts(
       '<p>Ulje s Brača, med s Cresa i šalica iz Velog Iža, u zelenoj kutiji s preklopom. Čestitku pišemo rukom.</p><p>Zasebno biste platili 57,30 €.</p>',
       '<p>Oil from Brač, honey from Cres and a cup from Veli Iž, in a green box with a flap. We write the card by hand.</p><p>Bought one by one they come to €57.30.</p>',
@@ -97,7 +101,11 @@ export const giftProducts: readonly SeedProduct[] = [
     crossSell: ['POK-3', 'ULJ-OBL'],
     slug: texts('poklon-bon-50', 'gift-voucher-50', 'geschenkgutschein-50'),
     name: texts('Poklon-bon 50 €', 'Gift voucher €50', 'Geschenkgutschein 50 €'),
-    summary: texts('Stiže odmah e-poštom, vrijedi dvije godine', 'By e-mail right away, valid for two years', 'Sofort per E-Mail, zwei Jahre gültig'),
+    summary: texts(
+      'Stiže odmah e-poštom, vrijedi dvije godine',
+      'By e-mail right away, valid for two years',
+      'Sofort per E-Mail, zwei Jahre gültig',
+    ),
     description: texts(
       '<p>Bon stiže e-poštom čim zaprimimo narudžbu. Vrijedi za sve u butigi i za svaku dostavu, a može se potrošiti i u dijelovima.</p>',
       '<p>The voucher arrives by e-mail as soon as we have your order. It is good for everything in the shop and for every delivery, and can be spent bit by bit.</p>',
@@ -116,7 +124,11 @@ export const giftProducts: readonly SeedProduct[] = [
     crossSell: ['SID', 'BOC-3'],
     slug: texts('nocna-dostava-na-otoke', 'overnight-island-delivery', 'nachtlieferung-auf-die-inseln'),
     name: texts('Noćna dostava na otoke', 'Overnight island delivery', 'Nachtlieferung auf die Inseln'),
-    summary: texts('Predano do 18 h, na pragu do 8 h', 'Hand over by 18, on the doorstep by 8', 'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür'),
+    summary: texts(
+      'Predano do 18 h, na pragu do 8 h',
+      'Hand over by 18, on the doorstep by 8',
+      'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür',
+    ),
     description: texts(
       '<p>Paket predate u Splitu ili kuriru na vratima, u 22:30 ukrca se na trajekt, a ujutro do 8 h je na pragu. Vozimo na jedanaest otoka.</p><p>Ako bura zaustavi trajekte, paket kreće prvim sljedećim, a dostavu vraćamo u cijelosti. Prijevoz zasad dogovaramo telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
       '<p>Hand your parcel over in Split or to the courier at your door. It boards the ferry at 22:30 and is on the doorstep by 8. We serve eleven islands.</p><p>If the bora stops the ferries, it leaves with the next one and we refund the delivery in full. For now we arrange transport by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',

@@ -6,7 +6,15 @@ const sizes = [
   { code: 'M', price: { retail: 430 }, stock: 220 },
   {
     code: 'L',
-    price: { retail: 580, discounted: 460, membership: 414, history: [{ daysAgo: 120, cents: 580 }, { daysAgo: 12, cents: 460 }] },
+    price: {
+      retail: 580,
+      discounted: 460,
+      membership: 414,
+      history: [
+        { daysAgo: 120, cents: 580 },
+        { daysAgo: 12, cents: 460 },
+      ],
+    },
     stock: 310,
   },
   { code: 'XL', price: { retail: 640 }, stock: 90 },
@@ -56,13 +64,21 @@ export const packagingProducts: readonly SeedProduct[] = [
         code: 'colour',
         inputType: 'visualSwatch',
         label: texts('Boja', 'Colour', 'Farbe'),
-        values: [texts('Natur', 'Kraft', 'Natur'), texts('Bijela', 'White', 'Weiß'), texts('Škura zelena', 'Shutter green', 'Ladengrün')],
+        values: [
+          texts('Natur', 'Kraft', 'Natur'),
+          texts('Bijela', 'White', 'Weiß'),
+          texts('Škura zelena', 'Shutter green', 'Ladengrün'),
+        ],
       },
     ],
     variants: boxVariants,
     slug: texts('kutija-za-selidbu-sidro', 'moving-box-sidro', 'umzugskarton-sidro'),
     name: texts('Kutija za selidbu „Sidro”', 'Moving box “Sidro”', 'Umzugskarton „Sidro“'),
-    summary: texts('4 veličine, 3 boje, nosivost do 40 kg', '4 sizes, 3 colours, holds up to 40 kg', '4 Größen, 3 Farben, bis 40 kg belastbar'),
+    summary: texts(
+      '4 veličine, 3 boje, nosivost do 40 kg',
+      '4 sizes, 3 colours, holds up to 40 kg',
+      '4 Größen, 3 Farben, bis 40 kg belastbar',
+    ),
     description: texts(
       '<p>Dvoslojna kutija s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
       '<p>Double-wall box with reinforced handles. Folds in 20 seconds, no tools.</p><p>The board is 92 % recycled. The base locks by folding, so tape is not strictly needed. Use it anyway: it holds when it rains on the ferry. Return unused boxes within 60 days.</p>',
@@ -76,7 +92,11 @@ export const packagingProducts: readonly SeedProduct[] = [
     price: {
       retail: 1250,
       discounted: 990,
-      history: [{ daysAgo: 200, cents: 1190 }, { daysAgo: 75, cents: 1250 }, { daysAgo: 9, cents: 990 }],
+      history: [
+        { daysAgo: 200, cents: 1190 },
+        { daysAgo: 75, cents: 1250 },
+        { daysAgo: 9, cents: 990 },
+      ],
     },
     stock: 84,
     featured: true,
@@ -86,7 +106,11 @@ export const packagingProducts: readonly SeedProduct[] = [
     crossSell: ['OMO-A4', 'BOC-3', 'TRA-ZEL'],
     slug: texts('sacasti-papir-za-zastitu', 'honeycomb-wrapping-paper', 'wabenpolsterpapier'),
     name: texts('Saćasti papir za zaštitu', 'Honeycomb wrapping paper', 'Wabenpolsterpapier'),
-    summary: texts('Rola 50 m, umjesto folije s mjehurićima', '50 m roll, replaces bubble wrap', 'Rolle 50 m, ersetzt Luftpolsterfolie'),
+    summary: texts(
+      'Rola 50 m, umjesto folije s mjehurićima',
+      '50 m roll, replaces bubble wrap',
+      'Rolle 50 m, ersetzt Luftpolsterfolie',
+    ),
     description: texts(
       '<p>Papir se rastegne u saće i obavije šalicu, bocu ili okvir bez ljepljive trake. Jedna rola zaštiti oko 120 čaša.</p><p>Nakon raspakiravanja ide u stari papir ili u sljedeći paket.</p>',
       '<p>The paper stretches into a honeycomb and hugs a cup, a bottle or a frame without any tape. One roll protects about 120 glasses.</p><p>Once unpacked, it goes to the paper bin or into your next parcel.</p>',
@@ -104,8 +128,16 @@ export const packagingProducts: readonly SeedProduct[] = [
     media: ['mailer'],
     crossSell: ['NAL-TER', 'SAC-50'],
     slug: texts('podstavljena-omotnica-a4', 'padded-mailer-a4', 'polsterversandtasche-a4'),
-    name: texts('Podstavljena omotnica A4, 10 kom', 'Padded mailer A4, pack of 10', 'Polsterversandtasche A4, 10 Stück'),
-    summary: texts('Reciklirani papir, samoljepljiva', 'Recycled paper, self-sealing', 'Recyclingpapier, selbstklebend'),
+    name: texts(
+      'Podstavljena omotnica A4, 10 kom',
+      'Padded mailer A4, pack of 10',
+      'Polsterversandtasche A4, 10 Stück',
+    ),
+    summary: texts(
+      'Reciklirani papir, samoljepljiva',
+      'Recycled paper, self-sealing',
+      'Recyclingpapier, selbstklebend',
+    ),
     description: texts(
       '<p>Za knjige, majice i sve što se ne smije presaviti. Podstava je od usitnjenog papira, pa cijela omotnica ide u isti spremnik.</p><p>Druga ljepljiva traka čeka povrat: primatelj je samo preokrene.</p>',
       '<p>For books, T-shirts and anything that must not be bent. The padding is shredded paper, so the whole mailer goes into one bin.</p><p>A second adhesive strip waits for returns: the receiver simply turns it over.</p>',
@@ -138,7 +170,11 @@ export const packagingProducts: readonly SeedProduct[] = [
     price: {
       retail: 1890,
       discounted: 1510,
-      history: [{ daysAgo: 150, cents: 1990 }, { daysAgo: 48, cents: 1890 }, { daysAgo: 6, cents: 1510 }],
+      history: [
+        { daysAgo: 150, cents: 1990 },
+        { daysAgo: 48, cents: 1890 },
+        { daysAgo: 6, cents: 1510 },
+      ],
     },
     stock: 58,
     priority: 40,

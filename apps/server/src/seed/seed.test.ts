@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => (await query.execute(shop.db)).rows as Row[]
+const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await query.execute(shop.db)).rows as Row[]
 
 /** Every table's rows as one digest. */
 const digests = async (): Promise<Record<string, string>> => {
@@ -42,7 +43,11 @@ describe('seeding', () => {
   it('keeps what was changed in the shop', async () => {
     await shop.db.updateTable('product').set({ retail_cents: 777 }).where('sku', '=', 'OMO-A4').execute()
     await seed(shop.db, { data: shop.data, url: 'http://localhost' })
-    const product = await shop.db.selectFrom('product').select('retail_cents').where('sku', '=', 'OMO-A4').executeTakeFirst()
+    const product = await shop.db
+      .selectFrom('product')
+      .select('retail_cents')
+      .where('sku', '=', 'OMO-A4')
+      .executeTakeFirst()
     expect(product?.retail_cents).toBe(777)
   })
 })
@@ -74,7 +79,10 @@ describe('the sample shop', () => {
       ['attribute_translation', 'attribute_id', ['label']],
     ]
     for (const [table, thing, columns] of texts) {
-      const filled = sql.join(columns.map((column) => sql`${sql.ref(column)} <> ''`), sql` and `)
+      const filled = sql.join(
+        columns.map((column) => sql`${sql.ref(column)} <> ''`),
+        sql` and `,
+      )
       const lacking = await rowsOf(sql`select ${sql.ref(thing)} from ${sql.table(table)} where ${filled}
         group by 1 having count(distinct language_code) <> 3`)
       const empty = await rowsOf(sql`select from ${sql.table(table)} where not (${filled})`)
@@ -86,19 +94,26 @@ describe('the sample shop', () => {
   })
 
   it('shows every product, and keeps in stock what can be bought [R10.79]', async () => {
-    expect(await rowsOf(sql`select sku from product p
-      where not exists (select from product_media m where m.product_id = p.id)`)).toEqual([])
-    expect(await rowsOf(sql`select sku from product p
+    expect(
+      await rowsOf(sql`select sku from product p
+      where not exists (select from product_media m where m.product_id = p.id)`),
+    ).toEqual([])
+    expect(
+      await rowsOf(sql`select sku from product p
       where format in ('simple', 'e-product') and type = 'product'
-        and not exists (select from stock s where s.product_id = p.id)`)).toEqual([])
-    expect(await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
-      (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`)).toEqual([])
+        and not exists (select from stock s where s.product_id = p.id)`),
+    ).toEqual([])
+    expect(
+      await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
+      (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`),
+    ).toEqual([])
   })
 
   it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
     const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
     expect(records.length).toBeGreaterThanOrEqual(2)
-    for (const { discount, lowestPrice, sku } of records) expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
+    for (const { discount, lowestPrice, sku } of records)
+      expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
   })
 
   it('leads nowhere that does not exist [R10.79]', async () => {
@@ -122,7 +137,10 @@ describe('the sample shop', () => {
       const page = await unwrap(
         shop.commerce({ language: found.language_code ?? '' }).cms.getPost({ slug: found.slug ?? '' }),
       )
-      const anchors = [...page.elements.map((section) => section.anchor), ...[...page.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]
+      const anchors = [
+        ...page.elements.map((section) => section.anchor),
+        ...[...page.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+      ]
       expect(anchors, link).toContain(anchor)
     }
   })

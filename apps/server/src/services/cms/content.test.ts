@@ -65,7 +65,12 @@ describe('getElements', () => {
 
   it('answers every field of an element [R3.60]', async () => {
     const [element] = await unwrap(shop.commerce().cms.getElements({ handlers: ['header-section'] }))
-    expect(Element.parse(element)).toMatchObject({ type: 'static-element', language_code: 'hrv', slug: 'header-section', title: 'Zaglavlje' })
+    expect(Element.parse(element)).toMatchObject({
+      type: 'static-element',
+      language_code: 'hrv',
+      slug: 'header-section',
+      title: 'Zaglavlje',
+    })
     expect(Object.keys(element ?? {}).toSorted()).toEqual(Object.keys(Element.def.shape).toSorted())
   })
 

@@ -2,7 +2,14 @@ import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../http/handlers.ts'
 import { listLanguages } from '../master/public.ts'
 import { findContent } from './finder.queries.ts'
-import { type FoundContent, type PathLanguage, type PathQuestion, pathInLanguage, readPath, splitPath } from './paths.ts'
+import {
+  type FoundContent,
+  type PathLanguage,
+  type PathQuestion,
+  pathInLanguage,
+  readPath,
+  splitPath,
+} from './paths.ts'
 
 const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({

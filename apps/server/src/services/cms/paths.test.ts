@@ -7,8 +7,18 @@ const languages = [croatian, german]
 
 describe('readPath', () => {
   it('takes the language from the first segment alone [R10.28]', () => {
-    expect(readPath(['de', 'produkt', 'x'], languages)).toEqual({ language: german, kind: 'product', slug: 'x', isCanonical: true })
-    expect(readPath(['produkt', 'x'], languages)).toEqual({ language: croatian, kind: 'product', slug: 'x', isCanonical: false })
+    expect(readPath(['de', 'produkt', 'x'], languages)).toEqual({
+      language: german,
+      kind: 'product',
+      slug: 'x',
+      isCanonical: true,
+    })
+    expect(readPath(['produkt', 'x'], languages)).toEqual({
+      language: croatian,
+      kind: 'product',
+      slug: 'x',
+      isCanonical: false,
+    })
     expect(readPath(['deu'], languages)).toEqual({ language: german, kind: 'page', slug: null, isCanonical: false })
     expect(readPath(['hr'], languages)).toMatchObject({ language: croatian, isCanonical: false })
   })
@@ -23,7 +33,13 @@ describe('readPath', () => {
 
 describe('pathInLanguage', () => {
   const content = (change: Partial<FoundContent>): FoundContent => ({
-    kind: 'page', id: 1, isHome: false, slug: 'x', language: 'hrv', slugs: { hrv: 'o nama/mi', deu: 'über-uns' }, ...change,
+    kind: 'page',
+    id: 1,
+    isHome: false,
+    slug: 'x',
+    language: 'hrv',
+    slugs: { hrv: 'o nama/mi', deu: 'über-uns' },
+    ...change,
   })
 
   it('escapes a slug, and leaves out the slug of the home page', () => {

@@ -12,7 +12,12 @@ export interface Scope {
 }
 
 /** A published post or page by its slug. */
-export const findPost = async (db: Db, { siteId, language }: Scope, slug: string, now: Date): Promise<Post | undefined> => {
+export const findPost = async (
+  db: Db,
+  { siteId, language }: Scope,
+  slug: string,
+  now: Date,
+): Promise<Post | undefined> => {
   const { rows } = await sql<Omit<Post, 'published_at'> & { published_at: Date | null }>`
     select p.id, p.title, p.slug, p.post_type as "postType", p.language_code, p.html, p.sections as elements, p.meta,
       p.published_at,
@@ -79,6 +84,8 @@ export const listConsentAssignments = async (
     )
     select (select count(*)::int from step) as total,
       coalesce((select json_agg(page) from (
-        select * from step order by assigned_to limit ${limit} offset ${offset}) page), '[]') as assignments`.execute(db)
+        select * from step order by assigned_to limit ${limit} offset ${offset}) page), '[]') as assignments`.execute(
+    db,
+  )
   return rows[0] ?? { assignments: [], total: 0 }
 }

@@ -20,18 +20,28 @@ describe('domainDetect', () => {
     expect(body.data).toMatchObject({
       domain: { name: 'Burin', url: 'http://localhost', apiKeyToken: shop.site.apiKey, siteID: shop.site.id },
       stores: [...shop.site.stores].map(([language_code, storeID]) => ({ storeID, language_code })),
-      languages: [{ code: 'hrv', code2: 'hr' }, { code: 'eng', code2: 'en' }, { code: 'deu', code2: 'de' }],
+      languages: [
+        { code: 'hrv', code2: 'hr' },
+        { code: 'eng', code2: 'en' },
+        { code: 'deu', code2: 'de' },
+      ],
     })
   })
 
-  it.each(['localhost:4000', 'LOCALHOST', 'localhost.', ' localhost:80 ', '127.0.0.1:1'])('knows %s [R7.81]', async (host) => {
-    expect((await unwrap(shop.commerce().master.domainDetect({ host }))).domain.siteID).toBe(shop.site.id)
-  })
+  it.each(['localhost:4000', 'LOCALHOST', 'localhost.', ' localhost:80 ', '127.0.0.1:1'])(
+    'knows %s [R7.81]',
+    async (host) => {
+      expect((await unwrap(shop.commerce().master.domainDetect({ host }))).domain.siteID).toBe(shop.site.id)
+    },
+  )
 
   it.each(['evil.example', '', 'localhost.evil.example', "localhost' or true", 'localhost/admin'])(
     'knows no %j [R7.81]',
     async (host) => {
-      expect(await failureOf(shop.commerce().master.domainDetect({ host }))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+      expect(await failureOf(shop.commerce().master.domainDetect({ host }))).toMatchObject({
+        code: 'NOT_FOUND',
+        status: 404,
+      })
     },
   )
 })
@@ -54,7 +64,11 @@ describe('commons', () => {
       }
     }
     expect(languages.find(({ code }) => code === 'fra')?.names).toMatchObject({ fra: 'français', hrv: 'francuski' })
-    expect((await unwrap(shop.commerce().master.languages({ set: 'admin' }))).map(({ code }) => code)).toEqual(['hrv', 'eng', 'deu'])
+    expect((await unwrap(shop.commerce().master.languages({ set: 'admin' }))).map(({ code }) => code)).toEqual([
+      'hrv',
+      'eng',
+      'deu',
+    ])
   })
 
   it("lists every country in the caller's language and alphabet [R7.82]", async () => {

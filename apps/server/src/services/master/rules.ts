@@ -1,12 +1,7 @@
 import type { Country } from '@butiga/commerce-sdk/contracts'
 
 /** The host that a domain row names: without port, closing dot and brackets, in lower case. */
-export const normalHost = (host: string): string =>
-  host
-    .trim()
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
+export const normalHost = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 /** A country named in a language, else in the site's own. */
 export const namedCountry = (

@@ -43,7 +43,10 @@ describe('paging', () => {
 
   it('cuts a limit above 100 and refuses a page below 1 [R7.24]', async () => {
     expect((await list({ limit: 5000 })).pagination.perPage).toBe(100)
-    expect(await failureOf(shop.commerce().product.filter({ page: 0 }))).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 })
+    expect(await failureOf(shop.commerce().product.filter({ page: 0 }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+    })
   })
 })
 
@@ -62,7 +65,9 @@ describe('sorting', () => {
   it("sorts names by the language's own alphabet [R7.23]", async () => {
     const letters = ['Čaša', 'Cjediljka', 'Ćup', 'Dunja', 'Džem', 'Đerdan', 'Zdjela', 'Žara']
     await sql`insert into product (site_id, sku, format, basic_cents, retail_cents)
-      select ${shop.site.id}, 'ABC-' || n, 'simple', 80, 100 from generate_series(1, ${letters.length}::int) n`.execute(shop.db)
+      select ${shop.site.id}, 'ABC-' || n, 'simple', 80, 100 from generate_series(1, ${letters.length}::int) n`.execute(
+      shop.db,
+    )
     await sql`insert into product_translation (product_id, site_id, language_code, name, slug)
       select id, site_id, 'hrv', (${letters}::text[])[substr(sku, 5)::int], 'abeceda-' || sku from product
       where sku like 'ABC-%'`.execute(shop.db)
@@ -70,15 +75,39 @@ describe('sorting', () => {
       (await list({ sort: [{ field: 'name', direction }], limit: 100 }, language)).records
         .filter(({ sku }) => sku.startsWith('ABC-'))
         .map(({ name }) => name)
-    expect(await sorted('hrv', 'asc')).toEqual(['Cjediljka', 'Čaša', 'Ćup', 'Dunja', 'Džem', 'Đerdan', 'Zdjela', 'Žara'])
+    expect(await sorted('hrv', 'asc')).toEqual([
+      'Cjediljka',
+      'Čaša',
+      'Ćup',
+      'Dunja',
+      'Džem',
+      'Đerdan',
+      'Zdjela',
+      'Žara',
+    ])
     expect(await sorted('hrv', 'desc')).toEqual((await sorted('hrv', 'asc')).toReversed())
-    expect(await sorted('deu', 'asc')).toEqual(['Čaša', 'Cjediljka', 'Ćup', 'Đerdan', 'Dunja', 'Džem', 'Žara', 'Zdjela'])
+    expect(await sorted('deu', 'asc')).toEqual([
+      'Čaša',
+      'Cjediljka',
+      'Ćup',
+      'Đerdan',
+      'Dunja',
+      'Džem',
+      'Žara',
+      'Zdjela',
+    ])
     await sql`delete from product where sku like 'ABC-%'`.execute(shop.db)
   })
 
   it('refuses a field that lists are not sorted by', async () => {
-    const failure = await failureOf(shop.commerce().product.filter({ sort: [{ field: 'basic_cents', direction: 'asc' }] }))
-    expect(failure).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, data: { fields: [{ path: 'sort.0.field' }] } })
+    const failure = await failureOf(
+      shop.commerce().product.filter({ sort: [{ field: 'basic_cents', direction: 'asc' }] }),
+    )
+    expect(failure).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      data: { fields: [{ path: 'sort.0.field' }] },
+    })
   })
 })
 
@@ -87,7 +116,9 @@ describe('narrowing', () => {
     const packaging = await list({ mainCategory: await categoryId('kutije-i-ambalaza') })
     expect(skus(packaging).toSorted()).toEqual(['BOC-3', 'NAL-TER', 'OMO-A4', 'SAC-50', 'SID', 'TRA-ZEL'])
     expect(packaging.totalRecords).toBe(6)
-    expect(skus(await list({ mainCategory: await categoryId('trake-i-naljepnice') }))).toEqual(['TRA-ZEL', 'NAL-TER'].toReversed())
+    expect(skus(await list({ mainCategory: await categoryId('trake-i-naljepnice') }))).toEqual(
+      ['TRA-ZEL', 'NAL-TER'].toReversed(),
+    )
     expect((await list({ mainCategory: 2_000_000_000 })).totalRecords).toBe(0)
   })
 
@@ -98,7 +129,10 @@ describe('narrowing', () => {
     [{ keywords: '%' }, []],
     [{ keywords: 'zmaj' }, []],
     [{ discount: true }, ['SAC-50', 'NAL-TER']],
-    [{ featured: true, limit: 4, sort: [{ field: 'categoryPriority', direction: 'desc' as const }] }, ['SID', 'SAC-50', 'POK-3', 'ULJ-OBL']],
+    [
+      { featured: true, limit: 4, sort: [{ field: 'categoryPriority', direction: 'desc' as const }] },
+      ['SID', 'SAC-50', 'POK-3', 'ULJ-OBL'],
+    ],
     [{ filters: [{ key: 'slug', value: ['med-od-kadulje-cres', 'nigdje'] }] }, ['MED-KAD']],
     [{ filters: [{ key: 'archived', value: [false] }], featured: true, keywords: 'ulje' }, ['POK-3', 'ULJ-OBL']],
   ])('lists what %j asks for [R7.23]', async (input, expected) => {
@@ -132,7 +166,10 @@ describe('narrowing', () => {
   })
 
   it('answers the selected fields and the id alone [R7.23]', async () => {
-    const { body } = await shop.request('/api/v1/product/web/filter', { method: 'POST', body: { select: ['name', 'finalPrice'], limit: 1 } })
+    const { body } = await shop.request('/api/v1/product/web/filter', {
+      method: 'POST',
+      body: { select: ['name', 'finalPrice'], limit: 1 },
+    })
     const [record] = (body.data as { records: object[] }).records
     expect(record).toEqual({ id: expect.any(Number), name: 'Poklon-kutija „Tri otoka”', finalPrice: 54 })
   })
@@ -144,6 +181,8 @@ it("shows a product in the site's own language where the translation is missing"
   expect(page.records.find(({ sku }) => sku === 'OMO-A4')).toMatchObject({ slug: 'podstavljena-omotnica-a4' })
   expect(page.records).toHaveLength(page.totalRecords)
   const english = { store: shop.site.stores.get('eng') ?? 0, currency: 1 }
-  const found = await unwrap(shop.commerce({ language: 'eng' }).product.get({ slug: 'podstavljena-omotnica-a4', ...english }))
+  const found = await unwrap(
+    shop.commerce({ language: 'eng' }).product.get({ slug: 'podstavljena-omotnica-a4', ...english }),
+  )
   expect(found.name).toBe('Podstavljena omotnica A4, 10 kom')
 })

@@ -43,7 +43,9 @@ describe('get', () => {
   it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {
     const box = await unwrap(get({ slug: 'umzugskarton-sidro' }, 'deu'))
     expect(box).toMatchObject({ format: 'configurable', isAvailable: true })
-    expect(box.associatedAttributes.map(({ attributeCode, label, values }) => [attributeCode, label, values.length])).toEqual([
+    expect(
+      box.associatedAttributes.map(({ attributeCode, label, values }) => [attributeCode, label, values.length]),
+    ).toEqual([
       ['size', 'Größe', 4],
       ['colour', 'Farbe', 3],
     ])
@@ -53,10 +55,16 @@ describe('get', () => {
       { attributeCode: 'colour', value: colour?.values.find(({ value }) => value === 'Weiß')?.id },
     ]
     const variants = box.associatedProducts.filter(({ attributes }) =>
-      chosen.every((wanted) => attributes.some((attribute) => attribute.attributeCode === wanted.attributeCode && attribute.value === wanted.value)),
+      chosen.every((wanted) =>
+        attributes.some(
+          (attribute) => attribute.attributeCode === wanted.attributeCode && attribute.value === wanted.value,
+        ),
+      ),
     )
     expect(variants).toMatchObject([{ sku: 'SID-L-BIJ', finalPrice: 4.6, isAvailable: true, format: 'simple' }])
-    expect(box.associatedProducts.filter(({ isAvailable }) => !isAvailable).map(({ sku }) => sku)).toEqual(['SID-XL-ZEL'])
+    expect(box.associatedProducts.filter(({ isAvailable }) => !isAvailable).map(({ sku }) => sku)).toEqual([
+      'SID-XL-ZEL',
+    ])
     expect(await unwrap(get({ id: variants[0]?.id ?? 0 }, 'deu'))).toMatchObject({
       isVisibleIndividually: false,
       mainProductSlug: 'umzugskarton-sidro',
@@ -115,7 +123,10 @@ describe('availability', () => {
     await shop.db.insertInto('stock_hold').values(hold).execute()
     expect(await isAvailable('med-od-kadulje-cres')).toBe(false)
     expect(await isAvailable('poklon-kutija-tri-otoka')).toBe(false)
-    await shop.db.updateTable('stock_hold').set({ expires_at: new Date(Date.now() - 1000) }).execute()
+    await shop.db
+      .updateTable('stock_hold')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
     expect(await isAvailable('med-od-kadulje-cres')).toBe(true)
     expect(await isAvailable('poklon-kutija-tri-otoka')).toBe(true)
     expect(JSON.stringify(await unwrap(get({ slug: 'med-od-kadulje-cres' })))).not.toMatch(/onHand|on_hand|stock/i)
@@ -153,12 +164,59 @@ describe('the lowest price of 30 days', () => {
   }
 
   it.each([
-    ['the price before', [[100, 2000], [3, 1500]], 20],
-    ['the lowest of several before', [[100, 2000], [25, 1700], [20, 1900], [3, 1500]], 17],
-    ['what was still in force as the 30 days began', [[100, 1600], [20, 2000], [3, 1500]], 16],
-    ['nothing that ended before the 30 days', [[100, 1000], [40, 2000], [3, 1500]], 20],
-    ['nothing of the discount itself, however long it lasts', [[100, 2000], [60, 1500]], 20],
-    ['an earlier discount of the same height', [[100, 1500], [20, 2000], [3, 1500]], 15],
+    [
+      'the price before',
+      [
+        [100, 2000],
+        [3, 1500],
+      ],
+      20,
+    ],
+    [
+      'the lowest of several before',
+      [
+        [100, 2000],
+        [25, 1700],
+        [20, 1900],
+        [3, 1500],
+      ],
+      17,
+    ],
+    [
+      'what was still in force as the 30 days began',
+      [
+        [100, 1600],
+        [20, 2000],
+        [3, 1500],
+      ],
+      16,
+    ],
+    [
+      'nothing that ended before the 30 days',
+      [
+        [100, 1000],
+        [40, 2000],
+        [3, 1500],
+      ],
+      20,
+    ],
+    [
+      'nothing of the discount itself, however long it lasts',
+      [
+        [100, 2000],
+        [60, 1500],
+      ],
+      20,
+    ],
+    [
+      'an earlier discount of the same height',
+      [
+        [100, 1500],
+        [20, 2000],
+        [3, 1500],
+      ],
+      15,
+    ],
     ['null without an earlier price', [[3, 1500]], null],
     ['null without a discount', [], null],
   ] as const)('is %s [R10.83]', async (_, prices, expected) => {
@@ -205,7 +263,10 @@ describe('categories', () => {
     expect(records.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted((a, b) => a - b))
     const [packaging, gifts] = records
     const tape = await shop.db.selectFrom('product').select('id').where('sku', '=', 'TRA-ZEL').executeTakeFirstOrThrow()
-    await shop.db.insertInto('product_category').values({ product_id: tape.id, category_id: packaging?.id ?? 0 }).execute()
+    await shop.db
+      .insertInto('product_category')
+      .values({ product_id: tape.id, category_id: packaging?.id ?? 0 })
+      .execute()
     const counted = await unwrap(shop.commerce().product.filterCategories({}))
     // The bottle carton was archived above.
     expect(counted.records.map(({ productCount }) => productCount)).toEqual([5, gifts?.productCount])

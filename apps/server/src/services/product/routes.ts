@@ -14,9 +14,12 @@ const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defau
 /** The catalogue: products one by one and in lists, and the categories they stand in. */
 export const productHandlers: Handlers<Contract['product']> = {
   get: async ({ slug = null, id = null, store, currency }, ctx) => {
-    if (slug === null && id === null) return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
+    if (slug === null && id === null)
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
     if (currency !== ctx.site.mainCurrencyId)
-      return refuse('VALIDATION_FAILED', { fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }] })
+      return refuse('VALIDATION_FAILED', {
+        fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }],
+      })
     const row = await findProduct(ctx.db, { ...scopeOf(ctx), slug, id, store })
     return row ? toProduct(row, mediaItem) : refuse('PRODUCT_NOT_FOUND')
   },
@@ -39,7 +42,11 @@ export const productHandlers: Handlers<Contract['product']> = {
       onlyFeatured: input.featured ?? false,
     }
     const { products, total } = await listProducts(ctx.db, selection, order, window)
-    return toPage(products.map((row) => only(fields, toCard(row, mediaItem))), total, window)
+    return toPage(
+      products.map((row) => only(fields, toCard(row, mediaItem))),
+      total,
+      window,
+    )
   },
 
   getCategory: async ({ id }, ctx) => {
@@ -52,11 +59,17 @@ export const productHandlers: Handlers<Contract['product']> = {
     const request = readCategoryRequest(filters, sort)
     if (request.faults.length > 0) return refuse('VALIDATION_FAILED', { fields: request.faults })
     const rows = sortCategories(await listCategories(ctx.db, scopeOf(ctx)), request.order, ctx.language)
-    const asked = request.isNarrowed ? rows.filter(request.matches) : tree ? rows.filter((row) => row.parentId === null) : rows
+    const asked = request.isNarrowed
+      ? rows.filter(request.matches)
+      : tree
+        ? rows.filter((row) => row.parentId === null)
+        : rows
     return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
   },
 }
 
 /** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */
 const only = <Card extends { id: number }>(fields: readonly (keyof Card)[] | null, card: Card): Card =>
-  fields === null ? card : (Object.fromEntries((['id', ...fields] as const).map((field) => [field, card[field]])) as Card)
+  fields === null
+    ? card
+    : (Object.fromEntries((['id', ...fields] as const).map((field) => [field, card[field]])) as Card)

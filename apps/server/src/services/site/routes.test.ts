@@ -58,7 +58,8 @@ describe('getConfig', () => {
     expect(cmsOptions).toContainEqual({ key: 'SomethingNew', value })
     expect(cmsOptions).toContainEqual({ key: 'HomePageSlug', value: 'home-page' })
     const keys = cmsOptions.map(({ key }) => key)
-    for (const secret of ['SomethingSecret', 'PasswordProtection', 'SendEmailTo', 'SendGdprTo']) expect(keys).not.toContain(secret)
+    for (const secret of ['SomethingSecret', 'PasswordProtection', 'SendEmailTo', 'SendGdprTo'])
+      expect(keys).not.toContain(secret)
   })
 
   it('lists every country for a site that delivers everywhere [R3.45]', async () => {

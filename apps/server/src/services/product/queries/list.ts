@@ -32,7 +32,8 @@ export const listProducts = async (
   const texts = productTexts(selection)
   const sorted = orderColumns(order, selection.language)
   const where = sql`where ${sql.join(conditions(selection), sql` and `)}`
-  const counted = keywords === null && slugs === null ? sql`from product p ${where}` : sql`from product p ${texts} ${where}`
+  const counted =
+    keywords === null && slugs === null ? sql`from product p ${where}` : sql`from product p ${texts} ${where}`
   const listed = order.some(({ field }) => field === 'name') ? sql`from product p ${texts} ${where}` : counted
   const { rows } = await sql<{ products: CardRow[]; total: number }>`
     with page as materialized (

@@ -39,7 +39,10 @@ export const toProduct = (row: ProductRow, toMediaItem: ToMediaItem): Product =>
   mainProductSlug: row.mainProductSlug,
   categories: row.categories,
   associatedAttributes: row.associatedAttributes,
-  associatedProducts: row.associatedProducts.map(({ finalCents, ...variant }) => ({ ...variant, finalPrice: amount(finalCents) })),
+  associatedProducts: row.associatedProducts.map(({ finalCents, ...variant }) => ({
+    ...variant,
+    finalPrice: amount(finalCents),
+  })),
   bundles: row.bundles,
   customOptions: row.customOptions,
   crossSellProducts: row.crossSellProducts,

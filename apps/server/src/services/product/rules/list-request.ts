@@ -9,11 +9,27 @@ const sortFields: readonly SortField[] = ['id', 'finalPrice', 'name', 'categoryP
 
 /** What `select` may name: the fields of a card, so that nothing else can be asked for (reliability.md section 2). */
 const cardFields: readonly CardField[] = [
-  'id', 'slug', 'name', 'type', 'format', 'sku', 'summary', 'media', 'basicPrice', 'retailPrice', 'finalPrice',
-  'membershipPrice', 'discount', 'lowestPrice', 'isAvailable', 'categoryPriority', 'attributeSet',
+  'id',
+  'slug',
+  'name',
+  'type',
+  'format',
+  'sku',
+  'summary',
+  'media',
+  'basicPrice',
+  'retailPrice',
+  'finalPrice',
+  'membershipPrice',
+  'discount',
+  'lowestPrice',
+  'isAvailable',
+  'categoryPriority',
+  'attributeSet',
 ]
 
-const isOneOf = <T extends string>(known: readonly T[], value: string): value is T => (known as readonly string[]).includes(value)
+const isOneOf = <T extends string>(known: readonly T[], value: string): value is T =>
+  (known as readonly string[]).includes(value)
 
 const unknownIn = (list: string, index: number, known: readonly string[]): FieldError => ({
   path: `${list}.${index}`,
@@ -25,15 +41,22 @@ const unknownIn = (list: string, index: number, known: readonly string[]): Field
 const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
 
 export const readOrder = (sort: readonly Sort[] = []): { order: ProductOrder; faults: FieldError[] } => ({
-  order: sort.length === 0 ? newestFirst : sort.flatMap(({ field, direction }) => (isOneOf(sortFields, field) ? [{ field, direction }] : [])),
+  order:
+    sort.length === 0
+      ? newestFirst
+      : sort.flatMap(({ field, direction }) => (isOneOf(sortFields, field) ? [{ field, direction }] : [])),
   faults: sort.flatMap(({ field }, index) =>
     isOneOf(sortFields, field) ? [] : [{ ...unknownIn('sort', index, sortFields), path: `sort.${index}.field` }],
   ),
 })
 
-export const readSelect = (select: readonly string[] | undefined): { fields: CardField[] | null; faults: FieldError[] } => ({
+export const readSelect = (
+  select: readonly string[] | undefined,
+): { fields: CardField[] | null; faults: FieldError[] } => ({
   fields: select === undefined ? null : select.filter((field) => isOneOf(cardFields, field)),
-  faults: (select ?? []).flatMap((field, index) => (isOneOf(cardFields, field) ? [] : [unknownIn('select', index, cardFields)])),
+  faults: (select ?? []).flatMap((field, index) =>
+    isOneOf(cardFields, field) ? [] : [unknownIn('select', index, cardFields)],
+  ),
 })
 
 const largestId = 2_147_483_647
@@ -51,10 +74,14 @@ export const readFilters = (
     return named.length === 0 ? null : named.flatMap(({ value }) => value)
   }
   return {
-    ids: valuesOf('id')?.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= largestId) ?? null,
+    ids:
+      valuesOf('id')
+        ?.map(Number)
+        .filter((id) => Number.isInteger(id) && id > 0 && id <= largestId) ?? null,
     slugs: valuesOf('slug')?.map(String) ?? null,
     faults: filters.flatMap(({ key, value }, index): FieldError[] => {
-      if (!filterKeys.includes(key)) return [{ path: `filters.${index}.key`, rule: 'choice', value: filterKeys.join(', ') }]
+      if (!filterKeys.includes(key))
+        return [{ path: `filters.${index}.key`, rule: 'choice', value: filterKeys.join(', ') }]
       const wrong = key === 'archived' && value.some((entry) => entry !== false && entry !== 'false')
       return wrong ? [{ path: `filters.${index}.value`, rule: 'choice', value: 'false' }] : []
     }),

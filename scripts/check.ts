@@ -1,0 +1,11 @@
+import { checks, runCheck } from './check/checks.ts'
+
+/** `pnpm check`: everything that can be said of the code without running it, at once. */
+const results = await Promise.all(checks.map(runCheck))
+for (const { name, seconds, complaint } of results) {
+  console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`)
+}
+for (const { name, cure, complaint } of results) {
+  if (complaint !== null) console.log(`\n${name}\n${complaint.trim()}\nCure: ${cure}`)
+}
+if (results.some(({ complaint }) => complaint !== null)) process.exitCode = 1

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Ran {
+  readonly code: number
+  /** What it printed, both streams as they came. */
+  readonly output: string
+  readonly seconds: number
+}
+
+/** Runs a tool of node_modules/.bin, or this Node when the name is `node`, from the root of the repository. */
+export const run = (
+  name: string,
+  args: readonly string[],
+  { shown = false, cwd = root, env = {} }: { shown?: boolean; cwd?: string; env?: Record<string, string> } = {},
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now()
+    const command = name === 'node' ? process.execPath : join(root, 'node_modules', '.bin', name)
+    const windows = process.platform === 'win32'
+    const child = spawn(windows && name !== 'node' ? `"${command}.cmd"` : command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      shell: windows && name !== 'node',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const hear = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString()
+      if (shown) to.write(chunk)
+    }
+    child.stdout.on('data', hear(process.stdout))
+    child.stderr.on('data', hear(process.stderr))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
+  })

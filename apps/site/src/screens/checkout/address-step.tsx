@@ -15,12 +15,19 @@ import { CompanyFields } from './company-fields.tsx'
 import { useKeptAddress } from './kept-address.ts'
 
 /** Who receives the parcel, where it goes, and who pays for it (R2.93 to R2.96). */
-export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {
+export const AddressStep = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { form, consents, countries } = useAddressStep(checkout)
   const { busy, skipsShipping } = useCheckout(checkout)
   return (
     form && (
-      <AddressForm form={form} consents={consents} countries={countries} busy={busy} skipsShipping={skipsShipping} />
+      <AddressForm
+        form={form}
+        consents={consents}
+        countries={countries}
+        busy={busy}
+        skipsShipping={skipsShipping}
+        homeCountry={homeCountry}
+      />
     )
   )
 }
@@ -31,13 +38,14 @@ interface AddressFormProps {
   readonly countries: readonly Country[]
   readonly busy: boolean
   readonly skipsShipping: boolean
+  readonly homeCountry: string
 }
 
-const AddressForm = ({ form, consents, countries, busy, skipsShipping }: AddressFormProps) => {
-  const { links, Link, text } = useUi()
+const AddressForm = ({ form, consents, countries, busy, skipsShipping, homeCountry }: AddressFormProps) => {
+  const { links, Link, text, language } = useUi()
   const { values, shownErrors, refusal, attempt, change, submit } = useForm(form)
   const labelOf = useLabels()
-  useKeptAddress(form)
+  useKeptAddress(form, proposeCountry(countries, [language.code2.toUpperCase(), homeCountry]))
   return (
     <form
       className="stack"
@@ -125,6 +133,10 @@ const AddressForm = ({ form, consents, countries, busy, skipsShipping }: Address
     </form>
   )
 }
+
+/** The country that a buyer of this language most likely lives in, else the shop's own; empty when neither is served. */
+const proposeCountry = (countries: readonly Country[], likely: readonly string[]): string =>
+  likely.find((code) => countries.some(({ iso }) => iso === code)) ?? ''
 
 /** What the summary of errors calls a field. */
 const useLabels = () => {

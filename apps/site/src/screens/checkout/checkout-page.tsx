@@ -17,7 +17,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 
 /** Steps, the current one's form, and the waybill beside it. */
-export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
+export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { step, cart } = useCheckout(checkout)
   useEffect(() => {
     if (step === 'leaving') forgetKeptAddress()
@@ -29,7 +29,7 @@ export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
       <div className="split">
         <div className="co-main">
           <StepHeading step={step} />
-          <StepBody checkout={checkout} />
+          <StepBody checkout={checkout} homeCountry={homeCountry} />
         </div>
         {cart !== null && <OrderSummary cart={cart} withLines delivery={<DeliveryNote checkout={checkout} />} />}
       </div>
@@ -61,7 +61,7 @@ const StepHeading = ({ step }: { step: CheckoutStep }) => {
   )
 }
 
-const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
+const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { step, loading, failed, retry } = useCheckout(checkout)
   if (failed) {
     return (
@@ -82,7 +82,7 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
       </Later>
     )
   }
-  if (step === 'address') return <AddressStep checkout={checkout} />
+  if (step === 'address') return <AddressStep checkout={checkout} homeCountry={homeCountry} />
   if (step === 'shipping') return <ShippingStep checkout={checkout} />
   return <PaymentStep checkout={checkout} />
 }

@@ -8,6 +8,8 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 interface CheckoutData {
   readonly skipShipping: boolean
+  /** Where the shop is at home: the country of its first language, which buyers of other languages are offered. */
+  readonly homeCountry: string
   /** Where a payment provider sends the buyer back to; absolute, on the site's own domain (R10.76). */
   readonly successURL: string
   readonly failureURL: string
@@ -15,6 +17,7 @@ interface CheckoutData {
 
 const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
   skipShipping: site.config.skipShipping,
+  homeCountry: (site.languages[0] ?? site.language).code2.toUpperCase(),
   successURL: new URL(links.checkoutSuccess(''), site.origin).href,
   failureURL: new URL(links.checkout(), site.origin).href,
 })
@@ -32,7 +35,7 @@ const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   return cartSession === undefined ? null : <Checkout cartSession={cartSession} {...data} />
 }
 
-const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource }) => {
+const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSession: CartSource }) => {
   const { shop, commerce, cookies, language, currency } = useUi()
   const machine = useMemo(
     () => checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }),
@@ -41,7 +44,7 @@ const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSo
   const checkout = useActorRef(machine, {
     input: { ...data, shop, cartSession, language: language.code, currencyId: currency.id },
   })
-  return <CheckoutPage checkout={checkout} />
+  return <CheckoutPage checkout={checkout} homeCountry={homeCountry} />
 }
 
 export { head, load, Screen }

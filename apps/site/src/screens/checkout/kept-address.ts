@@ -20,15 +20,17 @@ const readKept = (fields: FormValues): FormValues | null => {
 const isUntouched = (values: FormValues): boolean =>
   Object.entries(values).every(([field, value]) => field.endsWith('country') || value === '' || value === false)
 
-/** Keeps what was typed through a reload, for as long as the tab is open; the order forgets it. */
-export const useKeptAddress = (form: FormActor): void => {
+/** Opens the form with the likely country and what was typed before a reload; it is kept as long as the tab is open. */
+export const useKeptAddress = (form: FormActor, country: string): void => {
   useEffect(() => {
     const { values } = form.getSnapshot().context
-    const kept = isUntouched(values) ? readKept(values) : null
-    if (kept !== null) form.send({ type: 'form.reset', values: { ...values, ...kept } })
+    if (isUntouched(values)) {
+      const proposed = { country, 'billing.country': country }
+      form.send({ type: 'form.reset', values: { ...values, ...proposed, ...readKept(values) } })
+    }
     const subscription = form.subscribe((snapshot) => tabStorage().set(KEY, JSON.stringify(snapshot.context.values)))
     return () => subscription.unsubscribe()
-  }, [form])
+  }, [form, country])
 }
 
 export const forgetKeptAddress = (): void => tabStorage().remove(KEY)

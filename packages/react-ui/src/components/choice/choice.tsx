@@ -29,7 +29,7 @@ export const Choice = ({ name, title, description, aside, checked, onChoose, chi
       <span className="d" id={`${id}-about`}>
         {description}
       </span>
-      {children !== undefined && checked && <div className="sub">{children}</div>}
+      {children && checked && <div className="sub">{children}</div>}
     </div>
   )
 }

@@ -81,7 +81,13 @@ const Sums = ({ cart }: { cart: Cart }) => {
           <dt>
             <Trans id="cart.sum.delivery">Dostava</Trans>
           </dt>
-          <dd>{money(sums.delivery)}</dd>
+          <dd>
+            {cart.deliveryMethodId === null && !cart.digitalOnly ? (
+              <Trans>bira se u naplati</Trans>
+            ) : (
+              money(sums.delivery)
+            )}
+          </dd>
         </div>
         <div className="muted">
           <dt>

@@ -20,8 +20,9 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   if (slug === home) throw new Moved(links.home())
   const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const limit = featuredLimit(post)
+  const sort = [{ field: 'categoryPriority', direction: 'desc' as const }]
   const featured =
-    limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit }, options))).records
+    limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit, sort }, options))).records
   return { post, featured, isHome: slug === '' }
 }
 

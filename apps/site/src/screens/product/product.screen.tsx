@@ -7,7 +7,7 @@ import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotFound } from '../miss.ts'
-import type { ScreenModule } from '../screen.types.ts'
+import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -21,25 +21,24 @@ interface ProductData {
   readonly itemId: number | null
 }
 
-const load: ScreenModule<ProductData>['load'] = async ({ commerce, site, slug, query, signal }) => {
+const load: ScreenModule<ProductData>['load'] = async (input) => {
+  const { commerce, site, slug, query, signal } = input
   const options = signal === undefined ? {} : { signal }
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
-  const related = await Promise.all(product.crossSellProducts.map((id) => commerce.product.get({ id, ...place }, options)))
-  return {
-    product,
-    // A related product that has been withdrawn is no reason not to show this one.
-    crossSell: related.flatMap((answer) => (answer.errored ? [] : [cardOf(answer.data)])),
-    itemId: readItemId(query.get('cartItemId')),
-  }
+  return { product, crossSell: await loadRelated(product, input), itemId: readItemId(query.get('cartItemId')) }
 }
 
-/** The part of a product that a card shows; the rest would only weigh on the page's data. */
-const cardOf = ({ id, slug, name, type, format, sku, summary, media, basicPrice, retailPrice, finalPrice, ...rest }: Product): ProductCardData => {
-  const { membershipPrice, discount, lowestPrice, isAvailable, categoryPriority, attributeSet } = rest
-  const prices = { basicPrice, retailPrice, finalPrice, membershipPrice, discount, lowestPrice }
-  return { id, slug, name, type, format, sku, summary, media: media.slice(0, 1), ...prices, isAvailable, categoryPriority, attributeSet }
+/** The products that go with this one, in its order; one that has been withdrawn is left out. */
+const loadRelated = async (
+  { crossSellProducts: ids }: Product,
+  { commerce, signal }: LoadInput,
+): Promise<ProductCardData[]> => {
+  if (ids.length === 0) return []
+  const request = { filters: [{ key: 'id', value: ids }], limit: ids.length }
+  const { records } = await unwrap(commerce.product.filter(request, signal === undefined ? {} : { signal }))
+  return ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
 }
 
 const head: ScreenModule<ProductData>['head'] = ({ product }, _i18n, site) => ({

@@ -7,7 +7,7 @@ type CategoryOrder = { readonly field: (typeof sortFields)[number]; readonly dir
 
 export interface CategoryRequest {
   readonly isNarrowed: boolean
-  matches(row: CategoryRow): boolean
+  readonly matches: (row: CategoryRow) => boolean
   readonly order: readonly CategoryOrder[]
   readonly faults: FieldError[]
 }

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const wellKnown = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const findBrowser = async (): Promise<string> => {
+  const named = process.env.BUTIGA_CHROMIUM
+  const found = named ?? wellKnown.find((path) => existsSync(path))
+  if (found !== undefined) return found
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+/** A Chromium without a screen and without calls home. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** A page of a new visitor; whatever it prints or throws is kept, and must be nothing. */
+export interface Visit {
+  readonly page: Page
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()} (${page.url()})`))
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
+  return { page, complaints, close: () => context.close() }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** No accessibility finding on the page as it stands: WCAG 2.2 AA and best practices. */
+export const expectNoAxeFindings = async (page: Page): Promise<void> => {
+  await page.evaluate(axeSource)
+  const findings = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  })
+  expect(findings, page.url()).toEqual([])
+}
+interface AxeViolation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** Walks with Tab until the element has the focus, as someone without a mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(target)} on ${page.url()}`)
+}
+
+/** Tabs to a control and presses Enter on it. */
+export const press = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to a field and types; what it held is replaced. */
+export const type = async (page: Page, target: Locator, value: string): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(value)
+}
+
+/** Tabs to a checkbox or radio and switches it on with the space bar. */
+export const tick = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press('Space')
+  await expect.poll(() => target.isChecked()).toBe(true)
+}
+
+/** Tabs into a group of radios and walks with the arrow keys until the wanted one is chosen. */
+export const choose = async (page: Page, radio: Locator): Promise<void> => {
+  await radio.waitFor()
+  const name = await radio.getAttribute('name')
+  const group = page.locator(`input[type=radio][name="${name}"]`)
+  const first =
+    (await group.and(page.locator(':checked')).count()) > 0 ? group.and(page.locator(':checked')) : group.first()
+  await tabTo(page, first)
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < (await group.count()) && !(await radio.isChecked()); presses += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect.poll(() => radio.isChecked()).toBe(true)
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCodes } from '@butiga/commerce-sdk/contracts'
+import { createTextOf } from '@butiga/react-ui/messages/text-of'
+import { describe, expect, it } from 'vitest'
+import { loadI18n } from './i18n.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const locales = ['hr', 'en', 'de']
+const lingui = (...words: string[]) =>
+  execFileSync(join(root, 'node_modules/.bin/lingui'), words, {
+    cwd: root,
+    // The tool takes a test run's NODE_ENV for its own.
+    env: { PATH: process.env['PATH'] },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+
+describe('the catalogues', () => {
+  it('hold every message that the code names, and no other; `pnpm i18n` brings them up to date [R10.25]', () => {
+    expect(lingui('check', 'sync')).toContain('sync')
+  })
+
+  it('have a text for every message in Croatian, English and German [R10.25]', () => {
+    lingui('check', 'missing', '--mode', 'catalog')
+    for (const locale of locales) {
+      const entries = readFileSync(join(root, `apps/site/locales/${locale}.po`), 'utf8').split('\n\n').slice(1)
+      expect(entries.length).toBeGreaterThan(200)
+      expect(entries.filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))).toEqual([])
+    }
+  })
+
+  it('say each failure of the contract in words, never as a key [R10.25] [R8.1]', async () => {
+    for (const locale of locales) {
+      const textOf = createTextOf(await loadI18n(locale))
+      for (const { key } of Object.values(errorCodes)) {
+        const text = textOf({ key })
+        expect(text).toMatch(/\s/)
+        expect(text).not.toMatch(/^[\w]+(\.[\w]+)+$/)
+      }
+    }
+  })
+
+  it('count in the three ways of Croatian', async () => {
+    const text = createTextOf(await loadI18n('hr'))
+    const lengths = [1, 3, 5].map((length) => text({ key: 'validation.minLength', values: { length } }))
+    expect(lengths).toEqual(['Unesite najmanje 1 znak.', 'Unesite najmanje 3 znaka.', 'Unesite najmanje 5 znakova.'])
+  })
+
+  it('show Croatian in a language without a catalogue of its own [R2.21]', async () => {
+    const i18n = await loadI18n('it')
+    expect(i18n._('page.notFound.title')).toBe('Stranica nije pronađena')
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, escapeState, renderDocument, STATE_ELEMENT } from './html.ts'
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
+)
+const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {} }
+const assets = { scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
+
+describe('the state in the page', () => {
+  it('comes out as it went in and cannot leave its element [I37]', () => {
+    fc.assert(
+      fc.property(fc.dictionary(text, text), (value) => {
+        const state = escapeState(value)
+        expect(state).not.toContain('<')
+        expect(JSON.parse(state)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the document', () => {
+  it('escapes what stands in text and attributes', () => {
+    expect(escapeHtml('<a href="x">&')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;')
+    const page = renderDocument({
+      head: { ...head, title: '</title><script>', tags: [{ tag: 'meta', attributes: { content: '"><b>' } }] },
+      assets,
+      body: '',
+      state: null,
+    })
+    expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
+    expect(page).toContain('<meta content="&quot;&gt;&lt;b&gt;">')
+  })
+
+  it("puts React's preloads into the head", () => {
+    const page = renderDocument({ head, assets, body: '<link rel="preload" as="image" href="/a.svg"/><p>a</p>', state: 1 })
+    expect(page).toMatch(/<link rel="preload" as="image" href="\/a\.svg"\/>.*<\/head>/)
+    expect(page).toContain(`<div id="root"><p>a</p></div><script type="application/json" id="${STATE_ELEMENT}">1</script>`)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { pageAssets } from './page-assets.ts'
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-2.js' },
+  'src/screens/cart/cart.screen.tsx': { file: 'assets/cart-3.js', imports: ['_shared.js', '_price.js'] },
+  '_price.js': { file: 'assets/price-4.js' },
+  'src/screens/checkout/checkout.screen.tsx': { file: 'assets/checkout-5.js' },
+  'style.css': { file: 'assets/style-6.css' },
+  '../../packages/react-ui/src/styles/fonts/figtree-latin-wght-normal.woff2': { file: 'assets/figtree-7.woff2' },
+  '../../packages/react-ui/src/styles/fonts/figtree-latin-ext-wght-normal.woff2': { file: 'assets/figtree-ext-8.woff2' },
+}
+
+describe('the files of a page', () => {
+  it('are the entry, the one stylesheet, the first font, and only the chunks of its own screen', () => {
+    expect(pageAssets(manifest, ['src/screens/cart/cart.screen.tsx'])).toEqual({
+      scripts: ['/assets/entry-1.js'],
+      styles: ['/assets/style-6.css'],
+      modules: ['/assets/shared-2.js', '/assets/cart-3.js', '/assets/price-4.js'],
+      fonts: ['/assets/figtree-7.woff2'],
+    })
+  })
+
+  it('are the sources where nothing is built', () => {
+    expect(pageAssets(undefined, []).scripts).toContain('/src/entry-client.tsx')
+  })
+})

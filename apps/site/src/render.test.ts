@@ -1,0 +1,196 @@
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import { config, detected, sampleSite } from './testing/sample-site.ts'
+
+const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
+  const site = sampleSite(answers)
+  const fetch: typeof globalThis.fetch = (url, init) => site.fetch(String(url), init ?? {})
+  const page = await render({ url: new URL(path, 'https://shop.test'), site: detected, fetch, requestId: 'test' })
+  return { ...page, requests: site.requests }
+}
+const everyScreen = [
+  '/',
+  '/politika-privatnosti',
+  '/shop',
+  '/shop/kutije',
+  '/product',
+  '/product/papir',
+  '/kosarica',
+  '/naplata',
+  '/naplata/uspjesna?orderSlug=abc',
+  '/nema',
+]
+const stateOf = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+
+describe('every screen', () => {
+  it.each(everyScreen)('%s holds its content without scripts, in its language, with title and description [R1.2]', async (path) => {
+    const { body } = await get(path)
+    expect(body).toMatch(/^<!doctype html><html lang="hr">/)
+    expect(body).toMatch(/<title>[^<]+ \| Burin<\/title>/)
+    expect(body).toMatch(/<main [^>]*>.*<h1/s)
+    expect(body).toContain('<meta name="description"')
+  })
+
+  it.each(everyScreen)('%s has no style attribute, no handler and no script of its own [S3]', async (path) => {
+    const { body } = await get(path)
+    expect(body).not.toMatch(/<[^>]+ (style|on[a-z]+)=/)
+    for (const [script] of body.matchAll(/<script[^>]*>/g)) {
+      expect(script).toMatch(/^<script type="(application\/json" id="page-state|module" src="[^"]+)">$/)
+    }
+  })
+
+  it.each(everyScreen.filter((path) => path !== '/nema'))('%s names itself and its other languages [R2.19]', async (path) => {
+    const { body } = await get(path)
+    expect(body).toContain('<link rel="canonical" href="https://shop.test/')
+    expect(body).toContain('hreflang="x-default"')
+    expect(body).toContain('hreflang="hr"')
+  })
+})
+
+describe('the anonymous page', () => {
+  it('asks for nothing that belongs to a visitor, and shows neither cart nor cookie notice', async () => {
+    const { body, requests } = await get('/kosarica')
+    expect(requests.filter(({ call }) => call.startsWith('ecommerce.'))).toEqual([])
+    expect(requests.every(({ headers }) => !headers.has('authorization') && !headers.has('cookie'))).toBe(true)
+    expect(body).not.toContain('class="cookie"')
+    expect(body).not.toContain('class="count"')
+  })
+
+  it('carries what it was made from, so that the browser does not ask again', async () => {
+    const state = stateOf((await get('/product/papir')).body)
+    expect(state).toMatchObject({ name: 'product', path: '/product/papir', data: { product: { slug: 'papir' } } })
+    expect(Object.keys(state)).toEqual(['site', 'layout', 'name', 'path', 'status', 'data'])
+  })
+
+  it('keeps a hostile query inside its element [I37]', async () => {
+    const { body } = await get('/naplata/uspjesna?orderSlug=</script><script>alert(1)</script>')
+    expect(body).not.toContain('<script>alert')
+  })
+
+  it('does not mix the languages of pages made at the same time', async () => {
+    const paths = ['/kosarica', '/en/cart', '/de/einkaufswagen']
+    const pages = await Promise.all([...paths, ...paths].map((path) => get(path)))
+    const titles = pages.map(({ body }) => /<title>(.*?)<\/title>/.exec(body)?.[1])
+    const expected = ['Košarica | Burin', 'Cart | Burin', 'Warenkorb | Burin']
+    expect(titles).toEqual([...expected, ...expected])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/cart?a=1', '/kosarica?a=1'],
+    ['/de/cart', '/de/einkaufswagen'],
+    ['/eng/shop', '/en/shop'],
+    ['/hr/kosarica', '/kosarica'],
+    ['/Kosarica/', '/kosarica'],
+    ['/home-page', '/'],
+    ['/preseljeno?b=2', '/novo?b=2'],
+  ])('in another form answers 301, query kept: %s to %s [R10.27] [R10.28]', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, headers: { location }, body: '' })
+  })
+
+  it.each([
+    ['/nema', 'Stranica nije pronađena'],
+    ['/en/nope', 'This page could not be found'],
+    ['/de/nichts', 'Diese Seite wurde nicht gefunden'],
+  ])('that nothing stands at answers 404 with the way home: %s [R2.17] [R2.45] [R2.122] [R10.73]', async (path, title) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body).toContain(`<title>${title} | Burin</title>`)
+    expect(body).toContain(`>${title}</h1>`)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it.each(['/product/nema', '/shop/nema', '/shop/kutije?page=9', '/a/b/c', '/%E0%A4%A'])(
+    '%s is a real 404 [R10.30]',
+    async (path) => {
+      const page = await get(path)
+      const last = page.status === 301 ? await get(page.headers['location'] ?? '/') : page
+      expect(last.status).toBe(404)
+    },
+  )
+
+  it('of the shop is no page while e-commerce is off [R1.1]', async () => {
+    const off = { 'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }) }
+    for (const path of ['/shop', '/product/papir', '/kosarica', '/naplata']) expect((await get(path, off)).status).toBe(404)
+    const page = await get('/politika-privatnosti', off)
+    expect(page.status).toBe(200)
+    expect(page.body).not.toContain('hbtn-cart')
+  })
+})
+
+describe('a failure of the API', () => {
+  it('shows the error screen with its status, and hands the error to the log [R2.43] [R2.46]', async () => {
+    const { status, body, error } = await get('/product/papir', { 'product.get': () => refusal('INTERNAL') })
+    expect(status).toBe(500)
+    expect(body).toContain('Došlo je do pogreške')
+    expect(error).toMatchObject({ statusCode: 500 })
+  })
+})
+
+describe('screens of the catalogue', () => {
+  it('a product shows its price, what it cost, and the lowest of 30 days [R10.55] [R10.83]', async () => {
+    const { body } = await get('/product/papir')
+    expect(body).toContain('9,90\u00a0€')
+    expect(body).toContain('Najniža cijena u zadnjih 30 dana')
+    expect(body).toContain('<strong>čaše</strong>')
+  })
+
+  it('a list shows its total, its selects in a plain form, and a pager of links [R2.80] [R2.82] [R2.83] [R2.86] [R2.87]', async () => {
+    const { body } = await get('/shop/kutije')
+    expect(body).toContain('<h1>Kutije</h1>')
+    expect(body).toMatch(/Ukupno: .*25/)
+    expect(body).toMatch(/<form[^>]*action="\/shop\/kutije"/)
+    expect(body).toContain('name="sort"')
+    expect(body).toContain('name="limit"')
+    expect(body).toContain('href="/shop/kutije?page=2"')
+    expect(body).toMatch(/<button type="button" disabled="" aria-label="Prva">/)
+  })
+
+  it('asks for the page, size and order that the address names', async () => {
+    const { requests } = await get('/shop/kutije?page=2&limit=12&sort=3')
+    const list = requests.find(({ call, input }) => call === 'product.filter' && input['page'] === 2)
+    expect(list?.input).toMatchObject({
+      mainCategory: 3,
+      limit: 12,
+      sort: [{ field: 'finalPrice', direction: 'asc' }],
+    })
+  })
+
+  it('the shop is a grid of categories that lead to their products [R2.88]', async () => {
+    expect((await get('/shop')).body).toMatch(/<a class="cat" href="\/shop\/kutije">/)
+  })
+})
+
+describe('the public layout', () => {
+  it('has a header with logo, mail, phone, location, the anchors of the home page and a mobile menu [R1.20] [R2.125] [R2.126]', async () => {
+    const { body } = await get('/politika-privatnosti')
+    for (const part of ['src="/media/logo.svg"', 'href="mailto:bok@burin.example"', 'href="tel:+38521555018"', 'Put Firula 18']) {
+      expect(body).toContain(part)
+    }
+    for (const anchor of ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']) expect(body).toContain(`href="/#${anchor}"`)
+    expect(body).toMatch(/<button[^>]*popoverTarget="menu"[^>]*aria-label="Otvori izbornik"/i)
+  })
+
+  it('has a footer with three pictures, description, notice, copyright, policies and the way up [R1.21] [R2.127] [R2.128]', async () => {
+    const footer = (await get('/shop')).body.split('<footer')[1] ?? ''
+    for (const name of ['eu', 'fond', 'program']) expect(footer).toContain(`src="/media/${name}.svg"`)
+    for (const part of ['Burin je noćni vjetar.', 'Sufinancirala je Europska unija.', '© 2026 Burin d.o.o.', 'Na vrh stranice']) {
+      expect(footer).toContain(part)
+    }
+    expect(footer).toContain('href="/politika-privatnosti"')
+    expect(footer).toContain('href="/eu-projekti"')
+  })
+
+  it('offers the same content in every language that has it, else the home page [R10.54]', async () => {
+    const { body } = await get('/product/papir')
+    expect(body).toMatch(/<a href="\/en\/product\/paper"[^>]*hrefLang="en"/i)
+    expect(body).toMatch(/<a href="\/de"[^>]*hrefLang="de"/i)
+  })
+
+  it('begins with a skip link to the content', async () => {
+    expect((await get('/shop')).body).toMatch(/<div id="root"><a class="skip" href="#content">/)
+  })
+})

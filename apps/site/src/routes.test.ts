@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { matchPath } from './match.ts'
+import { routes, type Route, type RouteName } from './routes.ts'
+import { sourceOf } from './sources.ts'
+import { languages } from './testing/sample-site.ts'
+
+const rows = Object.entries(routes) as [RouteName, Route][]
+const croatianOnly = languages.slice(0, 1)
+
+describe('the routes table', () => {
+  it('holds these paths [R2.1] [R2.2] [R2.6] [R2.7] [R2.8] [R2.17] [R10.26] [R10.30]', () => {
+    expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
+      .toMatchInlineSnapshot(`
+        {
+          "cart": "/kosarica  /cart  /einkaufswagen",
+          "categories": "/shop  /shop  /shop",
+          "category": "/shop/{slug}  /shop/{slug}  /shop/{slug}",
+          "checkout": "/naplata  /checkout  /kasse",
+          "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
+          "home": "/  /  /",
+          "page": "/{slug}  /{slug}  /{slug}",
+          "product": "/product/{slug}  /product/{slug}  /produkt/{slug}",
+          "products": "/product  /product  /produkt",
+        }
+      `)
+  })
+
+  it('has a source file for each screen, under the name by which the build knows it', () => {
+    const missing = rows.map(([name]) => sourceOf(name)).filter((source) => !existsSync(join(import.meta.dirname, '..', source)))
+    expect(missing).toEqual([])
+  })
+
+  it('resolves every path in its own language to its row [R1.17] [R2.1] [R2.2] [R2.6] [R2.7] [R2.8]', () => {
+    for (const [name, { paths }] of rows) {
+      for (const language of languages) {
+        const prefix = language.code === 'hrv' ? '' : `/${language.code2}`
+        const path = paths[language.code as keyof typeof paths].replace('{slug}', 'nesto')
+        const address = path === '/' && prefix !== '' ? prefix : prefix + path
+        expect(matchPath(address, languages)).toMatchObject({ route: name, language, path: address })
+      }
+    }
+  })
+})
+
+describe('reading a path', () => {
+  it.each([
+    ['/cart', '/kosarica'],
+    ['/einkaufswagen', '/kosarica'],
+    ['/de/cart', '/de/einkaufswagen'],
+    ['/en/produkt/box', '/en/product/box'],
+    ['/de/naplata/uspjesna', '/de/checkout/success'],
+  ])("writes %s with the language's own words: %s [R10.27]", (path, canonical) => {
+    expect(matchPath(path, languages).path).toBe(canonical)
+  })
+
+  it.each([
+    ['/eng/shop', '/en/shop'],
+    ['/deu', '/de'],
+    ['/hr/shop', '/shop'],
+    ['/hrv', '/'],
+  ])('writes the prefix of %s with two letters, and none for the default language: %s [R10.28] [R1.19]', (path, canonical) => {
+    expect(matchPath(path, languages).path).toBe(canonical)
+  })
+
+  it.each([
+    ['/Shop/', '/shop'],
+    ['//shop', '/shop'],
+    ['/en/', '/en'],
+    ['/%6bosarica', '/kosarica'],
+  ])('writes %s in one way: %s', (path, canonical) => {
+    expect(matchPath(path, languages).path).toBe(canonical)
+  })
+
+  it('takes no language that the site does not have [R10.29]', () => {
+    expect(matchPath('/en', croatianOnly)).toMatchObject({ route: 'page', slug: 'en' })
+    expect(matchPath('/en/shop', croatianOnly)).toMatchObject({ route: null })
+  })
+
+  it('finds no row for what is too deep, and never throws for what is no text', () => {
+    expect(matchPath('/a/b/c', languages).route).toBeNull()
+    expect(matchPath('/%E0%A4%A', languages)).toMatchObject({ route: 'page' })
+  })
+})

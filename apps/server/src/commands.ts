@@ -50,7 +50,8 @@ export const commands = {
   /** Asks whether everything that must be true of the data is true (reliability R19). */
   audit: withDatabase(async (database) => {
     const findings = await database.patiently(audit)
-    for (const { question, rows } of findings) console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
+    for (const { question, rows } of findings)
+      console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
     if (findings.length > 0) throw new Complaint(`${findings.length} of ${questionCount} questions found something.`)
     console.log(`${questionCount} questions found nothing wrong.`)
   }),

@@ -20,8 +20,14 @@ const butiga = async (args: string[], env: Record<string, string>) => {
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({ port: 4000, development: false, databaseUrl: undefined, trustedProxies: [] })
-    expect(readConfig({ BUTIGA_DATA: '/srv/shop', SMTP_URL: '' })).toMatchObject({ data: '/srv/shop', smtpUrl: undefined })
-    expect(readConfig({ BUTIGA_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
+    expect(readConfig({ BUTIGA_DATA: '/srv/shop', SMTP_URL: '' })).toMatchObject({
+      data: '/srv/shop',
+      smtpUrl: undefined,
+    })
+    expect(readConfig({ BUTIGA_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+    ])
   })
 
   it.each([
@@ -46,7 +52,10 @@ describe.concurrent('the command line', () => {
 
   it('names its commands', async () => {
     const { code, stderr } = await butiga(['sell'], {})
-    expect([code, stderr]).toEqual([1, 'There is no command sell. The commands are serve, dev, migrate, seed, audit.\n'])
+    expect([code, stderr]).toEqual([
+      1,
+      'There is no command sell. The commands are serve, dev, migrate, seed, audit.\n',
+    ])
   })
 
   it('names a port that is taken, and leaves no database behind', async () => {
@@ -54,8 +63,15 @@ describe.concurrent('the command line', () => {
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
     const data = await mkdtemp(join(tmpdir(), 'butiga-taken-'))
-    const { code, stderr } = await butiga(['serve', '--roles', 'api'], { PORT: String(port), BUTIGA_DATA: data, BUTIGA_LOG_LEVEL: 'silent' })
-    expect([code, stderr]).toEqual([1, `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`])
+    const { code, stderr } = await butiga(['serve', '--roles', 'api'], {
+      PORT: String(port),
+      BUTIGA_DATA: data,
+      BUTIGA_LOG_LEVEL: 'silent',
+    })
+    expect([code, stderr]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
+    ])
     expect(await readdir(data)).not.toContain('database.lock')
     other.close()
     await rm(data, { recursive: true })

@@ -19,5 +19,9 @@ export const dev = async (config: Config): Promise<void> => {
   // Asked before us, Vite would answer paths of the API that look like files.
   const handle: Middleware = (request, response, next) =>
     request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
-  await serveWith(config, { roles: ['api', 'site', 'worker'], pages: { render, assets: new Map() }, front: { handle, close: () => vite.close() } })
+  await serveWith(config, {
+    roles: ['api', 'site', 'worker'],
+    pages: { render, assets: new Map() },
+    front: { handle, close: () => vite.close() },
+  })
 }

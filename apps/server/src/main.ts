@@ -7,7 +7,8 @@ const { values, positionals } = parseArgs({ options: { roles: { type: 'string' }
 const [name = 'serve'] = positionals
 const command = commands[name as keyof typeof commands]
 try {
-  if (!command) throw new Complaint(`There is no command ${name}. The commands are ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new Complaint(`There is no command ${name}. The commands are ${Object.keys(commands).join(', ')}.`)
   await command(readConfig(process.env), values)
 } catch (error) {
   if (!(error instanceof Complaint)) throw error

@@ -111,5 +111,7 @@ const announce = (port: number, config: Config): void => {
   process.send?.({ port })
   if (process.send) return
   const mail = config.smtpUrl === undefined ? `${config.data}/outbox` : 'sent by SMTP'
-  console.log(`\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`)
+  console.log(
+    `\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`,
+  )
 }

@@ -23,7 +23,13 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
  * one (reliability 5). What an untrusted sender writes there is ignored.
  */
 export const clientAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
-  const chain = [...(forwarded ?? '').split(',').map(plain).filter((entry) => isIP(entry)), plain(peer)]
+  const chain = [
+    ...(forwarded ?? '')
+      .split(',')
+      .map(plain)
+      .filter((entry) => isIP(entry)),
+    plain(peer),
+  ]
   let address = chain.pop() ?? ''
   while (chain.length > 0 && isListed(address, trusted)) address = chain.pop() ?? address
   return address

@@ -64,7 +64,10 @@ export const createApp = (options: AppOptions): App => {
     // A call's name stands for its address, which may hold a secret (I44).
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    c.var.log[c.env?.incoming ? 'info' : 'debug']({ method: c.req.method, call: what, status: c.res.status, milliseconds }, 'request')
+    c.var.log[c.env?.incoming ? 'info' : 'debug'](
+      { method: c.req.method, call: what, status: c.res.status, milliseconds },
+      'request',
+    )
   })
 
   app.onError((error, c) => {

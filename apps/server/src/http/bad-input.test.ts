@@ -18,13 +18,15 @@ const calls = Object.values(contract).flatMap(({ path, calls }) =>
   Object.values(calls).map((call: Call): [string, Call] => [`/api/v1/${path}/${call.path}`, call]),
 )
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 const send = (path: string, call: Call, input: Record<string, unknown>) => {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])))
   if (call.method !== 'GET') return shop.request(filled, { method: call.method, body: JSON.stringify(input) })
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input)) if (!inPath.has(key)) query.append(key, String(value))
-  return shop.request(`${filled}?${query}`)
+  for (const [key, value] of Object.entries(input)) if (!inPath.has(key)) query.append(key, textOf(value))
+  return shop.request(`${filled}?${query.toString()}`)
 }
 
 /** A hash of every row of every table that a request could change. */
@@ -35,7 +37,9 @@ const everything = async (): Promise<string> => {
   const hashes = await Promise.all(
     tables.rows.map(async ({ name }) => {
       const { rows } = await sql<{ hash: string }>`
-        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(shop.db)
+        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(
+        shop.db,
+      )
       return rows[0]?.hash
     }),
   )
@@ -45,7 +49,8 @@ const everything = async (): Promise<string> => {
 const isText = (value: unknown): boolean => typeof value === 'string'
 // A query holds texts: a number, true or a missing nested value cannot be told from its spelling there.
 const tellsInQuery = (call: Call, input: unknown, path: string, what: string): boolean =>
-  call.method !== 'GET' || ((isText((input as Record<string, unknown>)[path]) || what === 'an unknown key') && what !== 'a lone surrogate')
+  call.method !== 'GET' ||
+  ((isText((input as Record<string, unknown>)[path]) || what === 'an unknown key') && what !== 'a lone surrogate')
 
 describe.each(calls)('%s', (path, call) => {
   it('refuses every bad field by its path and changes nothing [R10.24] [I18]', async () => {
@@ -57,7 +62,10 @@ describe.each(calls)('%s', (path, call) => {
       const told = `${what} at ${field}: ${answer.status} ${JSON.stringify(answer.body)}`
       expect(answer.status, told).toBe(call.cart ? 422 : 400)
       expect(error.error?.code, told).toBe('VALIDATION_FAILED')
-      expect(error.error?.payload.fields?.map((one) => one.path), told).toContain(field)
+      expect(
+        error.error?.payload.fields?.map((one) => one.path),
+        told,
+      ).toContain(field)
     }
     expect(await everything()).toBe(before)
   })
@@ -96,12 +104,20 @@ describe('a body', () => {
 
   it('above 256 kB is 413, told or counted [R10.24]', async () => {
     const body = JSON.stringify({ keywords: 'a'.repeat(256 * 1024) })
-    const told = await shop.request(filter, { method: 'POST', body, headers: { 'Content-Length': String(body.length) } })
+    const told = await shop.request(filter, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Length': String(body.length) },
+    })
     expect(told.status).toBe(413)
     expect(told.body.error?.code).toBe('PAYLOAD_TOO_LARGE')
     const [process] = await shop.startProcesses(1)
     const stream = new Blob([body]).stream()
-    const counted = await fetch(`${process?.url}${filter}`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+    const counted = await fetch(`${process?.url}${filter}`, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    })
     expect(counted.status).toBe(413)
   })
 })

@@ -37,7 +37,8 @@ export const callerOf = async (
 ): Promise<Caller | Answer> => {
   const key = headers['idempotency-key']
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
-  const keyFields = idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
+  const keyFields =
+    idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
   if (endpoint.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')

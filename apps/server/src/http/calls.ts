@@ -40,7 +40,10 @@ interface Endpoint {
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses what is near it. */
 export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void => {
   const methods = new Map<string, string[]>()
-  for (const [service, { path, calls }] of Object.entries(contract) as [ServiceName, (typeof contract)[ServiceName]][]) {
+  for (const [service, { path, calls }] of Object.entries(contract) as [
+    ServiceName,
+    (typeof contract)[ServiceName],
+  ][]) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       const route = `/api/${call.version ?? 'v1'}/${path}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
       const endpoint: Endpoint = {
@@ -98,7 +101,8 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   const input = parsed.data
 
   const limitedBy = limit && (byAddress ? limitKey(address) : cartKey(input))
-  const over = limit && limitedBy && (await (limit.counts === 'calls' ? limit.count(limitedBy) : limit.check(limitedBy)))
+  const over =
+    limit && limitedBy && (await (limit.counts === 'calls' ? limit.count(limitedBy) : limit.check(limitedBy)))
   if (over) return over
 
   const operation = { siteId: caller.site.id, call: endpoint.name, idempotencyKey: caller.idempotencyKey, input }

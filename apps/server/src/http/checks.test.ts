@@ -172,7 +172,12 @@ describe('a repeated request', () => {
     const { data } = await shop.commerce().product.filter({ limit: 50 })
     const { data: session } = await shop.commerce().ecommerce.getNewCartSession()
     const key = { cartId: session?.id, protectCode: session?.protectCode }
-    const body = { ...key, currencyId: 1, productId: data?.records.find(({ format }) => format === 'simple')?.id, qty: 1 }
+    const body = {
+      ...key,
+      currencyId: 1,
+      productId: data?.records.find(({ format }) => format === 'simple')?.id,
+      qty: 1,
+    }
     const headers = { 'Idempotency-Key': randomUUID() }
     const addItem = (changes = {}) =>
       shop.request('/api/v1/ecommerce/cart/addItem', { method: 'POST', body: { ...body, ...changes }, headers })

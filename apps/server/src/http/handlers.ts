@@ -60,4 +60,3 @@ export class Refusal extends Error {
 export const refuse = (code: ErrorCode, detail?: { fields?: readonly FieldError[]; data?: unknown }): never => {
   throw new Refusal(code, detail)
 }
-

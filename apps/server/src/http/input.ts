@@ -6,7 +6,9 @@ import { findUnstorable } from './validation.ts'
 /** Largest JSON body in bytes (R18). */
 export const largestBody = 256 * 1024
 
-type Read = { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly answer: Answer }
+type Read =
+  | { readonly ok: true; readonly value: Record<string, unknown> }
+  | { readonly ok: false; readonly answer: Answer }
 
 const invalid = (call: Call, field: FieldError): Read => ({
   ok: false,
@@ -83,7 +85,9 @@ export const readQuery = (
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Read => {
-  const value = new Map<string, unknown>(Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))]))
+  const value = new Map<string, unknown>(
+    Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))]),
+  )
   for (const key of new Set(query.keys())) {
     const texts = query.getAll(key)
     const type = types.get(key)

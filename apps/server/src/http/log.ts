@@ -12,12 +12,17 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { error: 'not an error' }
   const code = sqlState(error)
-  const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12)
+  const places = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
   const fromDatabase = 'severity' in error
   return {
     error: error.name,
     ...(code !== undefined && { code }),
-    ...(fromDatabase ? { constraint: 'constraint' in error ? error.constraint : undefined } : { message: error.message }),
+    ...(fromDatabase
+      ? { constraint: 'constraint' in error ? error.constraint : undefined }
+      : { message: error.message }),
     places,
   }
 }

@@ -86,7 +86,13 @@ describe.concurrent('a server process', () => {
   it('counts refused orders of a cart together with other processes [R10.66]', async () => {
     const servers = await shop.startProcesses(2)
     const key = await newCart()
-    const body = { userId: null, ...key, version: 0, failureURL: 'http://localhost/a', successURL: 'http://localhost/b' }
+    const body = {
+      userId: null,
+      ...key,
+      version: 0,
+      failureURL: 'http://localhost/a',
+      successURL: 'http://localhost/b',
+    }
     const create = (turn: number) =>
       shop.request('/api/v1/ecommerce/order/create', { method: 'POST', body, baseUrl: servers[turn % 2]?.url ?? '' })
     for (let turn = 0; turn < 10; turn += 1) expect((await create(turn)).body.error?.code).toBe('CART_INCOMPLETE')

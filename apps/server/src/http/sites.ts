@@ -62,7 +62,9 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       'main_currency_id',
       'ecommerce_enabled',
       jsonArrayFrom(eb.selectFrom('api_key').select('token').whereRef('site_id', '=', 'site.id')).as('keys'),
-      jsonArrayFrom(eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id')).as('domains'),
+      jsonArrayFrom(
+        eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id'),
+      ).as('domains'),
       jsonArrayFrom(
         eb
           .selectFrom('store')

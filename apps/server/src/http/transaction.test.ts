@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../jobs/sweep.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 import { Refusal, refuse } from './handlers.ts'
 import { createTransaction, isUnavailable, Unavailable } from './transaction.ts'
@@ -91,7 +90,10 @@ describe.concurrent('one operation', () => {
 
   it('does not run again for any other error', async () => {
     let runs = 0
-    const failing = createTransaction(shop.db, operation())(async (tx) => {
+    const failing = createTransaction(
+      shop.db,
+      operation(),
+    )(async (tx) => {
       runs += 1
       await sql`select 1 / 0`.execute(tx)
     })
@@ -100,25 +102,13 @@ describe.concurrent('one operation', () => {
   })
 
   it('is read committed', async () => {
-    const level = await createTransaction(shop.db, operation())(async (tx) => {
+    const level = await createTransaction(
+      shop.db,
+      operation(),
+    )(async (tx) => {
       const { rows } = await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(tx)
       return rows[0]?.transaction_isolation
     })
     expect(level).toBe('read committed')
-  })
-})
-
-describe('the sweep', () => {
-  it('keeps an answer for 24 hours and no longer [R10.66]', async () => {
-    const keys = { young: operation(), old: operation() }
-    for (const key of Object.values(keys)) await createTransaction(shop.db, key)(() => Promise.resolve(1))
-    const age = (key: string, interval: string) =>
-      sql`update idempotency set created_at = now() - ${interval}::interval where key = ${key}`.execute(shop.db)
-    await age(keys.young.idempotencyKey, '23 hours 59 minutes')
-    await age(keys.old.idempotencyKey, '24 hours 1 minute')
-    await sweep(shop.db)
-    const left = await shop.db.selectFrom('idempotency').select('key').execute()
-    expect(left.map(({ key }) => key)).toContain(keys.young.idempotencyKey)
-    expect(left.map(({ key }) => key)).not.toContain(keys.old.idempotencyKey)
   })
 })

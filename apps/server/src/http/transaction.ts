@@ -31,14 +31,17 @@ export const createTransaction = (db: Db, operation: Operation): Ctx['transactio
     for (let retries = 0; ; retries += 1) {
       const state = { waitingForKey: false }
       try {
-        return await db.transaction().execute((tx) =>
-          idempotencyKey === undefined ? work(tx) : once(tx, { ...operation, idempotencyKey }, state, work),
-        )
+        return await db
+          .transaction()
+          .execute((tx) =>
+            idempotencyKey === undefined ? work(tx) : once(tx, { ...operation, idempotencyKey }, state, work),
+          )
       } catch (error) {
         const code = sqlState(error)
         const lockTimedOut = code === '55P03'
         if (state.waitingForKey && lockTimedOut) {
-          if (performance.now() + lockTimeout > deadline) throw new Unavailable('The first call with this key is still running')
+          if (performance.now() + lockTimeout > deadline)
+            throw new Unavailable('The first call with this key is still running')
         } else if (!isTransient(code) || retries >= mostRetries) {
           throw error
         }
@@ -92,6 +95,10 @@ const lostConnection =
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof Unavailable) return true
   const code = sqlState(error)
-  if (code !== undefined && /^(?:08|53|57|58)...$|^(?:55P03|40001|40P01|25P03)$|^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true
+  if (
+    code !== undefined &&
+    /^(?:08|53|57|58)...$|^(?:55P03|40001|40P01|25P03)$|^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)
+  )
+    return true
   return error instanceof Error && lostConnection.test(error.message)
 }

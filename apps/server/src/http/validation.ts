@@ -1,5 +1,5 @@
 import type { FieldError } from '@butiga/commerce-sdk/contracts'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 const mostErrors = 50
 const longestPath = 200
@@ -42,7 +42,7 @@ const errorsOf = (issue: z.core.$ZodIssue, input: unknown): FieldError[] => {
 // The branch of the right type tells more than "none of these types".
 const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: unknown): FieldError => {
   const telling = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
-  const found = telling && errorsOf({ ...telling, path: [...issue.path, ...telling.path] } as z.core.$ZodIssue, input)[0]
+  const found = telling && errorsOf({ ...telling, path: [...issue.path, ...telling.path] }, input)[0]
   if (found) return found
   return { path, rule: valueAt(input, issue.path) === undefined ? 'required' : 'type' }
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../http/handlers.ts'
+import { deleteExpiredHolds, removeEmptyCarts } from '../services/ecommerce/public.ts'
 
 const batch = 1000
 
 /** Removes what nobody will ask for again; safe to run at any time and twice at once. */
 export const sweep = async (db: Db): Promise<void> => {
   await removeOldAnswers(db)
+  await removeEmptyCarts(db)
+  await deleteExpiredHolds(db)
 }
 
 // Answers to idempotency keys are kept for 24 hours (R6).

@@ -22,7 +22,9 @@ export interface MailPort {
 
 /** SMTP when `SMTP_URL` is set, else one .eml file for each mail in `{data}/outbox`. */
 export const openMail = (config: Pick<Config, 'data' | 'smtpUrl' | 'mailFrom'>): MailPort =>
-  config.smtpUrl === undefined ? folder(join(config.data, 'outbox'), config.mailFrom) : smtp(config.smtpUrl, config.mailFrom)
+  config.smtpUrl === undefined
+    ? folder(join(config.data, 'outbox'), config.mailFrom)
+    : smtp(config.smtpUrl, config.mailFrom)
 
 const smtp = (url: string, from: string): MailPort => {
   const transport = createTransport({

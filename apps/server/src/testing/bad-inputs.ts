@@ -45,7 +45,9 @@ const goodValue = (schema: Schema): unknown => {
   if (schema.anyOf) return goodValue(schema.anyOf[0] ?? {})
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((name) => [name, goodValue(schema.properties?.[name] ?? {})]))
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, goodValue(schema.properties?.[name] ?? {})]),
+      )
     case 'array':
       return schema.items ? [goodValue(schema.items)] : []
     case 'integer':
@@ -54,7 +56,11 @@ const goodValue = (schema: Schema): unknown => {
     case 'boolean':
       return true
     case 'string':
-      return schema.format === 'email' ? 'ana@example.com' : schema.format === 'date-time' ? '2026-11-21T09:30:00.000Z' : 'hrv'
+      return schema.format === 'email'
+        ? 'ana@example.com'
+        : schema.format === 'date-time'
+          ? '2026-11-21T09:30:00.000Z'
+          : 'hrv'
     default:
       return null
   }
@@ -71,8 +77,7 @@ const wrongTypes: Readonly<Record<string, unknown>> = {
 const typesOf = (schema: Schema): ReadonlySet<string> =>
   new Set(schema.anyOf ? schema.anyOf.flatMap((one) => [...typesOf(one)]) : [schema.type ?? typeof schema.const])
 
-const typeOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 const bads = (schema: Schema, path: Path): { what: string; path: Path; value: unknown }[] => {
   const types = typesOf(schema)
@@ -97,7 +102,10 @@ const bads = (schema: Schema, path: Path): { what: string; path: Path; value: un
     if (schema.maximum !== undefined) add('above the most', schema.maximum + 1)
   }
   if (schema.maxItems !== undefined) {
-    add('too many', Array.from({ length: schema.maxItems + 1 }, () => goodValue(schema.items ?? {})))
+    add(
+      'too many',
+      Array.from({ length: schema.maxItems + 1 }, () => goodValue(schema.items ?? {})),
+    )
   }
   if (schema.minItems !== undefined) add('too few', [])
   if (schema.type === 'array' && schema.items) {
@@ -131,7 +139,13 @@ export const badInputs = (call: Call, known: Readonly<Record<string, unknown>>):
       input: { ...good, [name]: value },
     })),
     ...(schema.required?.includes(name)
-      ? [{ what: 'missing', path: name, input: Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)) }]
+      ? [
+          {
+            what: 'missing',
+            path: name,
+            input: Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)),
+          },
+        ]
       : []),
   ])
   // fromEntries makes own keys, of __proto__ as well.

@@ -123,7 +123,12 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       })
     },
     async request(path, { method = 'GET', body, headers = {}, baseUrl } = {}) {
-      const sent = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json', ...headersOf('hrv'), ...headers }
+      const sent = {
+        'X-Forwarded-For': someAddress(),
+        'Content-Type': 'application/json',
+        ...headersOf('hrv'),
+        ...headers,
+      }
       const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
       const response = await (baseUrl === undefined ? inProcess : fetch)(`${baseUrl ?? 'http://localhost'}${path}`, {
         method,
@@ -159,6 +164,10 @@ const readSite = async (db: Db): Promise<Shop['site']> => {
     .where('kind', '=', 'site')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const stores = await db.selectFrom('store').select(['id', 'language_code']).where('site_id', '=', key.site_id).execute()
+  const stores = await db
+    .selectFrom('store')
+    .select(['id', 'language_code'])
+    .where('site_id', '=', key.site_id)
+    .execute()
   return { id: key.site_id, apiKey: key.token, stores: new Map(stores.map((store) => [store.language_code, store.id])) }
 }

@@ -59,9 +59,13 @@ export const insertProduct = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   const text = { language_code: 'hrv', name: `Proizvod ${sku}`, slug: `proizvod-${sku.toLowerCase()}` }
-  await db.insertInto('product_translation').values({ product_id: id, site_id: siteId, ...text }).execute()
+  await db
+    .insertInto('product_translation')
+    .values({ product_id: id, site_id: siteId, ...text })
+    .execute()
   await db.insertInto('stock').values({ product_id: id, on_hand: onHand }).execute()
-  if (onHand !== null) await db.insertInto('stock_movement').values({ product_id: id, delta: onHand, reason: 'initial' }).execute()
+  if (onHand !== null)
+    await db.insertInto('stock_movement').values({ product_id: id, delta: onHand, reason: 'initial' }).execute()
   return id
 }
 

@@ -43,7 +43,9 @@ describe('the lock file', () => {
   const holdElsewhere = async (lock: string): Promise<ChildProcess> => {
     const source = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))}
       await takeLock(${JSON.stringify(lock)}); console.log('held'); setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     children.push(child)
     if (child.stdout) await once(child.stdout, 'data')
     return child
@@ -128,7 +130,7 @@ describe('the embedded database', () => {
       process.kill(pid, 'SIGKILL')
       const started = performance.now()
       const seen = new Set<string>()
-      for (let status = 0; status !== 200; ) {
+      for (let status = 0; status !== 200;) {
         const response = await call()
         status = response.status
         await response.text()

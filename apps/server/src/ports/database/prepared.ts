@@ -65,4 +65,5 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
 
 // A statement we gave up on still runs, and a plan made before a migration stays wrong.
 const leavesUnknownState = (error: unknown): error is Error =>
-  error instanceof Error && (error.message === 'Query read timeout' || /cached plan must not change/.test(error.message))
+  error instanceof Error &&
+  (error.message === 'Query read timeout' || /cached plan must not change/.test(error.message))

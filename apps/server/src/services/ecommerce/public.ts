@@ -1,1 +1,3 @@
 export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
+export { deleteExpiredHolds } from './queries/stock.ts'
+export { removeEmptyCarts } from './queries/sweep.ts'

@@ -1,0 +1,241 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Render } from '@butiga/site/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../services.ts'
+import { startShop, type Shop } from '../testing/shop.ts'
+import { type App, createApp } from './app.ts'
+import { readAssets } from './assets.ts'
+import { createLog } from './log.ts'
+
+let shop: Shop
+let folder: string
+let logged: string[] = []
+const script = `console.log(${JSON.stringify('a'.repeat(5000))})`
+
+/** Stands for the built site: shows what it was told, and fails on request. */
+const render: Render = async ({ url, site, fetch, requestId }) => {
+  if (url.pathname === '/throws') throw new Error('no page')
+  if (url.pathname === '/away') throw Object.assign(new Error('x'), { code: '57P01' })
+  if (url.pathname === '/moved') return { status: 301, headers: { location: '/new' }, body: '' }
+  if (url.pathname === '/broken') return { status: 500, headers: {}, body: '<p>own</p>', error: new Error('inside') }
+  const config = await fetch(new URL('/api/v1/gaussbox/site/getConfig', url), {
+    headers: { 'X-Api-Key': site.domain.apiKeyToken, 'X-Site': String(site.domain.siteID) },
+  })
+  const { data } = (await config.json()) as { data: { siteName: string } }
+  const body = `<p>${[url.href, data.siteName, requestId.length, 'č'.repeat(1000)].join(' ')}</p>`
+  return { status: url.pathname === '/none' ? 404 : 200, headers: { 'content-language': 'hr' }, body }
+}
+
+const appWith = async (development: boolean): Promise<App> =>
+  createApp({
+    handlers,
+    db: shop.db,
+    pool: shop.pool,
+    log: createLog('info', { write: (line) => void logged.push(line) }),
+    version: 'test',
+    trustedProxies: ['127.0.0.1'],
+    media: join(folder, 'media'),
+    development,
+    pages: { render, assets: await readAssets(join(folder, 'client')) },
+  })
+let app: App
+let development: App
+
+beforeAll(async () => {
+  shop = await startShop()
+  folder = await mkdtemp(join(tmpdir(), 'butiga-site-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'client/.vite'), { recursive: true })
+  await writeFile(join(folder, 'client/assets/entry-a1b2.js'), script)
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+  app = await appWith(false)
+  development = await appWith(true)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = async (path: string, init?: RequestInit, of = app) => {
+  logged = []
+  return await of.fetch(new Request(`http://localhost${path}`, init))
+}
+
+describe('a page', () => {
+  it('is rendered for the address as the visitor typed it, through the API inside', async () => {
+    const answer = await get('/proizvodi?stranica=2')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-language')).toBe('hr')
+    expect(await answer.text()).toContain('http://localhost/proizvodi?stranica=2 Burin 36')
+  })
+
+  it('knows its https address from a trusted proxy, and then promises to stay there', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'localhost' }
+    const answer = await get('/', { headers })
+    expect(await answer.text()).toContain('https://localhost/ ')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+    expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('runs nothing that is not a file of ours, and cannot be framed', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('keeps the status of the site: missing, moved', async () => {
+    expect((await get('/none')).status).toBe(404)
+    const moved = await get('/moved')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new'])
+  })
+
+  it('is compressed for whoever takes it', async () => {
+    const answer = await get('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(300)
+    expect((await get('/', { headers: { 'Accept-Encoding': 'br;q=0' } })).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await get('/', { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toBe('')
+  })
+
+  it('takes no other method', async () => {
+    const answer = await get('/', { method: 'POST', body: 'a=1' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it.each([
+    '//evil.example/x',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%00',
+    '/%',
+    '/a%ff',
+    `/${'a'.repeat(8000)}`,
+    '/.vite/manifest.json',
+  ])('at the odd path %s is a page of this site and no file [F18]', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<p>http://localhost/')
+  })
+})
+
+describe('a page that fails', () => {
+  it('is a plain 500 with the number under which the log tells why', async () => {
+    const answer = await get('/throws')
+    const id = answer.headers.get('x-request-id') ?? ''
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain(id)
+    expect(logged.join('')).toContain(id)
+    expect(logged.join('')).toContain('no page')
+  })
+
+  it('for want of a database is 503 with Retry-After', async () => {
+    const answer = await get('/away')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+
+  it('of its own making is shown, and logged', async () => {
+    const answer = await get('/broken')
+    expect([answer.status, await answer.text()]).toEqual([500, '<p>own</p>'])
+    expect(logged.join('')).toContain('inside')
+  })
+})
+
+describe('a host', () => {
+  it('that is no site of ours is 421', async () => {
+    const answer = await app.fetch(new Request('http://elsewhere.example/'))
+    expect(answer.status).toBe(421)
+  })
+
+  it('that is no site of ours shows the default one in development', async () => {
+    const answer = await development.fetch(new Request('http://elsewhere.example/'))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('http://elsewhere.example/ Burin')
+  })
+})
+
+describe('an asset', () => {
+  it('with a hash in its name is kept for ever', async () => {
+    const answer = await get('/assets/entry-a1b2.js')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await answer.text()).toBe(script)
+    const small = await get('/assets/entry-a1b2.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    const known = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+    expect((await get('/assets/entry-a1b2.js', { headers: known })).status).toBe(304)
+  })
+
+  it('without one is asked for again after an hour', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('that is missing is 404 and no page [I47]', async () => {
+    const answer = await get('/assets/entry-old.js')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+  })
+})
+
+describe('the mails of development', () => {
+  const hostile = '<script>alert(1)</script>'
+  beforeAll(async () => {
+    await shop.db
+      .insertInto('mail')
+      .values({
+        message_id: '<1@x>',
+        recipient: hostile,
+        subject: hostile,
+        html: hostile,
+        plain: hostile,
+        language_code: 'hrv',
+      })
+      .execute()
+  })
+
+  it('are shown as text, their HTML in a sandbox', async () => {
+    const list = await get('/dev/mail', {}, development)
+    const text = await list.text()
+    expect(text).not.toContain('<script>')
+    expect(text).toContain('&lt;script&gt;')
+    const id = /\/dev\/mail\/(\d+)/.exec(text)?.[1]
+    const one = await get(`/dev/mail/${id}`, {}, development)
+    expect(one.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('are not there in production', async () => {
+    expect(await (await get('/dev/mail')).text()).not.toContain('script')
+  })
+})
+
+describe('the log', () => {
+  it('names calls, not addresses, which may hold a secret [I44]', async () => {
+    const secret = 'canary-of-an-order'
+    logged = []
+    await app.fetch(
+      new Request(`http://localhost/api/v1/ecommerce/order/summary/${secret}`, {
+        headers: { 'X-Api-Key': shop.site.apiKey, 'X-Site': String(shop.site.id) },
+      }),
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    expect(logged.join('')).toContain('ecommerce.getOrderSummary')
+    expect(logged.join('')).not.toContain(secret)
+  })
+})

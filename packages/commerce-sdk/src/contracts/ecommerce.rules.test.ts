@@ -56,7 +56,7 @@ describe('a company', () => {
     [true, '', '94577403194', false],
     [true, '  ', '94577403194', false],
     [true, 'Burin d.o.o.', '94577403194', true],
-  ])('isCompany %s, name %j, OIB %j is valid: %s [R5.30]', (isCompany, companyName, companyOIB, isValid) => {
+  ])('isCompany %s, name %j, OIB %j is valid: %s [R5.12] [R5.30]', (isCompany, companyName, companyOIB, isValid) => {
     expect(isCompanyDataValid({ isCompany, companyName, companyOIB })).toBe(isValid)
   })
 
@@ -116,7 +116,7 @@ describe('a name', () => {
     },
   )
 
-  it('and its address have the specified longest lengths', () => {
+  it('and its address have the specified longest lengths [R5.10]', () => {
     const { country, city, street, houseNumber, zipCode } = addressLimits
     expect([country, city, street, houseNumber, zipCode]).toEqual([75, 75, 75, 15, 25])
   })

@@ -144,7 +144,10 @@ export const product = service('product', {
     data: Product,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  /** P2. */
+  /**
+   * P2. `discount` and `featured` narrow when true. With `select` a record holds these fields and its id alone, less than
+   * its type says.
+   */
   filter: call({
     method: 'POST',
     path: 'web/filter',

@@ -95,13 +95,13 @@ describe('add to cart', () => {
     expect(shop.of('cart.add')).toHaveLength(1)
   })
 
-  it('says why the cart refused, and nothing follows [R8.1] [R8.2] [R4.32]', () => {
+  it('says why the cart refused, and nothing follows [R8.1] [R8.4] [R8.2] [R4.32]', () => {
     const { shop, button, press, problem } = open()
     press()
     button.send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
     expect(problem()).toBe('Not enough in stock.')
     expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
-      { kind: 'error', key: 'Not enough in stock.', duration: 'perCharacter' },
+      { kind: 'error', key: 'Not enough in stock.', duration: 'perCharacter', statusCode: 422 },
     ])
     expect(shop.of('cart.added')).toEqual([])
   })
@@ -116,6 +116,7 @@ describe('add to cart', () => {
         key: 'core.notifications.cartUpdateError',
         detail: 'core.notifications.somethingWentWrong',
         duration: 'perCharacter',
+        statusCode: 500,
       },
     ])
   })

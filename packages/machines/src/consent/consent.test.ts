@@ -149,7 +149,7 @@ describe("a step's consents", () => {
     expect(shop.of('toast.show')).toEqual([
       {
         type: 'toast.show',
-        toast: { kind: 'error', key: 'core.notifications.somethingWentWrong', duration: 'perCharacter' },
+        toast: { kind: 'error', key: 'core.notifications.somethingWentWrong', duration: 'perCharacter', statusCode: 500 },
       },
     ])
     consent.send({ type: 'consent.retry' })

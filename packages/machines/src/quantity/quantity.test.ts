@@ -98,6 +98,7 @@ describe('a cart line', () => {
         key: 'core.notifications.cartUpdateError',
         detail: 'Not enough in stock.',
         duration: 'perCharacter',
+        statusCode: 422,
       },
     ])
     expect(shop.of('cart.failed')).toMatchObject([{ failure: { code: 'OUT_OF_STOCK' } }])

@@ -6,15 +6,17 @@ import type { MessageKey, ToastRequest } from './messages.ts'
 export const failureOf = (event: { readonly error: unknown }): CommerceFailure => asCommerceError(event.error)
 
 /** In cart calls 400 and 409 mean a dead session and nothing else (calls.md section 4). */
-export const isDeadSession = (failure: CommerceFailure): boolean => failure.statusCode === 400 || failure.statusCode === 409
+export const isDeadSession = (failure: CommerceFailure): boolean =>
+  failure.statusCode === 400 || failure.statusCode === 409
 
 /** The order was placed with this cart, here or in another tab. */
 export const isArchived = (failure: CommerceFailure): boolean => failure.code === 'CART_ARCHIVED'
 
-/** The server's message, 50 ms a character (spec 8); behind a general one when the action has its own message. */
+/** The server's message with its status, 50 ms a character (spec 8); behind a general one when the action has its own. */
 export const failureToast = (failure: CommerceFailure, general?: MessageKey): ToastRequest => ({
   kind: 'error',
   duration: 'perCharacter',
+  statusCode: failure.statusCode,
   ...(general === undefined ? { key: failure.message } : { key: general, detail: failure.message }),
 })
 

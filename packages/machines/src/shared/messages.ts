@@ -12,6 +12,8 @@ export interface ToastRequest extends Message {
   readonly kind: 'success' | 'info' | 'error'
   /** A second sentence: the server's own message behind a general one. */
   readonly detail?: MessageKey
+  /** HTTP status of a failed request, shown beside its message; 0 came without a response. */
+  readonly statusCode?: number
   /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message (spec 9). */
   readonly duration?: number | 'perCharacter'
 }

@@ -51,7 +51,11 @@ const ToastCard = ({ toast, held, onDismiss }: { toast: Toast; held: boolean; on
   return (
     <div className={className}>
       <Icon name={icon} />
-      <strong>{text(toast)}</strong>
+      <strong>
+        {text(toast)}
+        {/* 0 came without a response, and its text says so. */}
+        {Boolean(toast.statusCode) && <small> ({toast.statusCode})</small>}
+      </strong>
       <button type="button" className="x" aria-label={t`Zatvori obavijest`} onClick={onDismiss}>
         <Icon name="close" small />
       </button>

@@ -5,7 +5,7 @@ import type { Drawing } from './media.ts'
 import { insertAttributes, type AttributeIds } from './insert-attributes.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedVariant } from './products.types.ts'
-import { shopLanguages } from './texts.ts'
+import { shopLanguages, unbroken } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -60,7 +60,7 @@ const insertCategories = async (tx: Tx, site_id: number, media: Ids): Promise<Id
           language_code,
           name: category.name[language_code],
           title: category.name[language_code],
-          summary: category.summary[language_code],
+          summary: unbroken(category.summary[language_code]),
           slug: category.slug[language_code],
         })),
       )
@@ -132,8 +132,8 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           site_id,
           language_code,
           name: product.name[language_code],
-          summary: product.summary[language_code],
-          description: product.description[language_code],
+          summary: unbroken(product.summary[language_code]),
+          description: unbroken(product.description[language_code]),
           slug: product.slug[language_code],
         })),
         ...variants.map(({ product, variant }) => ({
@@ -141,7 +141,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           site_id,
           language_code,
           name: `${product.name[language_code]}, ${variantName(product, variant, language_code)}`,
-          summary: product.summary[language_code],
+          summary: unbroken(product.summary[language_code]),
           description: '',
           slug: `${product.slug[language_code]}-${variant.sku.toLowerCase()}`,
         })),

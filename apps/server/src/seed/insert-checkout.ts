@@ -1,6 +1,6 @@
 import type { Tx } from '../http/handlers.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
-import { shopLanguages } from './texts.ts'
+import { shopLanguages, unbroken } from './texts.ts'
 
 /** Delivery, payment and consents of the checkout. */
 export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => {
@@ -27,7 +27,7 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
           delivery_method_id: id,
           language_code,
           name: method.name[language_code],
-          description: method.description[language_code],
+          description: unbroken(method.description[language_code]),
         })),
       )
       .execute()
@@ -61,7 +61,7 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
               payment_method_id: id,
               language_code,
               name: method.name[language_code],
-              description: method.description[language_code],
+              description: unbroken(method.description[language_code]),
             }))
       }),
     )

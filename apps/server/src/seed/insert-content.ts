@@ -5,7 +5,7 @@ import { elements } from './elements.ts'
 import type { Drawing } from './media.ts'
 import { navigations } from './navigations.ts'
 import { pages } from './pages.ts'
-import { shopLanguages } from './texts.ts'
+import { shopLanguages, unbroken } from './texts.ts'
 
 /** Pages, elements and navigations in every language of the shop. */
 export const insertContent = async (
@@ -33,8 +33,8 @@ const insertPages = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
           post_type: 'page',
           slug: pageSlugs[key][tools.language],
           title,
-          html,
-          sections: JSON.stringify(sections),
+          html: unbroken(html),
+          sections: unbroken(JSON.stringify(sections)),
           meta: JSON.stringify(meta),
           published_at: now,
         })),

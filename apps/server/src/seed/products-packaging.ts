@@ -47,7 +47,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 90,
     tile: 'plain',
     media: ['box-kraft', 'box-open', 'box-green', 'box-flat'],
-    crossSell: ['TRA-ZEL', 'SAC-50', 'NAL-TER'],
+    crossSell: ['SAC-50', 'NAL-TER', 'OMO-A4', 'TRA-ZEL'],
     attributes: [
       {
         code: 'size',
@@ -103,7 +103,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 80,
     tile: 'sage',
     media: ['honeycomb', 'packing'],
-    crossSell: ['OMO-A4', 'BOC-3', 'TRA-ZEL'],
+    crossSell: ['OMO-A4', 'BOC-3', 'SID', 'TRA-ZEL'],
     slug: texts('sacasti-papir-za-zastitu', 'honeycomb-wrapping-paper', 'wabenpolsterpapier'),
     name: texts('Saćasti papir za zaštitu', 'Honeycomb wrapping paper', 'Wabenpolsterpapier'),
     summary: texts(
@@ -126,7 +126,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 60,
     tile: 'sea',
     media: ['mailer'],
-    crossSell: ['NAL-TER', 'SAC-50'],
+    crossSell: ['NAL-TER', 'SAC-50', 'BOC-3', 'SID'],
     slug: texts('podstavljena-omotnica-a4', 'padded-mailer-a4', 'polsterversandtasche-a4'),
     name: texts(
       'Podstavljena omotnica A4, 10 kom',
@@ -153,7 +153,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 50,
     tile: 'plain',
     media: ['bottle-box', 'packing'],
-    crossSell: ['ULJ-OBL', 'SAC-50', 'NAL-TER'],
+    crossSell: ['ULJ-OBL', 'SAC-50', 'NAL-TER', 'POK-3'],
     slug: texts('karton-za-tri-boce', 'three-bottle-carton', 'flaschenversandkarton'),
     name: texts('Karton za tri boce', 'Carton for three bottles', 'Versandkarton für drei Flaschen'),
     summary: texts('S pregradama, prolazi test pada', 'With dividers, drop-tested', 'Mit Stegeinsatz, fallgeprüft'),
@@ -180,7 +180,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 40,
     tile: 'sea',
     media: ['thermal', 'labels'],
-    crossSell: ['OMO-A4', 'TRA-ZEL'],
+    crossSell: ['OMO-A4', 'SID', 'SAC-50', 'TRA-ZEL'],
     slug: texts('termalne-naljepnice-100x150', 'thermal-labels-100x150', 'thermo-versandetiketten-100x150'),
     name: texts('Termalne naljepnice 100 × 150', 'Thermal labels 100 × 150', 'Thermo-Versandetiketten 100 × 150'),
     summary: texts('Rola 500 kom, za sve pisače', 'Roll of 500, fits any printer', 'Rolle 500 Stück, für alle Drucker'),
@@ -199,7 +199,7 @@ export const packagingProducts: readonly SeedProduct[] = [
     priority: 30,
     tile: 'sage',
     media: ['tape-green', 'tape-man'],
-    crossSell: ['SAC-50', 'NAL-TER'],
+    crossSell: ['SID', 'SAC-50', 'NAL-TER', 'BOC-3'],
     slug: texts('papirnata-traka-skura', 'paper-tape-skura', 'papierklebeband-skura'),
     name: texts('Papirnata traka „Škura”', 'Paper tape “Škura”', 'Papierklebeband „Škura“'),
     summary: texts('Tamnozelena, rola 50 m', 'Dark green, 50 m roll', 'Dunkelgrün, Rolle 50 m'),

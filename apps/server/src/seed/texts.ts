@@ -9,3 +9,8 @@ export const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, e
 
 /** Two-letter prefix of a language's paths; null for the default language (R10.28). */
 export const prefixOf: Record<ShopLanguage, string | null> = { hrv: null, eng: 'en', deu: 'de' }
+
+const spaceBeforeUnit = /(?<=\d) (?=(?:mm|cm|km|m|kg|g|ml|dl|l|h|kom|Stück|Uhr|€|%)(?![\p{L}\d]))/gu
+
+/** A figure and its unit stay on one line (visual.md section 4). */
+export const unbroken = (text: string): string => text.replace(spaceBeforeUnit, '\u00a0')

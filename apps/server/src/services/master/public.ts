@@ -5,9 +5,13 @@ import { namedCountry, sortedByName } from './rules.ts'
 
 export { listLanguages } from './queries.ts'
 
-/** Every country of the world, named and sorted in a language (S5). */
-export const listNamedCountries = async (db: Db, language: string, defaultLanguage: string): Promise<Country[]> =>
+/** Countries named and sorted in a language: those with the ISO codes given, or all of the world (S5). */
+export const listNamedCountries = async (
+  db: Db,
+  { language, defaultLanguage }: { language: string; defaultLanguage: string },
+  isos: readonly string[] | null = null,
+): Promise<Country[]> =>
   sortedByName(
-    (await listCountries(db)).map((country) => namedCountry(country, language, defaultLanguage)),
+    (await listCountries(db, isos)).map((country) => namedCountry(country, language, defaultLanguage)),
     language,
   )

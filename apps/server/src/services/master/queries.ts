@@ -40,5 +40,9 @@ export interface CountryRow {
   readonly names: Names
 }
 
-export const listCountries = async (db: Db): Promise<CountryRow[]> =>
-  await db.selectFrom('country').select(['id', 'iso', 'names']).execute()
+/** Every country, or those with the ISO codes given. */
+export const listCountries = async (db: Db, isos: readonly string[] | null): Promise<CountryRow[]> => {
+  const { rows } = await sql<CountryRow>`
+    select id, iso, names from country where ${isos}::text[] is null or iso = any(${isos}::text[])`.execute(db)
+  return rows
+}

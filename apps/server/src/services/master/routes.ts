@@ -8,5 +8,5 @@ import { normalHost } from './rules.ts'
 export const masterHandlers: Handlers<Contract['master']> = {
   domainDetect: async ({ host }, ctx) => (await findSiteByHost(ctx.db, normalHost(host))) ?? refuse('NOT_FOUND'),
   languages: ({ set = 'site' }, ctx) => listLanguages(ctx.db, set === 'admin' ? ctx.site.languages : null),
-  countries: (_, ctx) => listNamedCountries(ctx.db, ctx.language, ctx.site.defaultLanguage),
+  countries: (_, { db, language, site }) => listNamedCountries(db, { language, defaultLanguage: site.defaultLanguage }),
 }

@@ -35,7 +35,7 @@ describe('get', () => {
       ],
     })
     expect(bySlug.media.map(({ originalName }) => originalName)).toEqual(['oil.svg', 'oil-duo.svg'])
-    expect(bySlug.crossSellProducts).toHaveLength(3)
+    expect(bySlug.crossSellProducts).toHaveLength(4)
     expect(await unwrap(get({ id: bySlug.id }, 'eng'))).toEqual(bySlug)
     expect(await unwrap(get({ id: bySlug.id, slug: 'olive-oil-oblica' }, 'eng'))).toEqual(bySlug)
   })

@@ -3,16 +3,17 @@ import type { Handlers } from '../../http/handlers.ts'
 import { getCheckoutSettings, getCurrencySettings } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { getSite } from './queries.ts'
-import { deliveredCountries, mediaSizes, siteReviewOptions } from './rules.ts'
+import { mediaSizes, siteReviewOptions } from './rules.ts'
 
 /** What a client must know of a site before it shows anything (B1). */
 export const siteHandlers: Handlers<Contract['site']> = {
-  getConfig: async (_, ctx) => {
-    const [{ options, ...site }, checkoutSettings, currencySettings, countries] = await Promise.all([
-      getSite(ctx.db, ctx.site.id),
-      getCheckoutSettings(ctx.db, ctx.site.id),
-      getCurrencySettings(ctx.db, ctx.site.id),
-      listNamedCountries(ctx.db, ctx.language, ctx.site.defaultLanguage),
+  getConfig: async (_, { db, site: { id, defaultLanguage }, language }) => {
+    const checkoutSettings = await getCheckoutSettings(db, id)
+    const { allowedCountries } = checkoutSettings
+    const [{ options, ...site }, currencySettings, countries] = await Promise.all([
+      getSite(db, id),
+      getCurrencySettings(db, id),
+      listNamedCountries(db, { language, defaultLanguage }, allowedCountries === 'ALL' ? null : allowedCountries),
     ])
     return {
       ...site,
@@ -23,7 +24,7 @@ export const siteHandlers: Handlers<Contract['site']> = {
       cmsOptions: options,
       checkoutSettings,
       currencySettings,
-      countries: deliveredCountries(countries, checkoutSettings.allowedCountries),
+      countries,
       siteReviewOptions: siteReviewOptions(options),
     }
   },

@@ -1,4 +1,4 @@
-import type { Country, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type { SiteConfig } from '@butiga/commerce-sdk/contracts'
 
 /** What images are scaled to (spec 3, Site config). The specification gives MediumSize no figure; 600 is ours. */
 export const mediaSizes: SiteConfig['mediaSizes'] = [
@@ -23,7 +23,3 @@ export const siteReviewOptions = (options: readonly Option[]): Record<string, un
       .filter(({ key }) => key.endsWith(siteSuffix))
       .map(({ key, value }) => [key.slice(0, -siteSuffix.length), value]),
   )
-
-/** The countries that the site delivers to. */
-export const deliveredCountries = (countries: readonly Country[], allowed: readonly string[] | 'ALL'): Country[] =>
-  countries.filter(({ iso }) => allowed === 'ALL' || allowed.includes(iso))

@@ -1,5 +1,5 @@
-import type { ActorRef, Snapshot } from 'xstate'
 import type { MessageKey } from '../shared/messages.ts'
+import type { Receiver } from '../shared/receiver.ts'
 import type { ShopRef } from '../shared/root.ts'
 
 /** The screens and steps that can ask for consents (R10.44). */
@@ -23,7 +23,7 @@ export interface ConsentInput {
   /** Hears of failed requests. */
   readonly shop: ShopRef
   /** Hears what became of the step's consents. */
-  readonly owner: ActorRef<Snapshot<unknown>, ConsentReply>
+  readonly owner: Receiver<ConsentReply>
   /** Refuses an invalid or missing e-mail (R5.25). Default true. */
   readonly checkEmail?: boolean
 }

@@ -1,5 +1,5 @@
-import type { ActorRef, Snapshot } from 'xstate'
 import type { Message } from '../shared/messages.ts'
+import type { Receiver } from '../shared/receiver.ts'
 
 export type FieldValue = string | boolean
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -17,7 +17,7 @@ export interface FormInput {
   /** Pure; answers no entry for a field that is fine. */
   readonly validate: (values: FormValues) => FormErrors
   /** Gets `form.submitted`; answers `form.complete` or `form.refuse`. */
-  readonly owner: ActorRef<Snapshot<unknown>, FormSubmitted>
+  readonly owner: Receiver<FormSubmitted>
 }
 
 export interface FormContext extends FormInput {

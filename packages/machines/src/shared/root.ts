@@ -1,7 +1,7 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
-import type { ActorRef, Snapshot } from 'xstate'
 import type { Destination, MessageKey, ToastRequest } from './messages.ts'
+import type { Receiver } from './receiver.ts'
 
 /** An addition to the cart. */
 export interface Addition {
@@ -23,7 +23,7 @@ export type CartReply =
   | { readonly type: 'cart.refused'; readonly failure: CommerceFailure }
 
 /** An actor that waits for the cart's reply. */
-export type CartReplyRef = ActorRef<Snapshot<unknown>, CartReply>
+export type CartReplyRef = Receiver<CartReply>
 
 /** What every part may tell the root; the root decides which other parts hear of it. */
 export type ShopCommand =
@@ -47,8 +47,15 @@ export type ShopCommand =
   | { readonly type: 'bundle.customise'; readonly productId: number }
   | { readonly type: 'memberCard.expired' }
 
+/** What leaves the machines: the site listens with `shop.on(…)`. */
+export type ShopEmitted =
+  | { readonly type: 'navigate'; readonly to: Destination }
+  | { readonly type: 'alert'; readonly key: MessageKey }
+  | { readonly type: 'bundle.customise'; readonly productId: number }
+  | { readonly type: 'memberCard.expired' }
+
 /** The root as the parts see it. */
-export type ShopRef = ActorRef<Snapshot<unknown>, ShopCommand>
+export type ShopRef = Receiver<ShopCommand>
 
 /** The stored cart and its key; both null without a session. */
 export interface CartState {

@@ -4,9 +4,10 @@ import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import type { ShopEmitted } from '../shared/root.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
 import type { ToastsEvent } from '../toasts/toasts.types.ts'
-import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
+import type { CartBehaviour, LocalConfig, ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
 
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 type ToastCommand = Extract<ToastsEvent, { type: ShopEvent['type'] }>

@@ -1,5 +1,4 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
-import type { Destination, MessageKey } from '../shared/messages.ts'
 import type { ShopCommand } from '../shared/root.ts'
 import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
 
@@ -38,10 +37,3 @@ export type ShopEvent =
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }
   | { readonly type: 'cartPanel.close' }
-
-/** What leaves the machines: the site listens with `shop.on(…)`. */
-export type ShopEmitted =
-  | { readonly type: 'navigate'; readonly to: Destination }
-  | { readonly type: 'alert'; readonly key: MessageKey }
-  | { readonly type: 'bundle.customise'; readonly productId: number }
-  | { readonly type: 'memberCard.expired' }

@@ -1,8 +1,8 @@
-import { createActor, fromCallback, type ActorRef, type EventObject, type Snapshot } from 'xstate'
+import { createActor, fromCallback, type AnyActorRef, type EventObject } from 'xstate'
 
 /** A part that remembers what it hears. */
 export interface Recorder<Event extends EventObject> {
-  readonly ref: ActorRef<Snapshot<unknown>, Event>
+  readonly ref: AnyActorRef
   readonly heard: readonly Event[]
   /** The heard events of one type. */
   readonly of: <Type extends Event['type']>(type: Type) => readonly Extract<Event, { type: Type }>[]

@@ -1,0 +1,233 @@
+import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { ShopCommand } from '../shared/root.ts'
+import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
+import { recorder } from '../testing/recorder.ts'
+import { listActors } from './list.actors.ts'
+import { listMachine } from './list.machine.ts'
+import type { ListEmitted, ListEvent, ListInput } from './list.types.ts'
+
+const product = (id: number): ProductCard => ({
+  id,
+  slug: `product-${id}`,
+  name: `Product ${id}`,
+  type: 'product',
+  format: 'simple',
+  sku: `P${id}`,
+  summary: '',
+  media: [],
+  basicPrice: 1,
+  retailPrice: 1,
+  finalPrice: 1,
+  membershipPrice: null,
+  discount: null,
+  lowestPrice: null,
+  isAvailable: true,
+  categoryPriority: 0,
+  attributeSet: { attributes: [] },
+})
+
+const page = (number: number, total = 3) => ({
+  records: [product(number)],
+  totalPages: total,
+  totalRecords: total,
+  totalItems: total,
+  pagination: { page: number, limit: 1, perPage: 1, total, lastPage: total },
+})
+
+const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
+  const shop = recorder<ShopCommand>()
+  const clock = new SimulatedClock()
+  const { commerce, sent, server } = fakeCommerce({
+    'product.filter': ({ input: { page: number } }) => answer(page(Number(number))),
+    ...answers,
+  })
+  const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
+    clock,
+    input: { shop: shop.ref, query: { page: 2 }, loaded: page(2), ...input },
+  })
+  const emitted: ListEmitted[] = []
+  list.on('*', (event) => emitted.push(event))
+  list.start()
+  const reach = (state: 'shown' | 'failed') => waitFor(list, (snapshot) => snapshot.matches(state), { timeout: 2000 })
+  const send = async (event: ListEvent) => {
+    list.send(event)
+    clock.increment(200)
+    await reach('shown')
+  }
+  const context = () => list.getSnapshot().context
+  return { shop, clock, list, emitted, sent, server, reach, send, context, pages: () => sent('product.filter').map((input) => input['page']) }
+}
+
+describe('a list', () => {
+  it('starts from the page that the screen has loaded, without a request', () => {
+    const { list, server } = open()
+    expect(list.getSnapshot().value).toBe('shown')
+    expect(server.requests).toEqual([])
+  })
+
+  it('loads at once when nothing is loaded: page 1, 12 products, the newest first', async () => {
+    const shop = recorder<ShopCommand>()
+    const { commerce, sent } = fakeCommerce({ 'product.filter': () => answer(page(1)) })
+    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), { input: { shop: shop.ref } }).start()
+    await waitFor(list, (snapshot) => snapshot.matches('shown'))
+    expect(sent('product.filter')).toEqual([
+      { page: 1, limit: 12, sort: [{ field: 'id', direction: 'desc' }], filters: [{ key: 'archived', value: [false] }] },
+    ])
+  })
+
+  it.each<ListEvent>([
+    { type: 'list.sort', sort: 3 },
+    { type: 'list.resize', limit: 24 },
+    { type: 'list.filter', filters: [{ key: 'colour', value: [1] }] },
+    { type: 'list.feature', featured: true },
+  ])('starts again on page 1 after $type [R4.39]', async (event) => {
+    const { send, context, pages } = open()
+    await send(event)
+    expect(context().query.page).toBe(1)
+    expect(pages()).toEqual([1])
+  })
+
+  it('starts again on page 1 after other keywords [R4.43]', async () => {
+    const { send, context, sent } = open()
+    await send({ type: 'list.search', keywords: 'box' })
+    expect(context().query.page).toBe(1)
+    expect(sent('product.filter')[0]).toMatchObject({ keywords: 'box', page: 1 })
+  })
+
+  it('asks for sort, size, filters, featured products and category as chosen', async () => {
+    const { list, send, sent } = open({ query: { mainCategory: 5 } })
+    list.send({ type: 'list.sort', sort: 3 })
+    list.send({ type: 'list.resize', limit: 24 })
+    list.send({ type: 'list.feature', featured: true })
+    await send({ type: 'list.filter', filters: [{ key: 'colour', value: [1] }] })
+    expect(sent('product.filter')).toEqual([
+      {
+        page: 1,
+        limit: 24,
+        sort: [{ field: 'finalPrice', direction: 'asc' }],
+        filters: [
+          { key: 'colour', value: [1] },
+          { key: 'archived', value: [false] },
+        ],
+        featured: true,
+        mainCategory: 5,
+      },
+    ])
+  })
+
+  it.each([0, -1, 4, 1.5, Number.NaN])('ignores page %s of 3 [R4.40]', (number) => {
+    const { list, clock, server, context } = open()
+    list.send({ type: 'list.goTo', page: number })
+    clock.increment(200)
+    expect(context().query.page).toBe(2)
+    expect(list.getSnapshot().value).toBe('shown')
+    expect(server.requests).toEqual([])
+  })
+
+  it('ignores next on the last page and previous on the first [R4.41]', () => {
+    const last = open({ query: { page: 3 }, loaded: page(3) })
+    last.list.send({ type: 'list.next' })
+    expect(last.context().query.page).toBe(3)
+    const first = open({ query: { page: 1 }, loaded: page(1) })
+    first.list.send({ type: 'list.previous' })
+    expect(first.context().query.page).toBe(1)
+    expect([last.list, first.list].map((list) => list.getSnapshot().value)).toEqual(['shown', 'shown'])
+  })
+
+  it('goes to the next page and to the previous one', async () => {
+    const { send, pages, context } = open()
+    await send({ type: 'list.next' })
+    expect(context().items.map(({ id }) => id)).toEqual([3])
+    await send({ type: 'list.previous' })
+    expect(pages()).toEqual([3, 2])
+  })
+
+  it('appends the next page to what is shown [R4.42]', async () => {
+    const { list, reach, context, pages } = open()
+    list.send({ type: 'list.loadMore' })
+    list.send({ type: 'list.loadMore' })
+    await reach('shown')
+    expect(context().items.map(({ id }) => id)).toEqual([2, 3])
+    list.send({ type: 'list.loadMore' })
+    expect(pages()).toEqual([3])
+  })
+
+  it('loads once, 200 ms after the last of several changes of the page [R4.44] [R9.1] [R10.32]', async () => {
+    const { list, clock, reach, pages } = open({ query: { page: 1 }, loaded: page(1) })
+    list.send({ type: 'list.goTo', page: 2 })
+    clock.increment(150)
+    list.send({ type: 'list.goTo', page: 3 })
+    clock.increment(150)
+    list.send({ type: 'list.goTo', page: 1 })
+    list.send({ type: 'list.goTo', page: 3 })
+    clock.increment(199)
+    expect(pages()).toEqual([])
+    clock.increment(1)
+    await reach('shown')
+    expect(pages()).toEqual([3])
+  })
+
+  it('stops loading when a load fails, keeps its items and its page, and says so [R4.45] [R8.1] [R8.2]', async () => {
+    const { send, list, context, shop, emitted } = open({}, { 'product.filter': () => refusal('INTERNAL') })
+    await send({ type: 'list.next' })
+    expect(list.getSnapshot().hasTag('busy')).toBe(false)
+    expect(context().items.map(({ id }) => id)).toEqual([2])
+    expect(context().query.page).toBe(2)
+    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(emitted).toEqual([])
+  })
+
+  it('keeps its items when loading more fails [R4.45]', async () => {
+    const { list, reach, context } = open({}, { 'product.filter': () => refusal('INTERNAL') })
+    list.send({ type: 'list.loadMore' })
+    await reach('shown')
+    expect(context()).toMatchObject({ items: [{ id: 2 }], query: { page: 2 } })
+  })
+
+  it('can be asked again when its first load failed', async () => {
+    let failures = 1
+    const shop = recorder<ShopCommand>()
+    const { commerce } = fakeCommerce({
+      'product.filter': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(1))),
+    })
+    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), { input: { shop: shop.ref } }).start()
+    await waitFor(list, (snapshot) => snapshot.matches('failed'))
+    list.send({ type: 'list.retry' })
+    await waitFor(list, (snapshot) => snapshot.matches('shown'))
+  })
+
+  it('shows that it is loading after 200 ms [R9.2]', () => {
+    const { list, clock } = open({}, { 'product.filter': () => new Promise(() => undefined) })
+    list.send({ type: 'list.next' })
+    clock.increment(200)
+    expect(list.getSnapshot().hasTag('busy')).toBe(true)
+    clock.increment(199)
+    expect(list.getSnapshot().hasTag('loading')).toBe(false)
+    clock.increment(1)
+    expect(list.getSnapshot().hasTag('loading')).toBe(true)
+  })
+
+  it('drops the answer of a page that is no longer wanted', async () => {
+    const { list, clock, server, reach, context } = open(
+      {},
+      { 'product.filter': (request) => (request.input['page'] === 3 ? silence(request) : answer(page(1))) },
+    )
+    list.send({ type: 'list.next' })
+    clock.increment(200)
+    await expect.poll(() => server.requests.length).toBe(1)
+    list.send({ type: 'list.goTo', page: 1 })
+    expect(server.requests[0]?.signal?.aborted).toBe(true)
+    clock.increment(200)
+    await reach('shown')
+    expect(context().items.map(({ id }) => id)).toEqual([1])
+  })
+
+  it('tells which query is shown, so that the address can follow', async () => {
+    const { send, emitted } = open()
+    await send({ type: 'list.next' })
+    expect(emitted).toMatchObject([{ type: 'list.shown', query: { page: 3 } }])
+  })
+})

@@ -1,0 +1,213 @@
+import { areCookiesAccepted, memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
+import type { ShopEmitted } from '../shared/root.ts'
+import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
+import { cartWith, itemWith, session } from '../testing/samples.ts'
+import { shopActors } from './shop.actors.ts'
+import { shopMachine } from './shop.machine.ts'
+import type { ShopInput } from './shop.types.ts'
+
+const currency = { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 }
+const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
+
+interface Options {
+  readonly stored?: boolean
+  readonly answers?: Answers
+  readonly input?: Partial<ShopInput>
+}
+
+const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
+  const clock = new SimulatedClock()
+  const cookies = memoryStorage()
+  if (stored) saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
+  const { commerce, calls, sent } = fakeCommerce({
+    'ecommerce.getNewCartSession': () => answer({ id: session.cartId, protectCode: session.protectCode }),
+    'ecommerce.getCart': () => answer(cartWith()),
+    'ecommerce.addItem': () => answer(cartWith({ version: 2 })),
+    'ecommerce.updateItem': ({ input: { qty } }) =>
+      answer({ ...cartWith({ version: 2, items: [itemWith({ qty: Number(qty) })] }), couponValid: true }),
+    'ecommerce.deleteItem': () => answer({ ...cartWith({ version: 2, items: [] }), couponValid: true }),
+    'ecommerce.getCheckoutSettings': () => answer({ allowedCountries: 'ALL', cart_type: 2 }),
+    'ecommerce.getCurrencyConfig': () => answer(currency),
+    'cms.getElements': () => answer([]),
+    'master.countries': () => answer([croatia]),
+    ...answers,
+  })
+  const shop = createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage() }) }), {
+    clock,
+    input: {
+      language: 'hrv',
+      elements: [],
+      currency,
+      countries: [],
+      cartBehaviour: 1,
+      textOf: ({ key }) => key,
+      ...input,
+    },
+  })
+  const emitted: ShopEmitted[] = []
+  shop.on('*', (event) => emitted.push(event))
+  shop.start()
+  const cartSession = () => shop.getSnapshot().children.cartSession!
+  const settled = () => waitFor(cartSession(), (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('loading'))
+  const toasts = () => shop.getSnapshot().children.toasts!.getSnapshot().context.visible
+  return { clock, cookies, calls, sent, shop, emitted, cartSession, settled, toasts }
+}
+
+const press = async ({ shop, cartSession }: ReturnType<typeof open>) => {
+  const button = createActor(addToCartMachine, { input: { shop, productId: 3, format: 'simple' } }).start()
+  button.send({ type: 'product.add' })
+  await waitFor(button, (snapshot) => snapshot.matches('idle'))
+  await waitFor(cartSession(), (snapshot) => !snapshot.hasTag('busy'))
+}
+
+describe('the root', () => {
+  it('leads an addition from its button to the cart, and the answer back to toast and badge [R4.17] [R8.15]', async () => {
+    const opened = open()
+    await press(opened)
+    expect(opened.calls()).toEqual(['ecommerce.getNewCartSession', 'ecommerce.addItem'])
+    expect(opened.cartSession().getSnapshot().context.cart?.version).toBe(2)
+    expect(opened.toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
+  })
+
+  it('lets a line, the cart and the toasts hear of each other', async () => {
+    const { clock, cartSession, settled, toasts } = open({ stored: true })
+    await settled()
+    cartSession().getSnapshot().context.lines[12]?.send({ type: 'quantity.change', qty: 4 })
+    clock.increment(500)
+    await expect.poll(() => cartSession().getSnapshot().context.cart?.version).toBe(2)
+    expect(cartSession().getSnapshot().context.cart?.items[0]?.qty).toBe(4)
+    expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.cartUpdated'])
+  })
+
+  it('emits where to go and what to alert', () => {
+    const { shop, emitted } = open()
+    shop.send({ type: 'navigate', to: { route: 'home' } })
+    shop.send({ type: 'alert', key: 'Cart is archived.' })
+    shop.send({ type: 'bundle.customise', productId: 5 })
+    expect(emitted.map(({ type }) => type)).toEqual(['navigate', 'alert', 'bundle.customise'])
+  })
+
+  it('goes home and alerts when a line finds the cart archived [R4.19] [R4.20]', async () => {
+    const { clock, cookies, cartSession, settled, emitted } = open({
+      stored: true,
+      answers: { 'ecommerce.updateItem': () => refusal('CART_ARCHIVED') },
+    })
+    await settled()
+    cartSession().getSnapshot().context.lines[12]?.send({ type: 'quantity.change', qty: 4 })
+    clock.increment(500)
+    await expect.poll(() => readCartSession(cookies)).toBe(null)
+    expect(emitted).toEqual([
+      { type: 'navigate', to: { route: 'home' } },
+      { type: 'alert', key: 'Cart is archived.' },
+    ])
+  })
+
+  it('does not alert where that is off [R10.45]', async () => {
+    const { shop, settled, emitted } = open({
+      stored: true,
+      input: { alertArchived: false },
+      answers: { 'ecommerce.addItem': () => refusal('CART_ARCHIVED') },
+    })
+    await settled()
+    shop.send({ type: 'cart.add', addition: { productId: 3, qty: 1 } })
+    await expect.poll(() => emitted.length).toBe(1)
+    expect(emitted[0]).toEqual({ type: 'navigate', to: { route: 'home' } })
+  })
+})
+
+describe('after a cart change from a product page', () => {
+  it.each([
+    [0, [{ type: 'navigate', to: { route: 'cart' } }], 'closed'],
+    [1, [], 'closed'],
+    [2, [], 'open'],
+  ] as const)('behaviour %i applies [R4.32] [R10.46]', async (cartBehaviour, left, panel) => {
+    const opened = open({ input: { cartBehaviour } })
+    await press(opened)
+    expect(opened.emitted).toEqual(left)
+    expect(opened.shop.getSnapshot().matches({ cartPanel: panel })).toBe(true)
+  })
+
+  it('the settings are asked first when the behaviour is unknown, and only once [R4.33] [R10.46]', async () => {
+    const opened = open({ input: { cartBehaviour: null } })
+    await press(opened)
+    await waitFor(opened.shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
+    opened.shop.send({ type: 'cartPanel.close' })
+    await press(opened)
+    expect(opened.shop.getSnapshot().matches({ cartPanel: 'open' })).toBe(true)
+    expect(opened.calls().filter((call) => call === 'ecommerce.getCheckoutSettings')).toHaveLength(1)
+  })
+
+  it('nothing follows when the settings cannot be had, and the failure shows [R8.1]', async () => {
+    const opened = open({
+      input: { cartBehaviour: null },
+      answers: { 'ecommerce.getCheckoutSettings': () => refusal('INTERNAL') },
+    })
+    await press(opened)
+    await waitFor(opened.shop, (snapshot) => snapshot.matches({ addition: 'settled' }))
+    expect(opened.emitted).toEqual([])
+    expect(opened.toasts().map(({ kind }) => kind)).toEqual(['success', 'error'])
+  })
+
+  it('nothing follows a failed addition [R4.32]', async () => {
+    const opened = open({ input: { cartBehaviour: 0 }, answers: { 'ecommerce.addItem': () => refusal('OUT_OF_STOCK') } })
+    await press(opened)
+    expect(opened.emitted).toEqual([])
+  })
+
+  it.each([0, 2] as const)('behaviour %i does not follow quantity edits and removals in the cart [R10.47]', async (cartBehaviour) => {
+    const { clock, shop, cartSession, settled, emitted } = open({ stored: true, input: { cartBehaviour } })
+    await settled()
+    const line = cartSession().getSnapshot().context.lines[12]
+    line?.send({ type: 'quantity.change', qty: 4 })
+    clock.increment(500)
+    await expect.poll(() => cartSession().getSnapshot().context.cart?.version).toBe(2)
+    line?.send({ type: 'quantity.remove' })
+    await expect.poll(() => line?.getSnapshot().status).not.toBe('active')
+    expect(emitted).toEqual([])
+    expect(shop.getSnapshot().matches({ cartPanel: 'closed' })).toBe(true)
+  })
+})
+
+describe('switching the language', () => {
+  it('clears the cart session and reloads elements, currencies and countries [R4.18]', async () => {
+    const { shop, cookies, cartSession, settled, calls } = open({ stored: true })
+    await settled()
+    shop.send({ type: 'language.switch', language: 'eng' })
+    await waitFor(shop, (snapshot) => snapshot.matches({ language: 'settled' }))
+    await settled()
+    expect(readCartSession(cookies)).toBe(null)
+    expect(cartSession().getSnapshot().context.cart).toBe(null)
+    expect(calls().slice(1).toSorted()).toEqual(['cms.getElements', 'ecommerce.getCurrencyConfig', 'master.countries'])
+    expect(shop.getSnapshot().context).toMatchObject({ language: 'eng', countries: [croatia] })
+  })
+
+  it('to the language that is shown does nothing [R4.18]', async () => {
+    const { shop, cookies, settled, calls } = open({ stored: true })
+    await settled()
+    shop.send({ type: 'language.switch', language: 'hrv' })
+    expect(readCartSession(cookies)).toEqual(session)
+    expect(calls()).toEqual(['ecommerce.getCart'])
+  })
+
+  it('keeps what was there when the reload fails, and says so [R8.2]', async () => {
+    const { shop, toasts } = open({ answers: { 'master.countries': () => refusal('INTERNAL') }, input: { countries: [croatia] } })
+    shop.send({ type: 'language.switch', language: 'eng' })
+    await waitFor(shop, (snapshot) => snapshot.matches({ language: 'settled' }))
+    expect(shop.getSnapshot().context.countries).toEqual([croatia])
+    expect(toasts()).toHaveLength(1)
+  })
+})
+
+describe('the cookie notice', () => {
+  it('shows until it is accepted, also after a reload [R2.120]', async () => {
+    const { shop, cookies } = open()
+    await waitFor(shop, (snapshot) => snapshot.matches({ cookies: 'asking' }))
+    shop.send({ type: 'cookies.accept' })
+    await waitFor(shop, (snapshot) => snapshot.matches({ cookies: 'accepted' }))
+    expect(areCookiesAccepted(cookies)).toBe(true)
+  })
+})

@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
   // Server code reads this at run time otherwise, and would render with React's development half.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { conditions: ['@butiga/source', ...defaultClientConditions] },
-  // The server's half carries what it imports, so it starts from one folder without looking for packages.
-  ssr: { resolve: { conditions: ['@butiga/source'] }, noExternal: true },
+  // The built server half carries what it imports, so it starts from one folder without looking for packages.
+  ssr: { resolve: { conditions: ['@butiga/source'] }, ...(command === 'build' ? { noExternal: true } : {}) },
   build: {
     target: 'es2022',
     // The first engines with light-dark(): rewritten for older ones it would lose the bands that are always dark.

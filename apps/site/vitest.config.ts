@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
   // Generous: the message extractor starts programs of its own.

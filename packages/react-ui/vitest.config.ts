@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
   test: {
     name: 'react-ui',
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

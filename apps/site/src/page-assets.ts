@@ -22,9 +22,9 @@ const ENTRY = 'src/entry-client.tsx'
 /** The one font file that every page needs at once (visual.md section 4). */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
-/** Without a manifest the development server serves the sources themselves. */
+/** Without a manifest the development server serves the sources themselves, and adds what it needs. */
 const development: PageAssets = {
-  scripts: ['/@vite/client', `/${ENTRY}`],
+  scripts: [`/${ENTRY}`],
   styles: [],
   modules: [],
   fonts: [],

@@ -23,12 +23,10 @@ export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
           <span className="end row muted small" data-gap="5">
             {phone !== undefined && (
               <span className="hide-m">
-                <Trans id="checkout.help">
-                  Pomoć pri kupnji{' '}
-                  <ContentLink link={phone.link} className="strong">
-                    {phone.label}
-                  </ContentLink>
-                </Trans>
+                <Trans>Pomoć pri kupnji</Trans>{' '}
+                <ContentLink link={phone.link} className="strong">
+                  {phone.label}
+                </ContentLink>
               </span>
             )}
             <Link className="link" href={links.cart()}>

@@ -22,19 +22,14 @@ const blocks: Blocks = {
 /** A block whose properties only it knows: a stored section is open JSON that was checked against its block when written. */
 type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
 
-const blockOf = (name: string): AnyBlock | undefined => (Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined)
+const blockOf = (name: string): AnyBlock | undefined =>
+  Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined
 
 /**
  * A page's sections in their order (architecture.md section 9). A block that this build does not know is left out, so an
  * older site shows what it can of a newer page.
  */
-export const Sections = ({
-  sections,
-  featured,
-}: {
-  sections: readonly Section[]
-  featured: readonly ProductCard[]
-}) =>
+export const Sections = ({ sections, featured }: { sections: readonly Section[]; featured: readonly ProductCard[] }) =>
   sections.map(({ block, anchor, props }, index) => {
     const Block = blockOf(block)
     return Block === undefined ? null : <Block key={index} anchor={anchor} props={props as never} featured={featured} />

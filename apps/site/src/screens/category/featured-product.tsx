@@ -19,9 +19,8 @@ export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
         <p>{product.summary}</p>
         <div className="row">
           <Link className="btn btn-primary" href={links.product(product.slug)}>
-            <Trans id="list.lookAt">
-              Pogledaj<span className="sr">: {product.name}</span>
-            </Trans>
+            <Trans>Pogledaj</Trans>
+            <span className="sr">: {product.name}</span>
           </Link>
           <Price prices={product} from={product.format === 'configurable'} />
         </div>

@@ -49,19 +49,17 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
 
 /** The slug of the address names the order until the shop has told the number that people use, and its total. */
 const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefined }) => {
+  // Strings rather than <Trans>, which would read markup in a slug from the address as its own.
+  const { t } = useLingui()
   const { money } = useUi()
   const orderSlug = order?.number ?? slug
   return (
     <div className="waybill wb-flat">
       <div className="row between">
         <div>
-          <p className="h3 h num">
-            <Trans id="checkout.success.order">Broj narudžbe: {orderSlug}</Trans>
-          </p>
+          <p className="h3 h num">{t({ id: 'checkout.success.order', message: `Broj narudžbe: ${orderSlug}` })}</p>
           {order !== undefined && (
-            <p className="small muted order-slug">
-              <Trans>Oznaka: {slug}</Trans>
-            </p>
+            <p className="small muted order-slug">{t`Oznaka: ${slug}`}</p>
           )}
         </div>
         {order !== undefined && <p className="price price-xl num">{money(order.total)}</p>}

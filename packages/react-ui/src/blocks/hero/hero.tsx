@@ -3,7 +3,10 @@ import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** The page's opening: promise, actions, picture, and the way of a parcel from hour to hour. */
-export const Hero = ({ anchor, props: { heading, text, actions, picture, narrowPicture, route } }: BlockInput<'hero'>) => (
+export const Hero = ({
+  anchor,
+  props: { heading, text, actions, picture, narrowPicture, route },
+}: BlockInput<'hero'>) => (
   <section id={anchor ?? undefined} className="hero on-night">
     <div className="hero-stage">
       <div className="wrap hero-in">

@@ -10,11 +10,13 @@ const texts: Readonly<Partial<Record<MessageKey, MessageDescriptor>>> = {
   ...validationMessages,
 }
 
-const descriptorOf = (key: MessageKey): MessageDescriptor =>
-  texts[key] ??
-  (key.startsWith('validation.')
+const descriptorOf = (key: MessageKey): MessageDescriptor => {
+  const known = Object.hasOwn(texts, key) ? texts[key] : undefined
+  if (known !== undefined) return known
+  return key.startsWith('validation.')
     ? validationMessages['validation.noText']
-    : notificationMessages['core.notifications.somethingWentWrong'])
+    : notificationMessages['core.notifications.somethingWentWrong']
+}
 
 /**
  * Looks up what machines and SDK name by key, in the language of `i18n`. An unknown rule of a field says that it has no

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { build } from 'vite'
+
+// Each test builds with Vite, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const source = import.meta.dirname
 let folder = ''

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { createCommerce, createService, type CommerceOptions } from './client.ts'
+import { createCommerce, createService } from './client.ts'
 import { gdpr, master } from './__generated__/routes.ts'
 import type { Contract, DataOf, Product } from './contracts/index.ts'
+import type { CommerceOptions } from './options.ts'
 import { createTransport } from './transport.ts'
 import type { Result } from './types.ts'
 import { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './testing/fake-shop.ts'
@@ -464,6 +465,13 @@ describe('options that cannot work', () => {
   it.each(['', '/api', 'shop.example', 'ftp://shop.example'])('a base address %j names the cure', (baseUrl) => {
     expect(() => createCommerce({ ...options, baseUrl })).toThrow(
       /baseUrl must be the absolute address.*https:\/\/shop\.example/,
+    )
+  })
+
+  it.each(['apiKey', 'site', 'store', 'language'])('a missing %s names the cure', (name) => {
+    const { [name]: _, ...rest }: Record<string, unknown> = options
+    expect(() => createCommerce(rest as unknown as CommerceOptions)).toThrow(
+      `needs ${name}: the call master.domainDetect tells it`,
     )
   })
 

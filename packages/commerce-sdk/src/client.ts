@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
 import { cms, ecommerce, gdpr, master, product, site } from './__generated__/routes.ts'
 import type { ServiceName } from './contracts/index.ts'
-import type { TransportOptions } from './options.ts'
+import { requireSite, type CommerceOptions } from './options.ts'
 import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
 import type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'
@@ -41,21 +41,17 @@ export const createService = <S extends ServiceName>(
     ]),
   ) as ServiceClient<S>
 
-/** What a whole client needs; `domainDetect` tells everything but the base address. */
-export type CommerceOptions = TransportOptions &
-  Required<Pick<TransportOptions, 'apiKey' | 'site' | 'store' | 'language'>>
-
 /**
  * A client for every call of a shop. Calls answer `{ data, errored }` and reject only when their signal aborts.
  *
- * @throws {TypeError} for a base address that is none, and on a platform without fetch
+ * @throws {TypeError} for options that are missing or cannot work, and on a platform without fetch
  * @example
  * const commerce = createCommerce({ baseUrl: 'https://shop.example', apiKey, site: 1, store: 1, language: 'hrv' })
  * const answer = await commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 })
  * if (!answer.errored) console.log(answer.data.name)
  */
 export const createCommerce = (options: CommerceOptions): Commerce => {
-  const transport = createTransport(options)
+  const transport = createTransport(requireSite(options))
   return {
     cms: createService(cms, transport),
     ecommerce: createService(ecommerce, transport),

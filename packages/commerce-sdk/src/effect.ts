@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { cms, ecommerce, gdpr, master, product, site } from './__generated__/routes.ts'
-import type { CommerceOptions } from './client.ts'
 import type { CodeOf, CommonCode, Contract, DataOf, InputOf, ServiceName } from './contracts/index.ts'
+import { requireSite, type CommerceOptions } from './options.ts'
 import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
 import type { CommerceFailure, RequestOptions } from './types.ts'
@@ -56,7 +56,7 @@ export const createService = <S extends ServiceName>(
  * @throws {TypeError} as the promise side does
  */
 export const createCommerce = (options: CommerceOptions): Commerce => {
-  const transport = createTransport(options)
+  const transport = createTransport(requireSite(options))
   return {
     cms: createService(cms, transport),
     ecommerce: createService(ecommerce, transport),

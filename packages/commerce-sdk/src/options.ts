@@ -56,3 +56,19 @@ export interface TransportOptions {
 /** The value of a setting now. */
 export const settle = <T>(setting: Setting<T> | undefined): T | undefined =>
   typeof setting === 'function' ? (setting as () => T)() : setting
+
+/** What a whole client needs; `domainDetect` tells everything but the base address. */
+export type CommerceOptions = TransportOptions &
+  Required<Pick<TransportOptions, 'apiKey' | 'site' | 'store' | 'language'>>
+
+/**
+ * The options, or a complaint about the first one that is missing, for callers whose compiler does not see it.
+ *
+ * @throws {TypeError} naming the cure
+ */
+export const requireSite = (options: CommerceOptions): CommerceOptions => {
+  for (const name of ['apiKey', 'site', 'store', 'language'] as const)
+    if (options[name] === undefined)
+      throw new TypeError(`createCommerce needs ${name}: the call master.domainDetect tells it for the shop's host.`)
+  return options
+}

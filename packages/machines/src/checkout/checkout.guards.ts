@@ -23,7 +23,7 @@ export const chosenPaymentMethod = ({ paymentMethods, paymentMethodId }: Checkou
   paymentMethods.find(({ id }) => id === paymentMethodId)
 
 /** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
-export const canLoadPayment = ({ session, cart, buyer }: CheckoutContext): boolean =>
+export const canLoadPayment = ({ session, cart, buyer }: Pick<CheckoutContext, 'session' | 'cart' | 'buyer'>): boolean =>
   session !== null &&
   cart !== null &&
   (cart.deliveryMethodId !== null || cart.isEProduct) &&
@@ -34,7 +34,10 @@ export const canLoadPayment = ({ session, cart, buyer }: CheckoutContext): boole
 const HOSTED_FORM = 'HPF'
 
 /** The one method that leaves nothing to choose, so that the step submits itself (spec 4, Checkout, Payment). */
-export const onlyHostedForm = ({ paymentMethods, address }: CheckoutContext): PaymentMethod | null => {
+export const onlyHostedForm = ({
+  paymentMethods,
+  address,
+}: Pick<CheckoutContext, 'paymentMethods' | 'address'>): PaymentMethod | null => {
   const [method, ...others] = paymentMethods
   return method?.paymentType === HOSTED_FORM && others.length === 0 && isCompanyReady(address) ? method : null
 }

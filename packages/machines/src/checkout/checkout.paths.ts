@@ -1,15 +1,24 @@
-import type { Address, Cart, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { pathModel, silentPart } from '../testing/index.ts'
+import {
+  addressValues,
+  buyerIn,
+  cardButtons,
+  cashOnDelivery,
+  countries,
+  courier,
+  hostedForm,
+  pickUp,
+} from '../testing/checkout-samples.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
-import { emptyAddress } from './checkout.address.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { Buyer, CheckoutEvent, CheckoutInput } from './checkout.types.ts'
+import type { CheckoutEvent, CheckoutInput } from './checkout.types.ts'
 
 const shop = silentPart()
 
-export const checkoutInput: CheckoutInput = {
+const input: CheckoutInput = {
   shop,
   cartSession: createActor(cartSessionMachine, { input: { shop, currencyId: 1 } }),
   language: 'hrv',
@@ -19,52 +28,7 @@ export const checkoutInput: CheckoutInput = {
   failureURL: 'https://shop.example/checkout/failure',
 }
 
-export const countries: Country[] = [
-  { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' },
-  { id: 2, iso: 'SI', code: 'SVN', name: 'Slovenija' },
-]
-
-const address: Omit<Address, 'id' | 'type'> = {
-  firstName: 'Ana',
-  lastName: 'Anić',
-  contactEmail: 'ana@example.hr',
-  contactPhone: '098 555 0142',
-  country: 1,
-  city: 'Vis',
-  street: 'Kut',
-  houseNumber: '14',
-  zipCode: '21480',
-}
-
-export const buyer: Buyer = {
-  id: 7,
-  email: 'ana@example.hr',
-  addresses: [
-    { ...address, id: 1, type: 'main' },
-    { ...address, id: 2, type: 'shipping' },
-  ],
-}
-
-export const addressValues = {
-  ...emptyAddress,
-  ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, String(value)])),
-  country: 'HR',
-}
-
-const courier: ShippingMethod = { id: 1, name: 'Courier', description: '', options: [], price: 4.9 }
-const pickUp: ShippingMethod = {
-  id: 2,
-  name: 'Pick up',
-  description: '',
-  options: [{ id: 5, name: 'Vis', description: '' }],
-  price: 0,
-}
-export const shippingMethods = [courier, pickUp]
-
-export const cashOnDelivery: PaymentMethod = { id: 1, name: 'Cash on delivery', description: '', paymentType: null }
-export const hostedForm: PaymentMethod = { id: 2, name: 'Card', description: '', paymentType: 'HPF' }
-
-export const followed = (
+const followed = (
   cart: Cart | null,
   instructions = '',
 ): Extract<CheckoutEvent, { type: 'cart.followed' }> => ({
@@ -80,11 +44,9 @@ const dearer = cartWith({
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
 })
-const cardButtons = { isSubscription: false, plan_id: null, quantity: 1, orderId: 9, total: 20, scriptUrl: 'https://card.example/buttons.js' }
-
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  starts: { 'a guest': checkoutInput },
+  starts: { 'a guest': input },
   steps: {
     'the cart is there': { event: followed(cartWith()) },
     'the digital cart is there': { event: followed(cartWith({ digitalOnly: true, isEProduct: true })) },
@@ -99,9 +61,9 @@ export const checkoutPaths = pathModel({
     },
     'the payment consents come': { event: { type: 'consent.loaded', target: 'checkoutPayment' } },
     'the address consents come': { event: { type: 'consent.loaded', target: 'checkoutAddress' } },
-    'the address is saved': { done: 'saveAddress', output: buyer },
+    'the address is saved': { done: 'saveAddress', output: buyerIn() },
     'the address is refused: VALIDATION_FAILED': { fail: 'saveAddress', code: 'VALIDATION_FAILED' },
-    'the delivery methods come': { done: 'loadShippingMethods', output: shippingMethods },
+    'the delivery methods come': { done: 'loadShippingMethods', output: [courier, pickUp] },
     'there are no delivery methods': { done: 'loadShippingMethods', output: [] },
     'the delivery methods fail: INTERNAL': { fail: 'loadShippingMethods', code: 'INTERNAL' },
     'choose the courier': { event: { type: 'shipping.choose', methodId: 1 } },

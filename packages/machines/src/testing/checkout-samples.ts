@@ -1,0 +1,53 @@
+import type { Address, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import { emptyAddress } from '../checkout/checkout.address.ts'
+import type { Buyer } from '../checkout/checkout.types.ts'
+import type { FormValues } from '../form/form.types.ts'
+
+export const countries: Country[] = [
+  { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' },
+  { id: 2, iso: 'SI', code: 'SVN', name: 'Slovenija' },
+]
+
+const person = {
+  firstName: 'Ana',
+  lastName: 'Anić',
+  contactEmail: 'ana@example.hr',
+  contactPhone: '098 555 0142',
+  street: 'Kut',
+  houseNumber: '14',
+  zipCode: '21480',
+  city: 'Vis',
+}
+
+/** The address form as a guest in Croatia fills it in. */
+export const addressValues: FormValues = { ...emptyAddress, ...person, country: 'HR' }
+
+const address = (id: number, type: Address['type'], country: number): Address => ({ ...person, id, type, country })
+
+/** The guest as the server knows them after the address step. */
+export const buyerIn = (country = 1): Buyer => ({
+  id: 7,
+  email: person.contactEmail,
+  addresses: [address(1, 'main', country), address(2, 'shipping', country)],
+})
+
+export const courier: ShippingMethod = { id: 1, name: 'Courier', description: '', options: [], price: 4.9 }
+export const pickUp: ShippingMethod = {
+  id: 2,
+  name: 'Pick up',
+  description: '',
+  options: [{ id: 5, name: 'Vis', description: '' }],
+  price: 0,
+}
+
+export const cashOnDelivery: PaymentMethod = { id: 1, name: 'Cash on delivery', description: '', paymentType: null }
+export const hostedForm: PaymentMethod = { id: 2, name: 'Card', description: '', paymentType: 'HPF' }
+
+export const cardButtons = {
+  isSubscription: false,
+  plan_id: null,
+  quantity: 1,
+  orderId: 9,
+  total: 20,
+  scriptUrl: 'https://card.example/buttons.js',
+}

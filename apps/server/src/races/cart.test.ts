@@ -84,7 +84,7 @@ const repeatAfterCuts: Round = async (race, round) => {
   return items[0]?.qty === cuts ? [] : [`I14: ${items[0]?.qty} pieces of ${cuts} additions`]
 }
 
-describe('with guards', () => {
+describe('with guards', { timeout: 60_000 }, () => {
   let race: Race
   beforeAll(async () => {
     race = await startRace({ slow: true })
@@ -108,8 +108,9 @@ describe('with guards', () => {
 it.each([
   ['one order per cart', guards.oneOrderPerCart, orderOnce, 'I4'],
   ['the lock of the cart', guards.cartLock, addFromTwoTabs, 'I12'],
+  ['a second look', guards.secondLook, addFromTwoTabs, 'I12'],
   ['kept answers', guards.idempotency, repeatAfterCuts, 'I14'],
-] as const)('breaks without %s', async (_, guard, round, invariant) => {
+] as const)('breaks without %s', { timeout: 60_000 }, async (_, guard, round, invariant) => {
   const race = await startRace({ without: [guard], slow: true })
   try {
     await giveAllConsents(race)

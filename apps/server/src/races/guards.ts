@@ -14,14 +14,20 @@ export const guards = {
   /** One change of a cart at a time (R1). */
   cartLock: {
     file: 'ecommerce/queries/cart.ts',
-    snippet: 'where ${isCart(scope)} for update`',
-    instead: 'where ${isCart(scope)}`',
+    snippet: 'where ${isCart(scope)} for update)',
+    instead: 'where ${isCart(scope)})',
+  },
+  /** A cart that had to be waited for is read again. */
+  secondLook: {
+    file: 'ecommerce/queries/cart.ts',
+    snippet: 'cart.version === cart.lockedVersion ?',
+    instead: 'cart.lockedVersion >= 0 ?',
   },
   /** One order per cart, held by the cart's lock and by a unique key (R2). */
   oneOrderPerCart: {
     file: 'ecommerce/queries/cart.ts',
-    snippet: 'where ${isCart(scope)} for update`',
-    instead: 'where ${isCart(scope)}`',
+    snippet: 'where ${isCart(scope)} for update)',
+    instead: 'where ${isCart(scope)})',
     sql: 'alter table customer_order drop constraint customer_order_cart_id_key',
   },
   /** Pieces are taken only where there are enough (R1), which a check holds too (R2). */
@@ -37,11 +43,11 @@ export const guards = {
     snippet: 'order by product_id for update`',
     instead: 'order by product_id`',
   },
-  /** A buyer waits for the one before instead of being sent away. */
-  patience: {
+  /** A hold that has ended holds nothing. */
+  expiry: {
     file: 'ecommerce/queries/stock.ts',
-    snippet: 'order by product_id for update`',
-    instead: 'order by product_id for update nowait`',
+    snippet: 'h.cart_id <> ${cartId} and h.expires_at > now()',
+    instead: 'h.cart_id <> ${cartId}',
   },
   /** A repeat with the same key gets the first answer (R6). */
   idempotency: {

@@ -20,12 +20,9 @@ const mustBeOpen = (cart: CartState | undefined): CartState => {
 export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
   mustBeOpen(await findCart(ctx.db, scopeOf(ctx, key)))
 
-/** The cart of a writing call, locked before it is read (R1); archived carts are answered too. */
-export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> => {
-  const scope = scopeOf(ctx, key)
-  const cart = (await lockCart(tx, scope)) ? await findCart(tx, scope) : undefined
-  return cart ?? refuse('CART_SESSION_INVALID')
-}
+/** The cart of a writing call, locked (R1); archived ones are answered too. */
+export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
+  (await lockCart(tx, scopeOf(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
 /** The open cart of a writing call. */
 export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>

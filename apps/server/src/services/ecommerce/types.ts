@@ -55,6 +55,7 @@ export interface CartState {
 export interface Candidate extends LineProduct {
   readonly format: ProductFormat
   readonly type: 'product' | 'service'
+  readonly stock: StockView
 }
 
 /** A product's stock as one cart sees it. */

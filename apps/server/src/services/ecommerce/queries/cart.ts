@@ -2,6 +2,7 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../http/handlers.ts'
 import type { Candidate, CartState, LineChoice, LineOptions } from '../types.ts'
+import { stockView } from './stock.ts'
 
 /** Where a cart is looked for, and in which language its products speak. */
 export interface CartScope extends CartKey {
@@ -32,37 +33,45 @@ const lineTexts = (scope: { language: string; defaultLanguage: string }) => sql`
     where product_id = p.main_product_id and language_code in (${scope.language}, ${scope.defaultLanguage})
     order by language_code = ${scope.language} desc limit 1) m on true`
 
+const cartColumns = (scope: CartScope) => sql`
+  c.id, c.version, c.archived, c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
+  c.payment_method_id as "paymentMethodId",
+  case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
+  case when d.id is not null then json_build_object('priceCents', d.price_cents, 'freeFromCents', d.free_from_cents,
+    'taxRate', d.tax_rate) end as delivery,
+  coalesce((select json_agg(line order by line."itemId") from (
+    select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
+      coalesce(h.qty, 0) as held, ${lineProduct}
+    from cart_item i
+    join product p on p.id = i.product_id
+    ${lineTexts(scope)}
+    left join stock_hold h on h.cart_id = c.id and h.product_id = p.id and h.expires_at > now()
+    where i.cart_id = c.id
+  ) line), '[]') as lines`
+
+const cartParts = sql`
+  left join guest_user g on g.cart_id = c.id
+  left join delivery_method d on d.id = c.delivery_method_id`
+
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */
 export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState | undefined> => {
   const { rows } = await sql<CartState>`
-    select c.id, c.version, c.archived, c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
-      c.payment_method_id as "paymentMethodId",
-      case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
-      case when d.id is not null then json_build_object('priceCents', d.price_cents, 'freeFromCents', d.free_from_cents,
-        'taxRate', d.tax_rate) end as delivery,
-      coalesce((select json_agg(line order by line."itemId") from (
-        select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
-          coalesce(h.qty, 0) as held, ${lineProduct}
-        from cart_item i
-        join product p on p.id = i.product_id
-        ${lineTexts(scope)}
-        left join stock_hold h on h.cart_id = c.id and h.product_id = p.id and h.expires_at > now()
-        where i.cart_id = c.id
-      ) line), '[]') as lines
-    from cart c
-    left join guest_user g on g.cart_id = c.id
-    left join delivery_method d on d.id = c.delivery_method_id
-    where ${isCart(scope)}`.execute(db)
+    select ${cartColumns(scope)} from cart c ${cartParts} where ${isCart(scope)}`.execute(db)
   return rows[0]
 }
 
 /**
- * Locks the cart until the transaction ends, so that its changes happen one after another (R1, R3); reads nothing else,
- * since a statement that waits for a lock sees the other tables as they were before.
+ * The same, locked until the transaction ends, so that the changes of a cart happen one after another (R1, R3). A
+ * statement that waits for a lock sees the other tables as they were before; the version that it locked then differs
+ * from the one that it read, and the cart is read again.
  */
-export const lockCart = async (tx: Tx, scope: CartScope): Promise<boolean> => {
-  const { rows } = await sql`select c.id from cart c where ${isCart(scope)} for update`.execute(tx)
-  return rows.length > 0
+export const lockCart = async (tx: Tx, scope: CartScope): Promise<CartState | undefined> => {
+  const { rows } = await sql<CartState & { lockedVersion: number }>`
+    with locked as materialized (select c.id, c.version from cart c where ${isCart(scope)} for update)
+    select locked.version as "lockedVersion", ${cartColumns(scope)}
+    from locked join cart c on c.id = locked.id ${cartParts}`.execute(tx)
+  const cart = rows[0]
+  return cart === undefined || cart.version === cart.lockedVersion ? cart : await findCart(tx, scope)
 }
 
 export const createCart = async (db: Db, siteId: number, protectCode: string): Promise<number> => {
@@ -74,11 +83,12 @@ export const createCart = async (db: Db, siteId: number, protectCode: string): P
   return id
 }
 
-/** A product of the site that is still sold; undefined otherwise. */
+/** A product of the site that is still sold, and its stock as the cart sees it; undefined otherwise. */
 export const findCandidate = async (tx: Tx, scope: CartScope, productId: number): Promise<Candidate | undefined> => {
   const { rows } = await sql<Candidate>`
-    select p.format, p.type, ${lineProduct}
+    select p.format, p.type, ${lineProduct}, ${stockView(scope.cartId)} as stock
     from product p ${lineTexts(scope)}
+    left join stock s on s.product_id = p.id
     where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
   return rows[0]
 }

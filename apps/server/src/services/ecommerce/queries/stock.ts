@@ -6,12 +6,15 @@ import type { Pieces, StockView } from '../types.ts'
 const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
   where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
 
-/** A product's stock as this cart sees it; a product without a stock row has none. */
+/** The stock (s) of a product as a cart sees it; a product without a stock row has none. */
+export const stockView = (cartId: number) => sql<StockView>`json_build_object(
+  'onHand', case when s.product_id is null then 0 else s.on_hand end, 'heldByOthers', ${heldByOthers(cartId)})`
+
 export const getStock = async (tx: Tx, productId: number, cartId: number): Promise<StockView> => {
-  const { rows } = await sql<StockView>`
-    select s.on_hand as "onHand", ${heldByOthers(cartId)} as "heldByOthers" from stock s
-    where s.product_id = ${productId}`.execute(tx)
-  return rows[0] ?? { onHand: 0, heldByOthers: 0 }
+  const { rows } = await sql<{ stock: StockView }>`
+    select ${stockView(cartId)} as stock from product p left join stock s on s.product_id = p.id
+    where p.id = ${productId}`.execute(tx)
+  return rows[0]?.stock ?? { onHand: 0, heldByOthers: 0 }
 }
 
 /**

@@ -9,7 +9,7 @@ import { areSameQuantity, countPieces, findChoiceFault, readChoice, signatureOf 
 import { maximumCents, sumCart } from '../rules/prices.ts'
 import { isInStock, piecesToHold } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, readOpenCart, scopeOf } from '../session.ts'
-import type { CartLine, CartState, LineChoice } from '../types.ts'
+import type { CartLine, CartState, LineChoice, StockView } from '../types.ts'
 
 const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
 
@@ -24,8 +24,8 @@ const mustFit = (lines: readonly CartLine[]): void => {
   if (items.cents > maximumCents || lines.some((line) => line.qty > maximumQuantity)) refuse('INVALID_QUANTITY')
 }
 
-const mustBeInStock = async (tx: Tx, cartId: number, productId: number, pieces: number): Promise<void> => {
-  if (!isInStock(await getStock(tx, productId, cartId), pieces)) refuse('OUT_OF_STOCK')
+const mustBeInStock = (stock: StockView, pieces: number): void => {
+  if (!isInStock(stock, pieces)) refuse('OUT_OF_STOCK')
 }
 
 const hold = async (tx: Tx, cartId: number, productId: number, pieces: number): Promise<number> => {
@@ -54,8 +54,9 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     const choice = readChoice(input)
     mustBeKeepable(choice)
 
+    if (input.reservation) await lockStock(tx, [input.productId])
     const candidate = (await findCandidate(tx, scopeOf(ctx, input), input.productId)) ?? refuse('PRODUCT_NOT_FOUND')
-    const { format, type, ...product } = candidate
+    const { format, type, stock, ...product } = candidate
     if (!isAddableDirectly(format) || type === 'service') return refuse('NOT_ADDABLE')
 
     const signature = signatureOf(choice)
@@ -65,8 +66,7 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     const pieces = countPieces(others, input.productId) + qty
     mustFit([...others, { ...product, ...choice, itemId: 0, qty, signature, held: 0 }])
 
-    if (input.reservation) await lockStock(tx, [input.productId])
-    await mustBeInStock(tx, cart.id, input.productId, pieces)
+    mustBeInStock(stock, pieces)
     const held = input.reservation ? await hold(tx, cart.id, input.productId, pieces) : 0
     const { itemId, version } = await saveLine(tx, cart.id, { ...choice, qty, signature })
 
@@ -91,7 +91,9 @@ const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =
     mustFit(lines)
     const pieces = countPieces(lines, before.productId)
     // Fewer pieces may always be asked for, even when the stock has fallen below them.
-    if (pieces > countPieces(cart.lines, before.productId)) await mustBeInStock(tx, cart.id, before.productId, pieces)
+    if (pieces > countPieces(cart.lines, before.productId)) {
+      mustBeInStock(await getStock(tx, before.productId, cart.id), pieces)
+    }
 
     if (equal) await deleteLines(tx, cart.id, equal.itemId)
     const version = await updateLine(tx, cart.id, after)

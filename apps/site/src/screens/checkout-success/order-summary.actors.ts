@@ -1,9 +1,13 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { Commerce } from '@butiga/commerce-sdk'
 import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
 
-/** What may be told of an order to whoever knows its slug (E27). */
+/**
+ * What may be told of an order to whoever knows its slug (E27), or null when the shop tells nothing. It does not fail: the
+ * screen has a sentence for that, and a failed actor would take the whole screen with it.
+ */
 export const orderSummaryActor = (commerce: Commerce) =>
-  fromPromise<OrderSummary, { readonly orderSlug: string }>(async ({ input, signal }) =>
-    unwrap(commerce.ecommerce.getOrderSummary(input, { signal })),
-  )
+  fromPromise<OrderSummary | null, { readonly orderSlug: string }>(async ({ input, signal }) => {
+    const answer = await commerce.ecommerce.getOrderSummary(input, { signal })
+    return answer.errored ? null : answer.data
+  })

@@ -14,8 +14,9 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
   const { commerce, links, Link } = useUi()
   const logic = useMemo(() => orderSummaryActor(commerce), [commerce])
   const actor = useActorRef(logic, { input: { orderSlug } })
-  const order = useSelector(actor, (snapshot) => snapshot.output)
-  const unknown = useSelector(actor, (snapshot) => snapshot.status === 'error')
+  const answer = useSelector(actor, (snapshot) => snapshot.output)
+  const order = answer ?? undefined
+  const unknown = answer === null
   return (
     <div className="wrap page success">
       <div className="suc-pic">

@@ -23,10 +23,17 @@ const orderOnce: Round = async (race) => {
   if (!key) throw new Error('No cart was made')
   const idempotencyKey = randomUUID()
   const order = (index: number) =>
-    race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo }, index < actors / 2 ? { idempotencyKey } : {})
+    race
+      .commerce(index)
+      .ecommerce.createOrder(
+        { ...key, userId: null, version: 1, ...returnTo },
+        index < actors / 2 ? { idempotencyKey } : {},
+      )
   const together = await Promise.all(Array.from({ length: actors }, (_, index) => order(index)))
   const late = await Promise.all([order(actors), order(actors + 1)])
-  const slugs = [...together, ...late].map((result) => (result.errored ? `${result.error.code}` : result.data.orderSlug))
+  const slugs = [...together, ...late].map((result) =>
+    result.errored ? `${result.error.code}` : result.data.orderSlug,
+  )
   const { rowCount } = await race.shop.pool.query('select 1 from customer_order where cart_id = $1', [key.cartId])
   const isOne = new Set(slugs).size === 1 && rowCount === 1
   return isOne ? [] : [`I4: ${rowCount} orders, answers ${[...new Set(slugs)].join()}`]

@@ -57,7 +57,12 @@ const countLost = async (race: Race, { orders, consents }: Acknowledged): Promis
 }
 
 /** Load and kills until so much is acknowledged; answers how much of it is lost. */
-const countLostAfter = async (options: { serverKills: number; databaseKills: number; atLeast: number; prepare?: string[] }) => {
+const countLostAfter = async (options: {
+  serverKills: number
+  databaseKills: number
+  atLeast: number
+  prepare?: string[]
+}) => {
   const cluster = await ownCluster()
   const race = await startRace({ cluster })
   try {
@@ -83,11 +88,19 @@ const countLostAfter = async (options: { serverKills: number; databaseKills: num
   }
 }
 
-it('keeps every acknowledged order and consent when servers and the database are killed [I1]', { timeout: 90_000 }, async () => {
-  expect(await countLostAfter({ serverKills: 5, databaseKills: 3, atLeast: 500 })).toBe(0)
-})
+it(
+  'keeps every acknowledged order and consent when servers and the database are killed [I1]',
+  { timeout: 90_000 },
+  async () => {
+    expect(await countLostAfter({ serverKills: 5, databaseKills: 3, atLeast: 500 })).toBe(0)
+  },
+)
 
 it('loses some of them when a commit does not wait for the disk', { timeout: 90_000 }, async () => {
-  const prepare = ['alter system set synchronous_commit = off', `alter system set wal_writer_delay = '10s'`, 'select pg_reload_conf()']
+  const prepare = [
+    'alter system set synchronous_commit = off',
+    `alter system set wal_writer_delay = '10s'`,
+    'select pg_reload_conf()',
+  ]
   expect(await countLostAfter({ serverKills: 0, databaseKills: 2, atLeast: 0, prepare })).toBeGreaterThan(0)
 })

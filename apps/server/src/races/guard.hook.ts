@@ -7,6 +7,9 @@ import type { Guard } from './guards.ts'
  */
 const guards = JSON.parse(process.env['BUTIGA_WITHOUT'] ?? '[]') as Guard[]
 
+const textOf = (source: string | ArrayBuffer | NodeJS.TypedArray | undefined): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source)
+
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
@@ -15,7 +18,7 @@ registerHooks({
     const source = mine.reduce((text, { file, snippet, instead }) => {
       if (text.split(snippet).length !== 2) throw new Error(`The guard ${snippet} does not stand once in ${file}`)
       return text.replace(snippet, () => instead)
-    }, String(loaded.source))
+    }, textOf(loaded.source))
     return { ...loaded, source }
   },
 })

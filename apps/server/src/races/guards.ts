@@ -59,7 +59,7 @@ export const guards = {
   protectCode: {
     file: 'ecommerce/queries/cart.ts',
     snippet: "and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))",
-    instead: "and ${scope.protectCode}::text is not null",
+    instead: 'and ${scope.protectCode}::text is not null',
   },
   /** Answers about a cart are nobody else's. */
   noStore: {

@@ -25,10 +25,13 @@ const productsOf = async (race: Race): Promise<number[]> => {
   return ids
 }
 
-const choices = fc.uniqueArray(fc.record({ index: fc.nat(catalogue.length - 1), qty: fc.integer({ min: 1, max: 9 }) }), {
-  minLength: 1,
-  selector: (choice) => choice.index,
-})
+const choices = fc.uniqueArray(
+  fc.record({ index: fc.nat(catalogue.length - 1), qty: fc.integer({ min: 1, max: 9 }) }),
+  {
+    minLength: 1,
+    selector: (choice) => choice.index,
+  },
+)
 
 /** A random cart to its order: lines + delivery = total = amount of the payment. */
 const orderAddsUp: Round = async (race, round) => {

@@ -9,11 +9,16 @@ const unknownCart = 2_147_483_647
 
 const ask = async (race: Race, key: CartKey) => {
   const started = performance.now()
-  const answer = await race.shop.request('/api/v1/ecommerce/cart/getCart', { method: 'POST', body: key, baseUrl: race.url(0) })
+  const answer = await race.shop.request('/api/v1/ecommerce/cart/getCart', {
+    method: 'POST',
+    body: key,
+    baseUrl: race.url(0),
+  })
   return { ...answer, milliseconds: performance.now() - started }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The bytes that a wrong code and an unknown cart get, and how far apart the medians of their times are. */
 const compare = async (race: Race, key: CartKey) => {

@@ -16,7 +16,9 @@ const sellOut: Round = async (race, round) => {
   const expired = { cart_id: gone?.cartId ?? 0, product_id: product, qty: 1, expires_at: new Date(Date.now() - 1000) }
   await race.shop.db.insertInto('stock_hold').values(expired).execute()
   const results = await Promise.all(
-    carts.map((key, index) => race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo })),
+    carts.map((key, index) =>
+      race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo }),
+    ),
   )
   const codes = results.map(codeOf)
   const sold = codes.filter((code) => code === 'sold').length
@@ -24,7 +26,9 @@ const sellOut: Round = async (race, round) => {
   return [
     ...(sold > stock ? [`I2: ${sold} of ${stock} sold`] : []),
     ...(sold < stock ? [`I3: ${sold} of ${stock} sold, ${codes.join()}`] : []),
-    ...(left.onHand !== stock - sold || left.ledger !== left.onHand ? [`I2: ${JSON.stringify(left)} left of ${sold} sold`] : []),
+    ...(left.onHand !== stock - sold || left.ledger !== left.onHand
+      ? [`I2: ${JSON.stringify(left)} left of ${sold} sold`]
+      : []),
     ...codes.filter((code) => code !== 'sold' && code !== 'OUT_OF_STOCK').map((code) => `I3: refused with ${code}`),
   ]
 }
@@ -37,7 +41,9 @@ const holdAndSell: Round = async (race, round) => {
   const buyers = await readyCarts(race, product, actors / 2)
   const holders = await readyCarts(race, other, actors / 2)
   await Promise.all([
-    ...buyers.map((key, index) => race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo })),
+    ...buyers.map((key, index) =>
+      race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo }),
+    ),
     ...holders.map((key, index) =>
       race.commerce(index).ecommerce.addItem({ ...key, currencyId: 1, productId: product, qty: 1, reservation: true }),
     ),

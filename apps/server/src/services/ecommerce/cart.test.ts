@@ -81,7 +81,11 @@ describe('getCart', () => {
         prices: { converted: prices, base: prices },
       },
     ])
-    expect(cart.prices.base).toMatchObject({ itemsTotal: 59.97, orderTotal: 59.97, tax: { itemsTotal: 6.9, orderTotal: 6.9 } })
+    expect(cart.prices.base).toMatchObject({
+      itemsTotal: 59.97,
+      orderTotal: 59.97,
+      tax: { itemsTotal: 6.9, orderTotal: 6.9 },
+    })
     expect(cart.prices.converted).toEqual(cart.prices.base)
   })
 
@@ -92,7 +96,10 @@ describe('getCart', () => {
     const english = await unwrap(shop.commerce({ language: 'eng' }).ecommerce.getCart(key))
     const croatian = await unwrap(commerce.ecommerce.getCart(key))
     expect(english.items[0]?.productData.name).not.toBe(croatian.items[0]?.productData.name)
-    expect(english.items[0]?.productData.media).toMatchObject({ mime: 'image/svg+xml', path: expect.stringContaining('/media/') })
+    expect(english.items[0]?.productData.media).toMatchObject({
+      mime: 'image/svg+xml',
+      path: expect.stringContaining('/media/'),
+    })
     expect(english.items[1]?.productData.name).toBe('Proizvod TEN')
   })
 
@@ -183,7 +190,11 @@ describe('addItem', () => {
   it.each<[string, Partial<AddItem>, string]>([
     ['a quantity that differs from qty', { qty: 2, quantity: 3 }, 'quantity'],
     ['a currency that is not sold in', { currencyId: 2 }, 'currencyId'],
-    ['personalizations of another shape', { options: { personalizations: { Natpis: { a: 1 } } } }, 'options.personalizations'],
+    [
+      'personalizations of another shape',
+      { options: { personalizations: { Natpis: { a: 1 } } } },
+      'options.personalizations',
+    ],
     ['options that are too long', { options: { a: 'x'.repeat(9000) } }, 'options'],
   ])('names the field of %s', async (_, change, path) => {
     const key = await newCart(commerce)
@@ -208,7 +219,9 @@ describe('addItem', () => {
       .executeTakeFirstOrThrow()
     const foreign = await insertProduct(shop.db, other, { sku: 'FOREIGN' })
     for (const id of [gone, foreign]) {
-      expect(await failureOf(add(await newCart(commerce), { productId: id }))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+      expect(await failureOf(add(await newCart(commerce), { productId: id }))).toMatchObject({
+        code: 'PRODUCT_NOT_FOUND',
+      })
     }
   })
 })
@@ -219,10 +232,18 @@ describe('a reservation', () => {
     const [mine, other] = [await newCart(commerce), await newCart(commerce)]
     await unwrap(add(mine, { productId: last, reservation: true }))
     expect(await failureOf(add(other, { productId: last }))).toMatchObject({ code: 'OUT_OF_STOCK' })
-    const hold = await shop.db.selectFrom('stock_hold').selectAll().where('product_id', '=', last).executeTakeFirstOrThrow()
+    const hold = await shop.db
+      .selectFrom('stock_hold')
+      .selectAll()
+      .where('product_id', '=', last)
+      .executeTakeFirstOrThrow()
     expect((hold.expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(15, 0)
 
-    await shop.db.updateTable('stock_hold').set({ expires_at: new Date(0) }).where('product_id', '=', last).execute()
+    await shop.db
+      .updateTable('stock_hold')
+      .set({ expires_at: new Date(0) })
+      .where('product_id', '=', last)
+      .execute()
     await unwrap(add(other, { productId: last }))
   })
 
@@ -241,7 +262,12 @@ describe('a reservation', () => {
       await unwrap(add(key, { productId: id, qty: 30, reservation: true }))
     }
     const holds = async () =>
-      (await shop.db.selectFrom('stock_hold').select(['product_id', 'qty']).where('cart_id', '=', key.cartId).orderBy('product_id').execute())
+      await shop.db
+        .selectFrom('stock_hold')
+        .select(['product_id', 'qty'])
+        .where('cart_id', '=', key.cartId)
+        .orderBy('product_id')
+        .execute()
     expect(await holds()).toEqual(ids.slice(0, 3).map((product_id) => ({ product_id, qty: 20 })))
 
     const cart = await unwrap(commerce.ecommerce.getCart(key))
@@ -268,7 +294,11 @@ describe('updateItem', () => {
   it('sets the quantity; row and totals follow [R7.74]', async () => {
     const { key, itemId } = await cartOfTwo()
     const cart = await unwrap(commerce.ecommerce.updateItem({ ...key, itemId, qty: 5 }))
-    expect(cart).toMatchObject({ version: 3, couponValid: true, items: [{ qty: 5, prices: { base: { row: 16.65 } } }, { qty: 1 }] })
+    expect(cart).toMatchObject({
+      version: 3,
+      couponValid: true,
+      items: [{ qty: 5, prices: { base: { row: 16.65 } } }, { qty: 1 }],
+    })
     expect(cart.prices.base.itemsTotal).toBe(19.98)
     const { couponValid: _, ...stored } = cart
     expect(await unwrap(commerce.ecommerce.getCart(key))).toEqual(stored)
@@ -303,7 +333,10 @@ describe('updateItem', () => {
     ['text without a number', { qty: 'x' }, 'INVALID_QUANTITY', 422],
   ])('refuses %s', async (_, change, code, status) => {
     const { key, itemId } = await cartOfTwo()
-    expect(await failureOf(commerce.ecommerce.updateItem({ ...key, itemId, qty: 1, ...change }))).toMatchObject({ code, status })
+    expect(await failureOf(commerce.ecommerce.updateItem({ ...key, itemId, qty: 1, ...change }))).toMatchObject({
+      code,
+      status,
+    })
   })
 })
 
@@ -315,7 +348,10 @@ describe('deleteItem and clearCart', () => {
     const itemId = two.items[0]?.itemId ?? 0
     const one = await unwrap(commerce.ecommerce.deleteItem({ ...key, itemId }))
     expect(one).toMatchObject({ version: 3, couponValid: true, items: [{ productId: product('ENDLESS') }] })
-    expect(await failureOf(commerce.ecommerce.deleteItem({ ...key, itemId }))).toMatchObject({ code: 'ITEM_NOT_IN_CART', status: 404 })
+    expect(await failureOf(commerce.ecommerce.deleteItem({ ...key, itemId }))).toMatchObject({
+      code: 'ITEM_NOT_IN_CART',
+      status: 404,
+    })
     const empty = await unwrap(commerce.ecommerce.clearCart(key))
     expect(empty).toMatchObject({ version: 4, items: [], prices: { base: { orderTotal: 0 } } })
   })

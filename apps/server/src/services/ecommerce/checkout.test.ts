@@ -1,5 +1,13 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
-import { Address, type CartKey, CheckoutSettings, Country, CurrencySettings, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import {
+  Address,
+  type CartKey,
+  CheckoutSettings,
+  Country,
+  CurrencySettings,
+  PaymentMethod,
+  ShippingMethod,
+} from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addTo,
@@ -36,7 +44,10 @@ const filledCart = async (product = box): Promise<CartKey> => {
 }
 const guest = (key: CartKey, change: Partial<Parameters<Commerce['ecommerce']['updateGuestUser']>[0]> = {}) =>
   commerce.ecommerce.updateGuestUser({ ...key, email: 'ana@example.com', addresses: [anAddress()], ...change })
-const deliveries = (key: CartKey, change: Partial<Parameters<Commerce['ecommerce']['getApplicableDeliveryMethods']>[0]> = {}) =>
+const deliveries = (
+  key: CartKey,
+  change: Partial<Parameters<Commerce['ecommerce']['getApplicableDeliveryMethods']>[0]> = {},
+) =>
   commerce.ecommerce.getApplicableDeliveryMethods({
     ...key,
     userId: null,
@@ -46,8 +57,12 @@ const deliveries = (key: CartKey, change: Partial<Parameters<Commerce['ecommerce
     userShippingAddressId: null,
     ...change,
   })
-const saveDelivery = (key: CartKey, deliveryMethodId: number, branchId: number | null = null, userId: number | null = null) =>
-  commerce.ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId, branchId })
+const saveDelivery = (
+  key: CartKey,
+  deliveryMethodId: number,
+  branchId: number | null = null,
+  userId: number | null = null,
+) => commerce.ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId, branchId })
 const savePayment = (key: CartKey, change: Partial<Parameters<Commerce['ecommerce']['savePaymentMethod']>[0]> = {}) =>
   commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment, ...change })
 
@@ -74,9 +89,21 @@ describe('getAvailableCountries', () => {
     const key = await newCart(commerce)
     const croatian = await unwrap(list(key, 'hrv'))
     for (const country of croatian) Country.parse(country)
-    expect(croatian.map((country) => country.name)).toEqual(['Austrija', 'Hrvatska', 'Italija', 'Njemačka', 'Slovenija'])
+    expect(croatian.map((country) => country.name)).toEqual([
+      'Austrija',
+      'Hrvatska',
+      'Italija',
+      'Njemačka',
+      'Slovenija',
+    ])
     const german = await unwrap(list(key, 'deu'))
-    expect(german.map((country) => country.name)).toEqual(['Deutschland', 'Italien', 'Kroatien', 'Österreich', 'Slowenien'])
+    expect(german.map((country) => country.name)).toEqual([
+      'Deutschland',
+      'Italien',
+      'Kroatien',
+      'Österreich',
+      'Slowenien',
+    ])
     expect(german[2]).toEqual({ id: countries.croatia, iso: 'HR', code: 'HR', name: 'Kroatien' })
   })
 
@@ -112,7 +139,9 @@ describe('updateGuestUser', () => {
     expect(cart).toMatchObject({ version: 2, guestUser: first.guestUser })
 
     const kept = first.addresses[1]?.id ?? 0
-    const second = await unwrap(guest(key, { email: 'iva@example.com', addresses: [{ ...shipping, id: kept, city: 'Ulm' }, anAddress()] }))
+    const second = await unwrap(
+      guest(key, { email: 'iva@example.com', addresses: [{ ...shipping, id: kept, city: 'Ulm' }, anAddress()] }),
+    )
     expect(second.guestUser).toEqual({ id: first.guestUser.id, email: 'iva@example.com' })
     expect(second.addresses[0]).toMatchObject({ id: kept, city: 'Ulm' })
     const stored = await shop.db
@@ -129,7 +158,9 @@ describe('updateGuestUser', () => {
 
   it('keeps the company with its region [R3.21]', async () => {
     const key = await filledCart()
-    await unwrap(guest(key, { company: { companyName: 'Bura d.o.o.', companyOIB: '69435151530', region: 'Dalmacija' } }))
+    await unwrap(
+      guest(key, { company: { companyName: 'Bura d.o.o.', companyOIB: '69435151530', region: 'Dalmacija' } }),
+    )
     const company = await shop.db
       .selectFrom('cart')
       .select(['company_name', 'company_oib', 'company_region'])
@@ -139,25 +170,54 @@ describe('updateGuestUser', () => {
   })
 
   it.each([
-    ['a country that is not delivered to', { addresses: [anAddress(), anAddress({ country: countries.unitedStates })] }, 'addresses.1.country'],
+    [
+      'a country that is not delivered to',
+      { addresses: [anAddress(), anAddress({ country: countries.unitedStates })] },
+      'addresses.1.country',
+    ],
     ['an unknown country', { addresses: [anAddress({ country: 999_999 })] }, 'addresses.0.country'],
-    ['a company without its tax number [R5.12]', { addresses: [anAddress({ companyName: 'Bura' })] }, 'addresses.0.companyOIB'],
-    ['a wrong check digit [R10.60]', { addresses: [anAddress({ companyName: 'Bura', companyOIB: '12345678901' })] }, 'addresses.0.companyOIB'],
+    [
+      'a company without its tax number [R5.12]',
+      { addresses: [anAddress({ companyName: 'Bura' })] },
+      'addresses.0.companyOIB',
+    ],
+    [
+      'a wrong check digit [R10.60]',
+      { addresses: [anAddress({ companyName: 'Bura', companyOIB: '12345678901' })] },
+      'addresses.0.companyOIB',
+    ],
     ['a city of 76 characters [R5.10]', { addresses: [anAddress({ city: 'x'.repeat(76) })] }, 'addresses.0.city'],
     ['a street of 76 characters [R5.10]', { addresses: [anAddress({ street: 'x'.repeat(76) })] }, 'addresses.0.street'],
-    ['a house number of 16 characters [R5.10]', { addresses: [anAddress({ houseNumber: '1'.repeat(16) })] }, 'addresses.0.houseNumber'],
-    ['a zip code of 26 characters [R5.10]', { addresses: [anAddress({ zipCode: '1'.repeat(26) })] }, 'addresses.0.zipCode'],
+    [
+      'a house number of 16 characters [R5.10]',
+      { addresses: [anAddress({ houseNumber: '1'.repeat(16) })] },
+      'addresses.0.houseNumber',
+    ],
+    [
+      'a zip code of 26 characters [R5.10]',
+      { addresses: [anAddress({ zipCode: '1'.repeat(26) })] },
+      'addresses.0.zipCode',
+    ],
     ['an empty first name [R5.8]', { addresses: [anAddress({ firstName: ' ' })] }, 'addresses.0.firstName'],
     ['a wrong contact e-mail [R5.8]', { addresses: [anAddress({ contactEmail: 'ana' })] }, 'addresses.0.contactEmail'],
   ])('names the field of %s', async (_, change, path) => {
     const key = await filledCart()
     const fields = [expect.objectContaining({ path })]
-    expect(await failureOf(guest(key, change))).toMatchObject({ code: 'VALIDATION_FAILED', status: 422, data: { fields } })
+    expect(await failureOf(guest(key, change))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      data: { fields },
+    })
     expect(await unwrap(commerce.ecommerce.getCart(key))).toMatchObject({ version: 1, guestUser: null })
   })
 
   it('takes fields of exactly the longest length [R5.10]', async () => {
-    const longest = { city: 'x'.repeat(75), street: 'x'.repeat(75), houseNumber: '1'.repeat(15), zipCode: '1'.repeat(25) }
+    const longest = {
+      city: 'x'.repeat(75),
+      street: 'x'.repeat(75),
+      houseNumber: '1'.repeat(15),
+      zipCode: '1'.repeat(25),
+    }
     await unwrap(guest(await filledCart(), { addresses: [anAddress(longest)] }))
   })
 
@@ -188,17 +248,29 @@ describe('getApplicableDeliveryMethods', () => {
   })
 
   it('shows the price that the cart then has, free from its limit on', async () => {
-    await shop.db.updateTable('delivery_method').set({ free_from_cents: 4000 }).where('id', '=', choices.homeDelivery).execute()
+    await shop.db
+      .updateTable('delivery_method')
+      .set({ free_from_cents: 4000 })
+      .where('id', '=', choices.homeDelivery)
+      .execute()
     try {
       const key = await filledCart()
       expect((await unwrap(deliveries(key)))[0]?.price).toBe(4.9)
       const cart = await unwrap(saveDelivery(key, choices.homeDelivery))
-      expect(cart.prices.base).toMatchObject({ delivery: 4.9, orderTotal: 24.9, tax: { delivery: 0.98, orderTotal: 4.98 } })
+      expect(cart.prices.base).toMatchObject({
+        delivery: 4.9,
+        orderTotal: 24.9,
+        tax: { delivery: 0.98, orderTotal: 4.98 },
+      })
       const more = await addTo(commerce, key, box)
       expect(more.prices.base).toMatchObject({ delivery: 0, orderTotal: 40 })
       expect((await unwrap(deliveries(key)))[0]?.price).toBe(0)
     } finally {
-      await shop.db.updateTable('delivery_method').set({ free_from_cents: null }).where('id', '=', choices.homeDelivery).execute()
+      await shop.db
+        .updateTable('delivery_method')
+        .set({ free_from_cents: null })
+        .where('id', '=', choices.homeDelivery)
+        .execute()
     }
   })
 
@@ -234,7 +306,9 @@ describe('saveDeliveryMethod', () => {
   it('refuses a method that does not reach the delivery country', async () => {
     const key = await filledCart()
     await unwrap(guest(key, { addresses: [anAddress(), anAddress({ type: 'shipping', country: countries.germany })] }))
-    expect(await failureOf(saveDelivery(key, choices.pickUp, choices.branch))).toMatchObject({ code: 'SHIPPING_METHOD_NOT_FOUND' })
+    expect(await failureOf(saveDelivery(key, choices.pickUp, choices.branch))).toMatchObject({
+      code: 'SHIPPING_METHOD_NOT_FOUND',
+    })
   })
 })
 
@@ -254,16 +328,27 @@ describe('payment methods', () => {
     expect(await unwrap(savePayment(key))).toMatchObject({ paymentMethodId: choices.payment, version: 3 })
     await unwrap(savePayment(key, { companyData: { companyName: 'Bura', oib: '69435151530' } }))
     await unwrap(savePayment(key))
-    const cart = await shop.db.selectFrom('cart').select(['company_name', 'company_oib']).where('id', '=', key.cartId).executeTakeFirst()
+    const cart = await shop.db
+      .selectFrom('cart')
+      .select(['company_name', 'company_oib'])
+      .where('id', '=', key.cartId)
+      .executeTakeFirst()
     expect(cart).toEqual({ company_name: 'Bura', company_oib: '69435151530' })
   })
 
   it('refuse an unknown method, and half a company [R5.12] [R10.60]', async () => {
     const key = await filledCart()
     await unwrap(guest(key))
-    expect(await failureOf(savePayment(key, { paymentMethodId: 999_999 }))).toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND', status: 422 })
+    expect(await failureOf(savePayment(key, { paymentMethodId: 999_999 }))).toMatchObject({
+      code: 'PAYMENT_METHOD_NOT_FOUND',
+      status: 422,
+    })
     const half = await failureOf(savePayment(key, { companyData: { companyName: 'Bura', oib: '' } }))
-    expect(half).toMatchObject({ code: 'VALIDATION_FAILED', status: 422, data: { fields: [{ path: 'companyData.oib' }] } })
+    expect(half).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      data: { fields: [{ path: 'companyData.oib' }] },
+    })
     const wrong = await failureOf(savePayment(key, { companyData: { companyName: 'Bura', oib: '12345678901' } }))
     expect(wrong).toMatchObject({ data: { fields: [{ path: 'companyData.oib', rule: 'oib' }] } })
   })
@@ -281,7 +366,8 @@ describe('a user id', () => {
       commerce.ecommerce.getApplicablePaymentMethods({ ...mine, userId, userBillingAddressId }),
       savePayment(mine, { userId }),
     ]
-    for (const call of calls(stranger, null)) expect(await failureOf(call)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    for (const call of calls(stranger, null))
+      expect(await failureOf(call)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
     for (const call of calls(me.guestUser.id, address)) expect(await failureOf(call)).toMatchObject({ errored: false })
     const foreign = (await unwrap(guest(other))).addresses[0]?.id ?? null
     expect(await failureOf(deliveries(mine, { userShippingAddressId: foreign }))).toMatchObject({ code: 'FORBIDDEN' })

@@ -59,8 +59,15 @@ describe('createOrder', () => {
       payment: { methodId: choices.payment, provider: 'cash-on-delivery' },
     })
     const lines = await shop.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute()
-    expect(lines).toMatchObject([{ product_id: box, sku: 'BOX', name: 'Proizvod BOX', qty: 3, unit_cents: 2000, row_cents: 6000, tax_rate: 2500 }])
-    const addresses = await shop.db.selectFrom('order_address').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+    expect(lines).toMatchObject([
+      { product_id: box, sku: 'BOX', name: 'Proizvod BOX', qty: 3, unit_cents: 2000, row_cents: 6000, tax_rate: 2500 },
+    ])
+    const addresses = await shop.db
+      .selectFrom('order_address')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
     expect(addresses).toMatchObject([
       { type: 'main', fields: { firstName: 'Ana', countryCode: 'HR', countryName: 'Hrvatska' } },
       { type: 'shipping' },
@@ -75,7 +82,11 @@ describe('createOrder', () => {
     const { key, cart } = await readyCart(german, choices, box)
     const { orderSlug } = await unwrap(german.ecommerce.createOrder(orderOf(key, cart)))
     const { number } = await orderRow(orderSlug)
-    const mail = await shop.db.selectFrom('mail').selectAll().where('subject', 'like', `%${number}%`).executeTakeFirstOrThrow()
+    const mail = await shop.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('subject', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow()
     expect(mail).toMatchObject({
       recipient: 'ana@example.com',
       subject: `Ihre Bestellung ${number} ist eingegangen | Burin`,
@@ -89,7 +100,9 @@ describe('createOrder', () => {
     const { key, cart } = await readyCart(commerce, choices, box)
     const itemId = cart.items[0]?.itemId ?? 0
     const first = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-    const again = await unwrap(commerce.ecommerce.createOrder({ ...orderOf(key, cart), version: 0, successURL: 'x', userId: null }))
+    const again = await unwrap(
+      commerce.ecommerce.createOrder({ ...orderOf(key, cart), version: 0, successURL: 'x', userId: null }),
+    )
     expect(again).toEqual(first)
 
     const { ecommerce } = commerce
@@ -104,9 +117,24 @@ describe('createOrder', () => {
       clearCart: ecommerce.clearCart(key),
       updateGuestUser: ecommerce.updateGuestUser({ ...key, email: 'a@example.com', addresses: [anAddress()] }),
       getAvailableCountries: ecommerce.getAvailableCountries({ ...key, language: 'hrv', type: 'countries' }),
-      getApplicableDeliveryMethods: ecommerce.getApplicableDeliveryMethods({ ...key, userId: null, countryId: 191, currencyId, ...address }),
-      saveDeliveryMethod: ecommerce.saveDeliveryMethod({ ...key, userId: null, deliveryMethodId: choices.homeDelivery, branchId: null }),
-      getApplicablePaymentMethods: ecommerce.getApplicablePaymentMethods({ ...key, userId: null, userBillingAddressId: null }),
+      getApplicableDeliveryMethods: ecommerce.getApplicableDeliveryMethods({
+        ...key,
+        userId: null,
+        countryId: 191,
+        currencyId,
+        ...address,
+      }),
+      saveDeliveryMethod: ecommerce.saveDeliveryMethod({
+        ...key,
+        userId: null,
+        deliveryMethodId: choices.homeDelivery,
+        branchId: null,
+      }),
+      getApplicablePaymentMethods: ecommerce.getApplicablePaymentMethods({
+        ...key,
+        userId: null,
+        userBillingAddressId: null,
+      }),
       savePaymentMethod: ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }),
     }
     for (const [name, call] of Object.entries(calls)) {
@@ -131,7 +159,9 @@ describe('createOrder', () => {
     await giveConsents(commerce, choices, 'checkoutAddress', 'ana@example.com')
     await giveConsents(commerce, choices, 'checkoutPayment', 'ana@example.com')
     await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email: 'ana@example.com', addresses: [anAddress()] }))
-    const cart = await unwrap(commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }))
+    const cart = await unwrap(
+      commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }),
+    )
     const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     expect(await orderRow(orderSlug)).toMatchObject({ total_cents: 5000, delivery_cents: 0, delivery: {} })
   })
@@ -139,7 +169,9 @@ describe('createOrder', () => {
   it('keeps the company on the order', async () => {
     const { key } = await readyCart(commerce, choices, box)
     const companyData = { companyName: 'Bura', oib: '69435151530' }
-    const cart = await unwrap(commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment, companyData }))
+    const cart = await unwrap(
+      commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment, companyData }),
+    )
     const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     expect(await orderRow(orderSlug)).toMatchObject({ company: { name: 'Bura', oib: '69435151530', region: null } })
   })
@@ -179,19 +211,39 @@ describe('createOrder', () => {
   it('refuses a cart that is not ready', async () => {
     const key = await newCart(commerce)
     const cart = await addTo(commerce, key, box)
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({ code: 'CART_INCOMPLETE', status: 422 })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({
+      code: 'CART_INCOMPLETE',
+      status: 422,
+    })
     const { key: emptied } = await readyCart(commerce, choices, box)
     const empty = await unwrap(commerce.ecommerce.clearCart(emptied))
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(emptied, empty)))).toMatchObject({ code: 'CART_INCOMPLETE' })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(emptied, empty)))).toMatchObject({
+      code: 'CART_INCOMPLETE',
+    })
   })
 
   it('refuses a delivery that no longer reaches the address', async () => {
     const { key, cart } = await readyCart(commerce, choices, box)
     const userId = cart.guestUser?.id ?? null
-    await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId: choices.pickUp, branchId: choices.branch }))
-    await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email: 'ana@example.com', addresses: [anAddress({ country: 276 })] }))
+    await unwrap(
+      commerce.ecommerce.saveDeliveryMethod({
+        ...key,
+        userId,
+        deliveryMethodId: choices.pickUp,
+        branchId: choices.branch,
+      }),
+    )
+    await unwrap(
+      commerce.ecommerce.updateGuestUser({
+        ...key,
+        email: 'ana@example.com',
+        addresses: [anAddress({ country: 276 })],
+      }),
+    )
     const moved = await unwrap(commerce.ecommerce.getCart(key))
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, moved)))).toMatchObject({ code: 'CART_INCOMPLETE' })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, moved)))).toMatchObject({
+      code: 'CART_INCOMPLETE',
+    })
   })
 
   it("asks the log for the cart's e-mail to have given what both steps require; the last word counts [R5.22]", async () => {
@@ -199,8 +251,17 @@ describe('createOrder', () => {
     const key = await newCart(commerce)
     await addTo(commerce, key, box)
     await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email, addresses: [anAddress()] }))
-    await unwrap(commerce.ecommerce.saveDeliveryMethod({ ...key, userId: null, deliveryMethodId: choices.homeDelivery, branchId: null }))
-    const cart = await unwrap(commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }))
+    await unwrap(
+      commerce.ecommerce.saveDeliveryMethod({
+        ...key,
+        userId: null,
+        deliveryMethodId: choices.homeDelivery,
+        branchId: null,
+      }),
+    )
+    const cart = await unwrap(
+      commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }),
+    )
     const order = () => failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))
 
     expect(await order()).toMatchObject({ code: 'CONSENT_REQUIRED', status: 422 })
@@ -223,7 +284,10 @@ describe('createOrder', () => {
     const cart = await checkOut(commerce, choices, key)
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', rare).execute()
     const before = await readStock(shop, box)
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({ code: 'OUT_OF_STOCK', status: 422 })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      status: 422,
+    })
     expect(await readStock(shop, box)).toEqual(before)
     await shop.db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', rare).execute()
     await shop.db.updateTable('product').set({ archived: true }).where('id', '=', rare).execute()
@@ -235,7 +299,9 @@ describe('createOrder', () => {
     const { key: waiting, cart } = await readyCart(commerce, choices, held, 2)
     const holder = await newCart(commerce)
     await unwrap(commerce.ecommerce.addItem({ ...holder, currencyId: 1, productId: held, qty: 2, reservation: true }))
-    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(waiting, cart)))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await failureOf(commerce.ecommerce.createOrder(orderOf(waiting, cart)))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
     const holding = await checkOut(commerce, choices, holder)
     await unwrap(commerce.ecommerce.createOrder(orderOf(holder, holding)))
     expect(await readStock(shop, held)).toEqual({ onHand: 1, ledger: 1 })

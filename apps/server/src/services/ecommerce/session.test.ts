@@ -45,7 +45,11 @@ const send = async (name: string, key: object) => {
   const call = Object.entries(contract.ecommerce.calls).find(([other]) => other === name)?.[1]
   if (!call) throw new Error(`${name} is no call`)
   const body = { ...bodies()[name], ...key }
-  const { status, headers, body: answer } = await shop.request(`/api/v1/ecommerce/${call.path}`, { method: call.method, body })
+  const {
+    status,
+    headers,
+    body: answer,
+  } = await shop.request(`/api/v1/ecommerce/${call.path}`, { method: call.method, body })
   const kept = [...headers].filter(([header]) => !['x-request-id', 'date'].includes(header))
   return { status, headers: kept, body: JSON.stringify(answer) }
 }
@@ -55,25 +59,31 @@ describe('a cart session', () => {
     expect(cartCalls.toSorted()).toEqual(Object.keys(bodies()).toSorted())
   })
 
-  it.each(cartCalls)('%s answers a wrong code as it answers an unknown cart, byte for byte [I16] [R10.3]', async (name) => {
-    const wrong = await send(name, { cartId: cart.cartId, protectCode: 'AAAAAAAAAAAAAAAAAAAAAA' })
-    const unknown = await send(name, { cartId: 2_147_483_647, protectCode: cart.protectCode })
-    const shorter = await send(name, { cartId: cart.cartId, protectCode: cart.protectCode.slice(0, -1) })
-    expect(wrong.status).toBe(400)
-    expect(JSON.parse(wrong.body)).toEqual({
-      error: { code: 'CART_SESSION_INVALID', statusCode: 400, payload: { message: 'Cart session is not valid.' } },
-    })
-    expect(unknown).toEqual(wrong)
-    expect(shorter).toEqual(wrong)
-  })
+  it.each(cartCalls)(
+    '%s answers a wrong code as it answers an unknown cart, byte for byte [I16] [R10.3]',
+    async (name) => {
+      const wrong = await send(name, { cartId: cart.cartId, protectCode: 'AAAAAAAAAAAAAAAAAAAAAA' })
+      const unknown = await send(name, { cartId: 2_147_483_647, protectCode: cart.protectCode })
+      const shorter = await send(name, { cartId: cart.cartId, protectCode: cart.protectCode.slice(0, -1) })
+      expect(wrong.status).toBe(400)
+      expect(JSON.parse(wrong.body)).toEqual({
+        error: { code: 'CART_SESSION_INVALID', statusCode: 400, payload: { message: 'Cart session is not valid.' } },
+      })
+      expect(unknown).toEqual(wrong)
+      expect(shorter).toEqual(wrong)
+    },
+  )
 
-  it.each([...cartCalls, 'getNewCartSession', 'getOrderSummary'])('%s answers are never stored by a cache [I35]', async (name) => {
-    const call = Object.entries(contract.ecommerce.calls).find(([other]) => other === name)?.[1]
-    const path = `/api/v1/ecommerce/${call?.path.replace('{orderSlug}', 'AAAAAAAAAAAAAAAAAAAAAA')}`
-    const body = call?.method === 'GET' ? undefined : { ...bodies()[name], ...cart }
-    const { headers } = await shop.request(path, { method: call?.method ?? 'GET', body })
-    expect(headers.get('Cache-Control')).toBe('private, no-store')
-  })
+  it.each([...cartCalls, 'getNewCartSession', 'getOrderSummary'])(
+    '%s answers are never stored by a cache [I35]',
+    async (name) => {
+      const call = Object.entries(contract.ecommerce.calls).find(([other]) => other === name)?.[1]
+      const path = `/api/v1/ecommerce/${call?.path.replace('{orderSlug}', 'AAAAAAAAAAAAAAAAAAAAAA')}`
+      const body = call?.method === 'GET' ? undefined : { ...bodies()[name], ...cart }
+      const { headers } = await shop.request(path, { method: call?.method ?? 'GET', body })
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+    },
+  )
 
   it('changes nothing with a wrong code', async () => {
     const before = await shop.commerce().ecommerce.getCart(cart)
@@ -89,11 +99,17 @@ describe('a cart session', () => {
       .executeTakeFirstOrThrow()
     await shop.db.insertInto('api_key').values({ site_id, token: 'other-key', kind: 'site' }).execute()
     await shop.db.insertInto('store').values({ site_id, language_code: 'hrv' }).execute()
-    const store = await shop.db.selectFrom('store').select('id').where('site_id', '=', site_id).executeTakeFirstOrThrow()
+    const store = await shop.db
+      .selectFrom('store')
+      .select('id')
+      .where('site_id', '=', site_id)
+      .executeTakeFirstOrThrow()
     const headers = { 'X-Api-Key': 'other-key', 'X-Site': String(site_id), 'X-Store': String(store.id) }
     // Known sites are read again after two seconds.
     await expect
-      .poll(() => shop.request('/api/v1/ecommerce/cart/getCart', { method: 'POST', body: cart, headers }), { timeout: 5000 })
+      .poll(() => shop.request('/api/v1/ecommerce/cart/getCart', { method: 'POST', body: cart, headers }), {
+        timeout: 5000,
+      })
       .toMatchObject({ body: { error: { code: 'CART_SESSION_INVALID' } } })
   })
 })

@@ -47,7 +47,11 @@ export interface CartState {
   readonly deliveryBranchId: number | null
   readonly paymentMethodId: number | null
   readonly guest: { readonly id: number; readonly email: string } | null
-  readonly delivery: { readonly priceCents: number; readonly freeFromCents: number | null; readonly taxRate: number } | null
+  readonly delivery: {
+    readonly priceCents: number
+    readonly freeFromCents: number | null
+    readonly taxRate: number
+  } | null
   readonly lines: readonly CartLine[]
 }
 

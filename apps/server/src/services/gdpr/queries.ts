@@ -28,7 +28,9 @@ export const listConsents = async (db: Db, query: ConsentQuery): Promise<{ conse
     )
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
-        select * from found order by id limit ${query.limit} offset ${query.offset}) page), '[]') as consents`.execute(db)
+        select * from found order by id limit ${query.limit} offset ${query.offset}) page), '[]') as consents`.execute(
+    db,
+  )
   return rows[0] ?? { consents: [], total: 0 }
 }
 

@@ -40,10 +40,16 @@ describe('filterConsents', () => {
     const [id = 0] = choices.requiredConsents.checkoutPayment
     const one = await unwrap(commerce.gdpr.filterConsents({ filters: [{ key: 'id', value: [id] }] }))
     expect(one.records.map((consent) => consent.id)).toEqual([id])
-    const named = await unwrap(commerce.gdpr.filterConsents({ filters: [{ key: 'uniqueNumber', value: ['BU-NOVOSTI'] }] }))
+    const named = await unwrap(
+      commerce.gdpr.filterConsents({ filters: [{ key: 'uniqueNumber', value: ['BU-NOVOSTI'] }] }),
+    )
     expect(named.records).toMatchObject([{ uniqueNumber: 'BU-NOVOSTI' }])
     const refused = await failureOf(commerce.gdpr.filterConsents({ filters: [{ key: 'site_id', value: [1] }] }))
-    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, data: { fields: [{ path: 'filters.0.key' }] } })
+    expect(refused).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      data: { fields: [{ path: 'filters.0.key' }] },
+    })
   })
 })
 
@@ -62,7 +68,12 @@ describe('createConsentLog', () => {
     const [consent_id = 0] = choices.requiredConsents.checkoutAddress
     const [other = 0] = choices.requiredConsents.checkoutPayment
     expect(await unwrap(log({ consents: [consent_id, other, consent_id] }))).toEqual({ logged: 2 })
-    const rows = await shop.db.selectFrom('consent_log').selectAll().where('email', '=', 'Ana@example.com').orderBy('id').execute()
+    const rows = await shop.db
+      .selectFrom('consent_log')
+      .selectAll()
+      .where('email', '=', 'Ana@example.com')
+      .orderBy('id')
+      .execute()
     expect(rows).toMatchObject([
       {
         consent_id,

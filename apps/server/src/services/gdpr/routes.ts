@@ -1,31 +1,25 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Handlers } from '../../http/handlers.ts'
+import { pageWindow, toPage } from '../../http/page.ts'
 import { insertConsentLog, listConsents, listKnownConsents } from './queries.ts'
 import { findDecisionFault, readConsentFilters } from './rules.ts'
 
 /** Consents: what they say (G1), and who gave or refused them (G2). */
 export const gdprHandlers: Handlers<Contract['gdpr']> = {
-  filterConsents: async ({ page = 1, limit = 100, filters }, ctx) => {
+  filterConsents: async ({ page, limit = 100, filters }, ctx) => {
     const { faults, ids, uniqueNumbers } = readConsentFilters(filters)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
-    const perPage = Math.min(limit, 100)
+    const window = pageWindow({ page, limit })
     const { consents, total } = await listConsents(ctx.db, {
       siteId: ctx.site.id,
       language: ctx.language,
       defaultLanguage: ctx.site.defaultLanguage,
       ids,
       uniqueNumbers,
-      limit: perPage,
-      offset: (page - 1) * perPage,
+      limit: window.limit,
+      offset: window.offset,
     })
-    const lastPage = Math.max(1, Math.ceil(total / perPage))
-    return {
-      records: consents,
-      totalPages: lastPage,
-      totalRecords: total,
-      totalItems: total,
-      pagination: { page, limit: perPage, perPage, total, lastPage },
-    }
+    return toPage(consents, total, window)
   },
 
   createConsentLog: (input, ctx) =>

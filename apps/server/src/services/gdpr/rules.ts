@@ -30,7 +30,10 @@ export const readConsentFilters = (filters: readonly Filter[] = []) => {
     faults: filters.flatMap((filter, index): FieldError[] =>
       filter.key === 'id' || filter.key === 'uniqueNumber' ? [] : [{ path: `filters.${index}.key`, rule: 'key' }],
     ),
-    ids: valuesOf('id')?.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31) ?? null,
+    ids:
+      valuesOf('id')
+        ?.map(Number)
+        .filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31) ?? null,
     uniqueNumbers: valuesOf('uniqueNumber')?.map(String) ?? null,
   }
 }

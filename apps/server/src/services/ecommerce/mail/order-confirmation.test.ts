@@ -48,7 +48,13 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       },
     ],
     delivery: { methodId: 1, name: 'Noćna dostava', branchId: 2, branchName: 'Riva', hasBranches: true, reaches: true },
-    payment: { methodId: 1, name: 'Pouzećem', description: 'Plaćate dostavljaču.', provider: 'cash', paymentType: null },
+    payment: {
+      methodId: 1,
+      name: 'Pouzećem',
+      description: 'Plaćate dostavljaču.',
+      provider: 'cash',
+      paymentType: null,
+    },
     company: { name: 'Bura d.o.o.', oib: '69435151530', region: null },
     currency: 'EUR',
   },
@@ -57,7 +63,12 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   ...change,
 })
 const mail = (change: Partial<NewOrder> = {}) =>
-  orderConfirmation({ order: order(change), number: '2026-00001', site: 'Burin', link: 'https://shop.test/ok?a=1&orderSlug=slug' })
+  orderConfirmation({
+    order: order(change),
+    number: '2026-00001',
+    site: 'Burin',
+    link: 'https://shop.test/ok?a=1&orderSlug=slug',
+  })
 
 describe('orderConfirmation', () => {
   it.each([
@@ -77,7 +88,15 @@ describe('orderConfirmation', () => {
   it('shows the same in both forms: lines, sums, addresses, company, payment and messages', () => {
     const { html, text } = mail()
     for (const form of [html, text]) {
-      for (const part of ['Kutija', 'Noćna dostava, Riva', 'Obala 1', 'Bura d.o.o.', 'Plaćate dostavljaču.', 'Zvoniti dvaput', 'Ivi']) {
+      for (const part of [
+        'Kutija',
+        'Noćna dostava, Riva',
+        'Obala 1',
+        'Bura d.o.o.',
+        'Plaćate dostavljaču.',
+        'Zvoniti dvaput',
+        'Ivi',
+      ]) {
         expect(form).toContain(part)
       }
     }

@@ -1,5 +1,5 @@
 import type { NewOrder, OrderAddress, OrderLine } from '../types.ts'
-import { html, Markup } from './html.ts'
+import { html, type Markup } from './html.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 
 export interface OrderMailInput {
@@ -107,39 +107,65 @@ const cell = 'padding:6px 0;border-bottom:1px solid #dfe3dd'
 const routeLine = (stops: readonly string[]): Markup =>
   stops.length === 0
     ? html``
-    : html`<p style="margin:0 0 24px;color:${quiet}">${stops.map((stop, index) =>
-        index === 0
-          ? html`<span style="color:${brand}">&#9679;</span> <b style="color:${ink}">${stop}</b>`
-          : html` <span style="color:#7d8b89">&middot;&middot;&middot;&middot; &#9675;</span> ${stop}`,
-      )}</p>`
+    : html`<p style="margin:0 0 24px;color:${quiet}">
+        ${stops.map((stop, index) =>
+          index === 0
+            ? html`<span style="color:${brand}">&#9679;</span> <b style="color:${ink}">${stop}</b>`
+            : html` <span style="color:#7d8b89">&middot;&middot;&middot;&middot; &#9675;</span> ${stop}`,
+        )}
+      </p>`
 
-const htmlOf = (content: Content, texts: OrderTexts, input: OrderMailInput, footer: string): Markup => html`<!doctype html>
-<html lang="${locales[input.order.language] ?? 'en'}"><head><meta charset="utf-8"><title>${texts.number} ${content.number}</title></head>
-<body style="margin:0;background:#f5f6f2;color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
-<div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.28">${content.heading}</h1>
-<p style="margin:0 0 24px">${texts.received}</p>
-<p style="margin:0 0 24px;padding:16px;background:#eef0eb;border-radius:12px">${texts.number}<br><b style="font-size:21px">${content.number}</b></p>
-${routeLine(content.stops)}
-<h2 style="font-size:18px">${texts.items}</h2>
-<table role="presentation" style="width:100%;border-collapse:collapse">
-${content.lines.map(
-  (line) => html`<tr><td style="${cell}">${line.name}${
-    line.choice ? html`<br><small style="color:${quiet}">${line.choice}</small>` : html``
-  }<br><small style="color:${quiet}">${line.price}</small></td><td style="${cell};text-align:right;white-space:nowrap">${line.row}</td></tr>
-`,
-)}${content.sums.map(
-  ([label, amount]) => html`<tr><td style="padding:4px 0">${label}</td><td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td></tr>
-`,
-)}</table>
-${content.notes.map(
-  (note) => html`<h2 style="font-size:16px;margin:24px 0 4px">${note.title}</h2>
-<p style="margin:0;color:${quiet};white-space:pre-line">${note.lines.join('\n')}</p>
-`,
-)}<p style="margin:32px 0"><a href="${input.link}" style="display:inline-block;padding:12px 24px;background:${brand};color:#fff;border-radius:8px;text-decoration:none">${texts.see}</a></p>
-<p style="margin:0;color:${quiet};font-size:13px">${footer}</p>
-</div></body></html>
-`
+const htmlOf = (content: Content, texts: OrderTexts, input: OrderMailInput, footer: string): Markup =>
+  html`<!doctype html>
+    <html lang="${locales[input.order.language] ?? 'en'}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${texts.number} ${content.number}</title>
+      </head>
+      <body style="margin:0;background:#f5f6f2;color:${ink};font:16px/1.55 Figtree,'Segoe UI',system-ui,sans-serif">
+        <div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff">
+          <h1 style="margin:0 0 16px;font-size:24px;line-height:1.28">${content.heading}</h1>
+          <p style="margin:0 0 24px">${texts.received}</p>
+          <p style="margin:0 0 24px;padding:16px;background:#eef0eb;border-radius:12px">
+            ${texts.number}<br /><b style="font-size:21px">${content.number}</b>
+          </p>
+          ${routeLine(content.stops)}
+          <h2 style="font-size:18px">${texts.items}</h2>
+          <table role="presentation" style="width:100%;border-collapse:collapse">
+            ${content.lines.map(
+              (line) =>
+                html`<tr>
+                  <td style="${cell}">
+                    ${line.name}${
+                      line.choice ? html`<br /><small style="color:${quiet}">${line.choice}</small>` : html``
+                    }<br /><small style="color:${quiet}">${line.price}</small>
+                  </td>
+                  <td style="${cell};text-align:right;white-space:nowrap">${line.row}</td>
+                </tr> `,
+            )}${content.sums.map(
+              ([label, amount]) =>
+                html`<tr>
+                  <td style="padding:4px 0">${label}</td>
+                  <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
+                </tr> `,
+            )}
+          </table>
+          ${content.notes.map(
+            (note) =>
+              html`<h2 style="font-size:16px;margin:24px 0 4px">${note.title}</h2>
+                <p style="margin:0;color:${quiet};white-space:pre-line">${note.lines.join('\n')}</p> `,
+          )}
+          <p style="margin:32px 0">
+            <a
+              href="${input.link}"
+              style="display:inline-block;padding:12px 24px;background:${brand};color:#fff;border-radius:8px;text-decoration:none"
+              >${texts.see}</a
+            >
+          </p>
+          <p style="margin:0;color:${quiet};font-size:13px">${footer}</p>
+        </div>
+      </body>
+    </html> `
 
 /** The mail that confirms an order, in the order's language: HTML and the same as plain text (R10.51). */
 export const orderConfirmation = (input: OrderMailInput): OrderMail => {

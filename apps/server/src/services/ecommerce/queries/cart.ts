@@ -93,7 +93,8 @@ export const findCandidate = async (tx: Tx, scope: CartScope, productId: number)
   return rows[0]
 }
 
-const raiseVersion = (cartId: number) => sql`update cart set version = version + 1, updated_at = now() where id = ${cartId}`
+const raiseVersion = (cartId: number) =>
+  sql`update cart set version = version + 1, updated_at = now() where id = ${cartId}`
 
 export interface Saved {
   readonly itemId: number

@@ -44,7 +44,11 @@ export const listDeliveredCountries = async (
 }
 
 /** The delivery methods that reach a country, in their order, with their branches. */
-export const listDeliveryMethods = async (db: Db, scope: CartScope, countryId: number): Promise<readonly DeliveryMethod[]> => {
+export const listDeliveryMethods = async (
+  db: Db,
+  scope: CartScope,
+  countryId: number,
+): Promise<readonly DeliveryMethod[]> => {
   const { rows } = await sql<DeliveryMethod>`
     select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description,
       d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
@@ -65,7 +69,12 @@ export const findDeliveryMethod = async (
   scope: CartScope,
   id: number,
 ): Promise<{ priceCents: number; freeFromCents: number | null; taxRate: number; branchIds: number[] } | undefined> => {
-  const { rows } = await sql<{ priceCents: number; freeFromCents: number | null; taxRate: number; branchIds: number[] }>`
+  const { rows } = await sql<{
+    priceCents: number
+    freeFromCents: number | null
+    taxRate: number
+    branchIds: number[]
+  }>`
     select d.price_cents as "priceCents", d.free_from_cents as "freeFromCents", d.tax_rate as "taxRate",
       array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as "branchIds"
     from delivery_method d
@@ -104,7 +113,12 @@ const onlyVersion = (rows: readonly { version: number }[]): number => {
   return row.version
 }
 
-export const saveDeliveryChoice = async (tx: Tx, cartId: number, methodId: number, branchId: number | null): Promise<number> => {
+export const saveDeliveryChoice = async (
+  tx: Tx,
+  cartId: number,
+  methodId: number,
+  branchId: number | null,
+): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1, updated_at = now()
     where id = ${cartId} returning version`.execute(tx)
@@ -153,7 +167,11 @@ export const replaceGuest = async (
 }
 
 /** The guest's addresses in the order given; one with an id keeps it. Answers their ids. */
-export const insertAddresses = async (tx: Tx, guestId: number, addresses: readonly AddressInput[]): Promise<readonly number[]> => {
+export const insertAddresses = async (
+  tx: Tx,
+  guestId: number,
+  addresses: readonly AddressInput[],
+): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into address (id, guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
       street, house_number, zip_code, company_name, company_oib, region)

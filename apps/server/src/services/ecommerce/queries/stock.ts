@@ -79,6 +79,9 @@ export const deleteHolds = async (tx: Tx, cartId: number): Promise<void> => {
 
 /** Removes holds that ended; answers how many. */
 export const deleteExpiredHolds = async (db: Db): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('stock_hold').where('expires_at', '<=', sql<Date>`now()`).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('stock_hold')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -58,7 +58,12 @@ export const checkoutHandlers = {
     const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
     const byName = new Intl.Collator(input.language.slice(0, 2)).compare
     return countries
-      .map(({ id, iso, names }) => ({ id, iso, code: iso, name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso }))
+      .map(({ id, iso, names }) => ({
+        id,
+        iso,
+        code: iso,
+        name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
+      }))
       .sort((a, b) => byName(a.name, b.name))
   },
 
@@ -83,7 +88,9 @@ export const checkoutHandlers = {
     ctx.transaction(async (tx) => {
       const cart = await lockOpenCart(tx, ctx, input)
       mustBeOwnUser(cart, input.userId)
-      const method = isDigital(cart.lines) ? undefined : await findDeliveryMethod(tx, scopeOf(ctx, input), input.deliveryMethodId)
+      const method = isDigital(cart.lines)
+        ? undefined
+        : await findDeliveryMethod(tx, scopeOf(ctx, input), input.deliveryMethodId)
       if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
       const { branchIds, ...delivery } = method
       // A method with branches needs one of them, a method without takes none (calls.md 7.11).
@@ -106,7 +113,8 @@ export const checkoutHandlers = {
       const cart = await lockOpenCart(tx, ctx, input)
       mustBeOwnUser(cart, input.userId)
       const { paymentMethodId, companyData } = input
-      const method = (await findPaymentMethod(tx, scopeOf(ctx, input), paymentMethodId)) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
+      const method =
+        (await findPaymentMethod(tx, scopeOf(ctx, input), paymentMethodId)) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
       const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
       if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
       const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }

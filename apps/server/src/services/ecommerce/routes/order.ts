@@ -28,13 +28,22 @@ const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessag
 const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   if (cart.lines.some((line) => line.archived)) return refuse('OUT_OF_STOCK')
   const pieces = piecesOf(cart)
-  await lockStock(tx, pieces.map((piece) => piece.productId))
+  await lockStock(
+    tx,
+    pieces.map((piece) => piece.productId),
+  )
   const taken = await takeStock(tx, cart.id, pieces)
   if (taken.length < pieces.length) return refuse('OUT_OF_STOCK')
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
 
-const newOrder = (ctx: Ctx, input: Input, cart: CartState, details: OrderDetails, taken: readonly Pieces[]): NewOrder => {
+const newOrder = (
+  ctx: Ctx,
+  input: Input,
+  cart: CartState,
+  details: OrderDetails,
+  taken: readonly Pieces[],
+): NewOrder => {
   const sums = sumCart(cart)
   return {
     siteId: ctx.site.id,

@@ -6,10 +6,21 @@ import { isDigital, sumCart, type Taxed } from './prices.ts'
 const zero: Taxed = { cents: 0, taxCents: 0 }
 
 /** The cart in the wire format (calls.md section 3). Nobody has a coupon or a member card yet, so both save nothing. */
-export const toCart = (state: CartState, key: CartKey, toMediaItem: (media: NonNullable<CartLine['media']>) => MediaItem): Cart => {
+export const toCart = (
+  state: CartState,
+  key: CartKey,
+  toMediaItem: (media: NonNullable<CartLine['media']>) => MediaItem,
+): Cart => {
   const sums = sumCart(state)
   const digital = isDigital(state.lines)
-  const amounts = { cartTotal: sums.items, coupon: zero, delivery: sums.delivery, itemsTotal: sums.items, loyalty: zero, orderTotal: sums.order }
+  const amounts = {
+    cartTotal: sums.items,
+    coupon: zero,
+    delivery: sums.delivery,
+    itemsTotal: sums.items,
+    loyalty: zero,
+    orderTotal: sums.order,
+  }
   const inCents = (pick: (amount: Taxed) => number) => ({
     cartTotal: toAmount(pick(amounts.cartTotal)),
     coupon: toAmount(pick(amounts.coupon)),

@@ -25,11 +25,16 @@ const invoiceAddress = (addresses: readonly AddressInput[]) =>
   addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
 
 /** What is wrong with a guest's data; `codes` holds the ISO code of each country that the site delivers to, by id. */
-export const findGuestFaults = ({ addresses, company }: GuestInput, codes: ReadonlyMap<number, string>): FieldError[] => {
+export const findGuestFaults = (
+  { addresses, company }: GuestInput,
+  codes: ReadonlyMap<number, string>,
+): FieldError[] => {
   const codeOf = (address: AddressInput | undefined) => (address && codes.get(address.country)) ?? ''
   const ofAddresses = addresses.flatMap((address, index) => {
     const at = `addresses.${index}`
-    const isRepeated = addresses.some((other, before) => before < index && other.id !== undefined && other.id === address.id)
+    const isRepeated = addresses.some(
+      (other, before) => before < index && other.id !== undefined && other.id === address.id,
+    )
     return [
       ...(codes.has(address.country) ? [] : [{ path: `${at}.country`, rule: 'country' }]),
       ...(isRepeated ? [{ path: `${at}.id`, rule: 'unique' }] : []),
@@ -57,4 +62,5 @@ export const findCompanyFaults = (company: { companyName: string; oib: string },
   )
 
 /** Text to keep, or null where only spaces were typed. */
-export const textOrNull = (text: string | null | undefined): string | null => (isBlank(text) ? null : (text?.trim() ?? null))
+export const textOrNull = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text?.trim() ?? null)

@@ -9,7 +9,11 @@ describe('signatureOf', () => {
   it.each([
     ['key order', { options: { a: 1, b: { c: 2, d: 3 } } }, { options: { b: { d: 3, c: 2 }, a: 1 } }],
     ['nothing and empty', {}, { options: {}, personalizations: {}, bundleOptions: [] }],
-    ['both places of personalizations', { personalizations: { Ime: 'Ana' } }, { options: { personalizations: { Ime: 'Ana' } } }],
+    [
+      'both places of personalizations',
+      { personalizations: { Ime: 'Ana' } },
+      { options: { personalizations: { Ime: 'Ana' } } },
+    ],
   ])('is equal for equal choices: %s [R7.73]', (_, one, other) => {
     expect(signature(one)).toBe(signature(other))
   })
@@ -39,7 +43,11 @@ it('keeps personalizations among the options by option name [R3.11]', () => {
 
 it.each([
   ['a list of personalizations', { options: { personalizations: ['Ana'] } as never }, 'options.personalizations'],
-  ['nested personalizations', { options: { personalizations: { Ime: { a: 1 } } } as never }, 'options.personalizations'],
+  [
+    'nested personalizations',
+    { options: { personalizations: { Ime: { a: 1 } } } as never },
+    'options.personalizations',
+  ],
   ['options beyond the limit', { options: { a: 'x'.repeat(maximumOptionsLength) } }, 'options'],
 ])('refuses %s', (_, input, path) => {
   expect(findChoiceFault(choice(input))).toMatchObject({ path })

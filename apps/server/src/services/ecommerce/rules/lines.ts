@@ -16,7 +16,12 @@ const isPersonalizations = (value: unknown): boolean =>
   Object.values(value).every((chosen) => typeof chosen === 'string' || typeof chosen === 'number')
 
 /** The choice of a request; personalizations live among the options, keyed by option name (R3.11). */
-export const readChoice = ({ productId, options, personalizations = {}, bundleOptions = [] }: ChoiceInput): LineChoice => ({
+export const readChoice = ({
+  productId,
+  options,
+  personalizations = {},
+  bundleOptions = [],
+}: ChoiceInput): LineChoice => ({
   productId,
   options: { ...options, ...(Object.keys(personalizations).length > 0 && { personalizations }) },
   bundleOptions,
@@ -42,7 +47,9 @@ const canonical = (value: unknown): string => {
 
 /** Equal for equal choices, whatever the order of keys. A digest, since an index entry has no room for long options. */
 export const signatureOf = ({ productId, options, bundleOptions }: LineChoice): string =>
-  createHash('sha256').update(canonical([productId, options, bundleOptions])).digest('base64url')
+  createHash('sha256')
+    .update(canonical([productId, options, bundleOptions]))
+    .digest('base64url')
 
 /** Whether `quantity`, the second name of `qty`, is left out or says the same (calls.md 7.10). */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>

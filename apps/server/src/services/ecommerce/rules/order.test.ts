@@ -58,9 +58,24 @@ describe('isReadyForOrder', () => {
     ['no delivery', cart(), details({ delivery: null }), false],
     ['delivery that does not reach', cart(), details({ delivery: { ...delivery, reaches: false } }), false],
     ['a missing branch', cart(), details({ delivery: { ...delivery, hasBranches: true } }), false],
-    ['a chosen branch', cart(), details({ delivery: { ...delivery, hasBranches: true, branchId: 2, branchName: 'Riva' } }), true],
-    ['e-products without delivery [R10.75]', cart({ lines: [line({ digital: true })] }), details({ delivery: null }), true],
-    ['a mixed cart without delivery', cart({ lines: [line(), line({ digital: true })] }), details({ delivery: null }), false],
+    [
+      'a chosen branch',
+      cart(),
+      details({ delivery: { ...delivery, hasBranches: true, branchId: 2, branchName: 'Riva' } }),
+      true,
+    ],
+    [
+      'e-products without delivery [R10.75]',
+      cart({ lines: [line({ digital: true })] }),
+      details({ delivery: null }),
+      true,
+    ],
+    [
+      'a mixed cart without delivery',
+      cart({ lines: [line(), line({ digital: true })] }),
+      details({ delivery: null }),
+      false,
+    ],
   ])('%s', (_, state, chosen, ready) => {
     expect(isReadyForOrder(state, chosen)).toBe(ready)
   })

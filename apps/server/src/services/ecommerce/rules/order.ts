@@ -7,8 +7,7 @@ export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
 
 /** Whether a cart has all that an order needs: lines, a guest with an address, a payment, and a delivery unless digital. */
 export const isReadyForOrder = (cart: CartState, { addresses, delivery, payment }: OrderDetails): boolean => {
-  const isDeliverable =
-    delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
+  const isDeliverable = delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
   return (
     cart.lines.length > 0 &&
     cart.guest !== null &&

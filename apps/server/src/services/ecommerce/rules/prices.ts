@@ -2,8 +2,17 @@ import { containedTax } from './money.ts'
 
 /** What prices are reckoned from. All money is in cents and includes tax; tax rates are basis points. */
 export interface Priced {
-  readonly lines: readonly { readonly unitCents: number; readonly qty: number; readonly taxRate: number; readonly digital: boolean }[]
-  readonly delivery: { readonly priceCents: number; readonly freeFromCents: number | null; readonly taxRate: number } | null
+  readonly lines: readonly {
+    readonly unitCents: number
+    readonly qty: number
+    readonly taxRate: number
+    readonly digital: boolean
+  }[]
+  readonly delivery: {
+    readonly priceCents: number
+    readonly freeFromCents: number | null
+    readonly taxRate: number
+  } | null
 }
 
 /** One amount and the tax inside it. */
@@ -32,8 +41,10 @@ const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
 /** What a delivery method costs for goods of this worth, in cents. */
-export const deliveryPrice = (method: { priceCents: number; freeFromCents: number | null }, itemsCents: number): number =>
-  method.freeFromCents !== null && itemsCents >= method.freeFromCents ? 0 : method.priceCents
+export const deliveryPrice = (
+  method: { priceCents: number; freeFromCents: number | null },
+  itemsCents: number,
+): number => (method.freeFromCents !== null && itemsCents >= method.freeFromCents ? 0 : method.priceCents)
 
 /** Every amount of a cart: rounded per line, totals are sums of the shown lines (R8, I5). */
 export const sumCart = ({ lines, delivery }: Priced): CartSums => {

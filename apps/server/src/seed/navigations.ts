@@ -1,7 +1,6 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import { categories } from './categories.ts'
 import type { ContentTools } from './content.ts'
-import { texts } from './texts.ts'
 
 const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({
   title,
@@ -10,8 +9,7 @@ const item = (title: string, link: string, children: NavigationItem[] = []): Nav
 })
 
 /** The navigations that the option ThemeNavigations names, in one language. */
-export const navigations = ({ language, home, page, product, category, categories: shop }: ContentTools) => {
-  const named = (hrv: string, eng: string, deu: string): string => texts(hrv, eng, deu)[language]
+export const navigations = ({ language, say, home, page, product, category, categories: shop }: ContentTools) => {
   const categoryItems = categories
     .filter(({ parent }) => parent === null)
     .map(({ key, name }) =>
@@ -26,31 +24,31 @@ export const navigations = ({ language, home, page, product, category, categorie
   const flat = categoryItems.map(({ title, link }) => item(title, link))
   return {
     main: [
-      item(named('Početna', 'Home', 'Start'), home('pocetnaId')),
-      item(named('Usluge', 'Services', 'Leistungen'), home('uslugeId')),
+      item(say('Početna', 'Home', 'Start'), home('pocetnaId')),
+      item(say('Usluge', 'Services', 'Leistungen'), home('uslugeId')),
       item('Butiga', shop, categoryItems),
-      item(named('Reference', 'References', 'Referenzen'), home('referenceId')),
-      item(named('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
+      item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
+      item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
     ],
     footer1: [
       ...flat,
-      item(named('Poklon-bon', 'Gift voucher', 'Geschenkgutschein'), product('BON-50')),
-      item(named('Sve kategorije', 'All categories', 'Alle Kategorien'), shop),
+      item(say('Poklon-bon', 'Gift voucher', 'Geschenkgutschein'), product('BON-50')),
+      item(say('Sve kategorije', 'All categories', 'Alle Kategorien'), shop),
     ],
     footer2: [
-      item(named('Isti dan', 'Same day', 'Am selben Tag'), home('uslugeId')),
-      item(named('Noćna na otoke', 'Overnight to islands', 'Nachts auf die Inseln'), product('USL-NOC')),
-      item(named('Povrat i reklamacije', 'Returns and claims', 'Rückgabe und Reklamation'), `${page('terms')}#povrat`),
+      item(say('Isti dan', 'Same day', 'Am selben Tag'), home('uslugeId')),
+      item(say('Noćna na otoke', 'Overnight to islands', 'Nachts auf die Inseln'), product('USL-NOC')),
+      item(say('Povrat i reklamacije', 'Returns and claims', 'Rückgabe und Reklamation'), `${page('terms')}#povrat`),
     ],
     footer3: [
-      item(named('Reference', 'References', 'Referenzen'), home('referenceId')),
-      item(named('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
-      item(named('EU projekti', 'EU projects', 'EU-Projekte'), page('euProjects')),
+      item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
+      item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
+      item(say('EU projekti', 'EU projects', 'EU-Projekte'), page('euProjects')),
     ],
     footer4: [
-      item(named('Uvjeti kupnje', 'Terms of sale', 'AGB'), page('terms')),
-      item(named('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'), page('privacy')),
-      item(named('Povrat', 'Returns', 'Widerruf'), `${page('terms')}#povrat`),
+      item(say('Uvjeti kupnje', 'Terms of sale', 'AGB'), page('terms')),
+      item(say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'), page('privacy')),
+      item(say('Povrat', 'Returns', 'Widerruf'), `${page('terms')}#povrat`),
     ],
   }
 }

@@ -1,10 +1,10 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
-import { decide, urlOnLanguage } from './finder.ts'
-import { listSlugs } from './finder.queries.ts'
-import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries.ts'
-import { navigationKey, navigationTree } from './rules.ts'
+import { decide, urlOnLanguage } from './routes/finder.ts'
+import { listSlugs } from './queries/finder.ts'
+import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries/content.ts'
+import { navigationKey, navigationTree } from './rules/navigation.ts'
 
 const scopeOf = ({ site, language }: Ctx): Scope => ({
   siteId: site.id,

@@ -1,7 +1,7 @@
 import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../http/handlers.ts'
-import { listLanguages } from '../master/public.ts'
-import { findContent } from './finder.queries.ts'
+import type { Ctx } from '../../../http/handlers.ts'
+import { listLanguages } from '../../master/public.ts'
+import { findContent } from '../queries/finder.ts'
 import {
   type FoundContent,
   type PathLanguage,
@@ -9,7 +9,7 @@ import {
   pathInLanguage,
   readPath,
   splitPath,
-} from './paths.ts'
+} from '../rules/paths.ts'
 
 const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({

@@ -1,9 +1,9 @@
 import type { DataOf, Contract } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../http/handlers.ts'
-import type { FoundContent, PathQuestion } from './paths.ts'
-import { escapeLike } from '../../db/like.ts'
-import type { Scope } from './queries.ts'
+import type { Db } from '../../../http/handlers.ts'
+import type { FoundContent, PathQuestion } from '../rules/paths.ts'
+import { escapeLike } from '../../../db/like.ts'
+import type { Scope } from './content.ts'
 
 export interface FinderScope {
   readonly siteId: number

@@ -1,8 +1,8 @@
 import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../http/handlers.ts'
-import type { PageWindow } from '../../http/page.ts'
-import type { NavigationRow } from './rules.ts'
+import type { Db } from '../../../http/handlers.ts'
+import type { PageWindow } from '../../../http/page.ts'
+import type { NavigationRow } from '../rules/navigation.ts'
 
 /** Where content is looked for. */
 export interface Scope {

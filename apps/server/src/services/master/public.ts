@@ -3,7 +3,7 @@ import type { Db } from '../../http/handlers.ts'
 import { listCountries } from './queries.ts'
 import { namedCountry, sortedByName } from './rules.ts'
 
-export { listLanguages } from './queries.ts'
+export { listLanguages, siteLanguages } from './queries.ts'
 
 /** Countries named and sorted in a language: those with the ISO codes given, or all of the world (S5). */
 export const listNamedCountries = async (

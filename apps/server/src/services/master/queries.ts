@@ -9,6 +9,18 @@ export interface DetectedSite {
   readonly languages: Language[]
 }
 
+/**
+ * The languages that a site (s) speaks, the default one first: those of its stores, as far as the option AllowedLanguages
+ * names them (R10.29). Without the option every store's language is spoken.
+ */
+export const siteLanguages = sql<Language[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
+    order by l.code <> s.default_language, st.position, st.id), '[]')
+  from store st
+  join language l on l.code = st.language_code
+  left join site_option o on o.site_id = s.id and o.key = 'AllowedLanguages'
+  where st.site_id = s.id and (l.code = s.default_language or o.value is null or o.value ? l.code))`
+
 /** The site that answers at a host, with its stores and languages in their order. */
 export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite | undefined> => {
   const { rows } = await sql<DetectedSite>`
@@ -16,9 +28,7 @@ export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite
       json_build_object('name', s.name, 'url', d.url, 'apiKeyToken', k.token, 'siteID', s.id, 'apiKeyId', k.id) as domain,
       (select coalesce(json_agg(json_build_object('storeID', st.id, 'language_code', st.language_code)
         order by st.position, st.id), '[]') from store st where st.site_id = s.id) as stores,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
-        order by st.position, st.id), '[]') from store st join language l on l.code = st.language_code
-        where st.site_id = s.id) as languages
+      ${siteLanguages} as languages
     from domain d
     join site s on s.id = d.site_id
     join api_key k on k.id = d.api_key_id

@@ -1,6 +1,7 @@
+import type { Language } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../http/handlers.ts'
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
 
 export interface SiteRow {
@@ -26,9 +27,7 @@ export const getSite = async (db: Db, siteId: number): Promise<SiteRow> => {
       (select min(k.id) from api_key k where k.site_id = s.id and k.kind = 'site') as "apiKeyId",
       (select coalesce(json_agg(json_build_object('key', o.key, 'value', o.value) order by o.key), '[]')
         from site_option o where o.site_id = s.id and o.is_public) as options,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
-        order by l.code <> s.default_language, st.position, st.id), '[]')
-        from store st join language l on l.code = st.language_code where st.site_id = s.id) as languages
+      ${siteLanguages} as languages
     from site s where s.id = ${siteId}`.execute(db)
   const site = rows[0]
   if (site === undefined) throw new Error(`Site ${siteId} is gone`)

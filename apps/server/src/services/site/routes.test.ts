@@ -62,6 +62,22 @@ describe('getConfig', () => {
       expect(keys).not.toContain(secret)
   })
 
+  it('speaks the languages that AllowedLanguages names, the default one always [R10.29]', async () => {
+    const option = shop.db.updateTable('site_option').where('key', '=', 'AllowedLanguages')
+    const spoken = async () => {
+      const { languages } = await unwrap(shop.commerce().master.domainDetect({ host: 'localhost' }))
+      expect((await config()).languages).toEqual(languages)
+      return languages.map(({ code }) => code)
+    }
+    expect(await spoken()).toEqual(['hrv', 'eng', 'deu'])
+    await option.set({ value: '["deu"]' }).execute()
+    expect(await spoken()).toEqual(['hrv', 'deu'])
+    await option.set({ value: '[]' }).execute()
+    expect(await spoken()).toEqual(['hrv'])
+    await shop.db.deleteFrom('site_option').where('key', '=', 'AllowedLanguages').execute()
+    expect(await spoken()).toEqual(['hrv', 'eng', 'deu'])
+  })
+
   it('lists every country for a site that delivers everywhere [R3.45]', async () => {
     await shop.db.updateTable('site').set({ allowed_countries: '"ALL"' }).execute()
     expect((await config()).countries).toHaveLength(249)

@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { Later } from '@butiga/react-ui/components/later/later'
 import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -21,6 +22,8 @@ export interface AppProps {
   readonly shop: ShopActor
   /** The browser's; on the server nothing moves. */
   readonly showAddress?: ShowAddress
+  /** The next page is on its way. Default false. */
+  readonly isLoading?: boolean
 }
 
 /** A plain anchor: the browser's half listens for clicks on all of them, those in the content included. */
@@ -29,7 +32,7 @@ const Link: LinkComponent = (props) => <a {...props} />
 const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
-export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
+export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay, isLoading = false }: AppProps) => {
   const { site, layout, name, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
   const { Screen } = screen
@@ -50,6 +53,11 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
               <Screen data={data as never} />
             </ErrorBoundary>
           </Layout>
+          {isLoading && (
+            <Later>
+              <div className="loadbar" />
+            </Later>
+          )}
         </OwnAddressContext>
       </UiProvider>
     </I18nProvider>

@@ -39,13 +39,18 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   /** Path and query of what is on the screen; the address may be ahead of it while the next page loads. */
   const shown = useRef(first.path)
+  const [isLoading, setLoading] = useState(false)
   const [pathname] = useLocation()
   const search = useSearch()
   const address = search === '' ? pathname : `${pathname}?${search}`
 
   const { site } = first
   useEffect(() => {
-    if (address === shown.current) return
+    if (address === shown.current) {
+      setLoading(false)
+      return
+    }
+    setLoading(true)
     const leaving = new AbortController()
     const { signal } = leaving
     const match = matchPath(pathname, site.languages)
@@ -54,6 +59,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
         if (opened.error !== undefined) console.error(opened.error)
         shown.current = address
+        setLoading(false)
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
@@ -108,7 +114,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     return () => document.removeEventListener('click', click)
   }, [site])
 
-  return <App page={page} head={head} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} showAddress={showAddress} />
+  return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress, isLoading }} />
 }
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>

@@ -10,7 +10,7 @@ import type { ScreenModule } from '../screen.types.ts'
 type CategoriesData = readonly Category[]
 
 const load: ScreenModule<CategoriesData>['load'] = async ({ commerce, signal }) =>
-  (await unwrap(commerce.product.filterCategories({ tree: true }, signal === undefined ? {} : { signal }))).records
+  (await unwrap(commerce.product.filterCategories({ tree: false }, signal === undefined ? {} : { signal }))).records
 
 const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
   title: i18n._(msg({ id: 'shop.title', message: 'Butiga' })),

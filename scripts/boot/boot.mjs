@@ -29,6 +29,12 @@ const cleanEnvironment = () => {
   return { HOME: homedir(), ...Object.fromEntries(entries) }
 }
 
+/** Without a network both would otherwise try for minutes before they say so. */
+const soonToldOfNoNetwork = (prefix) => ({
+  [`${prefix}_fetch_retry_mintimeout`]: '1000',
+  [`${prefix}_fetch_retry_maxtimeout`]: '5000',
+})
+
 /** npm as it was called, so that its own Node runs it; else the one on the PATH. */
 const npm = () =>
   process.env.npm_execpath?.endsWith('npm-cli.js')
@@ -106,7 +112,7 @@ const findRuntime = async (stamp, installed, env) => {
       'JSON.stringify([process.execPath, process.env.PATH])',
     ],
     cwd: root,
-    env: { ...env, npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' },
+    env: { ...env, ...soonToldOfNoNetwork('npm_config') },
   })
   const [foundNode, path] = JSON.parse(found.trim().split('\n').pop())
   const chosen = node ?? foundNode
@@ -117,15 +123,9 @@ const install = async ({ node, env }, hash) => {
   await runStep({
     title: 'Installing packages',
     command: process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
-    args: [
-      'install',
-      '--frozen-lockfile',
-      '--reporter=append-only',
-      '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=5000',
-    ],
+    args: ['install', '--frozen-lockfile', '--reporter=append-only'],
     cwd: root,
-    env: { ...env, CI: 'true' },
+    env: { ...env, CI: 'true', ...soonToldOfNoNetwork('pnpm_config') },
     shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })

@@ -1,27 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-
-const wellKnown = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-const findBrowser = async (): Promise<string> => {
-  const named = process.env.BUTIGA_CHROMIUM
-  const found = named ?? wellKnown.find((path) => existsSync(path))
-  if (found !== undefined) return found
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
-}
+import { findBrowser, noBrowser } from './find-browser.ts'
 
 /** A Chromium without a screen and without calls home. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await findBrowser(),
+export const launchBrowser = async (): Promise<Browser> => {
+  const executablePath = await findBrowser()
+  if (executablePath === null) throw new Error(noBrowser)
+  return chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -30,6 +18,7 @@ export const launchBrowser = async (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+}
 
 /** A page of a new visitor; whatever it prints or throws is kept, and must be nothing. */
 export interface Visit {

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+
+const wellKnown = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+]
+
+export const noBrowser =
+  'No Chromium was found: install one (Debian: apt-get install chromium) or set BUTIGA_CHROMIUM to its path.'
+
+/** The Chromium that `named` names, else the system's, else the one of the npm package (Linux on x64); null without any. */
+export const findBrowser = async (named = process.env.BUTIGA_CHROMIUM): Promise<string | null> => {
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null
+  return wellKnown.find((path) => existsSync(path)) ?? (await packagedBrowser())
+}
+
+const packagedBrowser = async (): Promise<string | null> => {
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } catch {
+    // An optional package: where it cannot be installed there is none.
+    return null
+  }
+}

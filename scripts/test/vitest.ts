@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../run.ts'
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** What Vitest's JSON reporter writes, as far as it is counted. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
+/**
+ * Tests that passed and failed. A file that could not be read counts as one failure, and so does a run that ended
+ * badly with every test green, such as by an unhandled error.
+ */
+export const countReport = (report: Report | null, exitCode: number): Counts => {
+  if (report === null) return { passed: 0, failed: 1 }
+  const unreadable = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + unreadable
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+}
+
+/** Runs Vitest with its words on the screen, and counts. */
+export const runVitest = async (
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Counts> => {
+  const folder = await mkdtemp(join(tmpdir(), `butiga-${name}-`))
+  const file = join(folder, 'report.json')
+  try {
+    const { code } = await run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      {
+        shown: true,
+        env,
+      },
+    )
+    const report = await readFile(file, 'utf8').then(
+      (text) => JSON.parse(text) as Report,
+      () => null,
+    )
+    return countReport(report, code)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -110,6 +110,13 @@ describe('orderConfirmation', () => {
     expect(html).not.toContain('<b>Ana')
   })
 
+  it('shows one address once', () => {
+    const { details } = order()
+    const { text } = mail({ details: { ...details, company: { name: null, oib: null, region: null } } })
+    expect(text).toContain('Adresa dostave i računa')
+    expect(text.split('Obala 1')).toHaveLength(2)
+  })
+
   it('says nothing of a delivery that there is none of', () => {
     const { html, text } = mail({ details: { ...order().details, delivery: null }, deliveryCents: 0 })
     for (const form of [html, text]) expect(form).not.toContain('Dostava')

@@ -53,9 +53,15 @@ const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Conten
   const invoice = addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
   const { orderMessage, giftMessage, to, from } = order.messages
   const companyLines = company.name ? [company.name, `${texts.taxNumber}: ${company.oib ?? ''}`] : []
+  const deliverTo = isSent && shipping ? addressLines(shipping, texts) : []
+  const invoiceTo = invoice ? [...companyLines, ...addressLines(invoice, texts)] : []
   const notes = [
-    { title: texts.deliverTo, lines: isSent && shipping ? addressLines(shipping, texts) : [] },
-    { title: texts.invoiceTo, lines: invoice ? [...companyLines, ...addressLines(invoice, texts)] : [] },
+    ...(deliverTo.join() === invoiceTo.join()
+      ? [{ title: texts.deliverAndInvoiceTo, lines: deliverTo }]
+      : [
+          { title: texts.deliverTo, lines: deliverTo },
+          { title: texts.invoiceTo, lines: invoiceTo },
+        ]),
     { title: texts.payment, lines: payment ? [payment.name, payment.description] : [] },
     { title: texts.message, lines: [orderMessage ?? ''] },
     { title: texts.giftMessage, lines: [giftMessage ?? ''] },
@@ -103,6 +109,8 @@ const quiet = '#4d5f60'
 const brand = '#0f5c4a'
 const cell = 'padding:6px 0;border-bottom:1px solid #dfe3dd'
 
+const strongIf = (strong: boolean, text: string): Markup => (strong ? html`<b>${text}</b>` : html`${text}`)
+
 /** Stops joined by dots: the route line of the shop (visual.md section 1). */
 const routeLine = (stops: readonly string[]): Markup =>
   stops.length === 0
@@ -145,8 +153,10 @@ const htmlOf = (content: Content, texts: OrderTexts, input: OrderMailInput, foot
             )}${content.sums.map(
               ([label, amount]) =>
                 html`<tr>
-                  <td style="padding:4px 0">${label}</td>
-                  <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
+                  <td style="padding:4px 0">${strongIf(label === texts.total, label)}</td>
+                  <td style="padding:4px 0;text-align:right;white-space:nowrap">
+                    ${strongIf(label === texts.total, amount)}
+                  </td>
                 </tr> `,
             )}
           </table>

@@ -14,6 +14,8 @@ export interface OrderTexts {
   readonly taxIncluded: string
   readonly deliverTo: string
   readonly invoiceTo: string
+  /** Title of one address for both. */
+  readonly deliverAndInvoiceTo: string
   readonly payment: string
   readonly taxNumber: string
   readonly message: string
@@ -40,6 +42,7 @@ export const orderTexts: Record<string, OrderTexts> = {
     taxIncluded: 'od toga PDV',
     deliverTo: 'Adresa dostave',
     invoiceTo: 'Adresa za račun',
+    deliverAndInvoiceTo: 'Adresa dostave i računa',
     payment: 'Plaćanje',
     taxNumber: 'OIB',
     message: 'Vaša napomena',
@@ -63,6 +66,7 @@ export const orderTexts: Record<string, OrderTexts> = {
     taxIncluded: 'including VAT of',
     deliverTo: 'Delivery address',
     invoiceTo: 'Billing address',
+    deliverAndInvoiceTo: 'Delivery and billing address',
     payment: 'Payment',
     taxNumber: 'Tax number',
     message: 'Your message',
@@ -86,6 +90,7 @@ export const orderTexts: Record<string, OrderTexts> = {
     taxIncluded: 'darin enthaltene MwSt.',
     deliverTo: 'Lieferadresse',
     invoiceTo: 'Rechnungsadresse',
+    deliverAndInvoiceTo: 'Liefer- und Rechnungsadresse',
     payment: 'Zahlung',
     taxNumber: 'Steuernummer',
     message: 'Ihre Nachricht',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { ShopCommand } from '../shared/root.ts'
-import { failureWith } from '../testing/index.ts'
+import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith } from '../testing/samples.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'

@@ -7,7 +7,13 @@ import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/root.ts'
 import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
 import { isCurrent, removableLine } from './cart-session.guards.ts'
-import type { CartRequest, CartSessionContext, CartSessionEvent, CartSessionInput, NotesEvent } from './cart-session.types.ts'
+import type {
+  CartRequest,
+  CartSessionContext,
+  CartSessionEvent,
+  CartSessionInput,
+  NotesEvent,
+} from './cart-session.types.ts'
 
 type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
 
@@ -81,7 +87,9 @@ export const cartSessionMachine = setup({
     keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       if (!isCurrent(context, cart)) return
       const kept = cart.items.filter(({ itemId }) => context.lines[itemId])
-      const gone = Object.entries(context.lines).filter(([id]) => !cart.items.some(({ itemId }) => itemId === Number(id)))
+      const gone = Object.entries(context.lines).filter(
+        ([id]) => !cart.items.some(({ itemId }) => itemId === Number(id)),
+      )
       for (const [, line] of gone) enqueue.stopChild(line)
       enqueue.assign(({ context: { lines, session, shop }, spawn }) => ({
         cart,
@@ -118,10 +126,10 @@ export const cartSessionMachine = setup({
       const line = context.lines[removableLine(context.cart, productId) ?? 0]
       if (line) enqueue.sendTo(line, { type: 'quantity.remove', notice: 'core.notifications.removedFromCart' })
     }),
-    refuseRemoval: sendTo(
-      ({ context }) => context.shop,
-      { type: 'toast.show' as const, toast: { kind: 'info' as const, key: 'core.notifications.itemNotInCart' } },
-    ),
+    refuseRemoval: sendTo(({ context }) => context.shop, {
+      type: 'toast.show' as const,
+      toast: { kind: 'info' as const, key: 'core.notifications.itemNotInCart' },
+    }),
     instruct: assign((_, { text }: { text: string }) => ({ instructions: text })),
     keepInstructions: enqueueActions(({ context, enqueue }) => {
       if (context.session) {

@@ -1,4 +1,5 @@
-import { failureWith, pathModel, silentPart } from '../testing/index.ts'
+import { failureWith, pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { cartWith, session } from '../testing/samples.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
 

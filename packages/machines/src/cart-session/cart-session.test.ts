@@ -7,7 +7,7 @@ import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { Addition, CartReply, ShopCommand } from '../shared/root.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
-import { failureWith } from '../testing/index.ts'
+import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { cartSessionActors } from './cart-session.actors.ts'
@@ -44,7 +44,20 @@ const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
     waitFor(cart, (snapshot) => snapshot.matches(state), { timeout: 2000 })
   const add = (addition: Partial<Addition> = {}) =>
     cart.send({ type: 'cart.add', addition: { productId: 3, qty: 1, ...addition }, replyTo: owner.ref })
-  return { shop, owner, cookies, storage, server, calls, sent, cart, start, reach, add, context: () => cart.getSnapshot().context }
+  return {
+    shop,
+    owner,
+    cookies,
+    storage,
+    server,
+    calls,
+    sent,
+    cart,
+    start,
+    reach,
+    add,
+    context: () => cart.getSnapshot().context,
+  }
 }
 
 describe('on start the cart session', () => {
@@ -53,25 +66,31 @@ describe('on start the cart session', () => {
     ['only cartId', ['cartId'], 'empty', []],
     ['only protectCode', ['protectCode'], 'empty', []],
     ['neither', [], 'empty', []],
-  ] as const)('with %s stored, fetches the cart only when there is a session [R4.14] [R4.15]', async (_, names, state, fetched) => {
-    const values = { cartId: '1', protectCode: session.protectCode }
-    const cookies = memoryStorage()
-    for (const name of names) cookies.set(name, values[name])
-    const { commerce, calls } = fakeCommerce({ 'ecommerce.getCart': () => answer(cartWith()) })
-    const cart = createActor(
-      cartSessionMachine.provide({ actors: cartSessionActors({ commerce, cookies, storage: memoryStorage() }) }),
-      { input: { shop: recorder<ShopCommand>().ref, currencyId: 1 } },
-    ).start()
-    await waitFor(cart, (snapshot) => snapshot.matches(state))
-    expect(calls()).toEqual(fetched)
-  })
+  ] as const)(
+    'with %s stored, fetches the cart only when there is a session [R4.14] [R4.15]',
+    async (_, names, state, fetched) => {
+      const values = { cartId: '1', protectCode: session.protectCode }
+      const cookies = memoryStorage()
+      for (const name of names) cookies.set(name, values[name])
+      const { commerce, calls } = fakeCommerce({ 'ecommerce.getCart': () => answer(cartWith()) })
+      const cart = createActor(
+        cartSessionMachine.provide({ actors: cartSessionActors({ commerce, cookies, storage: memoryStorage() }) }),
+        { input: { shop: recorder<ShopCommand>().ref, currencyId: 1 } },
+      ).start()
+      await waitFor(cart, (snapshot) => snapshot.matches(state))
+      expect(calls()).toEqual(fetched)
+    },
+  )
 
-  it.each(['CART_SESSION_INVALID', 'CART_ARCHIVED'] as const)('is cleared when the cart answers %s [R4.16]', async (code) => {
-    const { reach, cookies, context } = open({ stored: true, answers: { 'ecommerce.getCart': () => refusal(code) } })
-    await reach('empty')
-    expect(readCartSession(cookies)).toBe(null)
-    expect(context()).toMatchObject({ session: null, cart: null })
-  })
+  it.each(['CART_SESSION_INVALID', 'CART_ARCHIVED'] as const)(
+    'is cleared when the cart answers %s [R4.16]',
+    async (code) => {
+      const { reach, cookies, context } = open({ stored: true, answers: { 'ecommerce.getCart': () => refusal(code) } })
+      await reach('empty')
+      expect(readCartSession(cookies)).toBe(null)
+      expect(context()).toMatchObject({ session: null, cart: null })
+    },
+  )
 
   it('is kept when the server or the network failed, and the failure shows [R4.16] [R8.1] [R8.2]', async () => {
     for (const failing of [() => refusal('INTERNAL'), () => Promise.reject(new TypeError('offline'))]) {
@@ -188,7 +207,10 @@ describe('an addition', () => {
     const { add, reach, sent } = open()
     add({ options: { gift: true }, personalizations: { engraving: 'Vis' } })
     await reach('ready')
-    expect(sent('ecommerce.addItem')[0]).toMatchObject({ options: { gift: true }, personalizations: { engraving: 'Vis' } })
+    expect(sent('ecommerce.addItem')[0]).toMatchObject({
+      options: { gift: true },
+      personalizations: { engraving: 'Vis' },
+    })
   })
 })
 
@@ -202,7 +224,7 @@ describe('the edit of a line', () => {
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, itemId: 12, qty: 3 }])
   })
 
-  it("without a session is refused: \"Session doesn't exist\" [R8.26]", async () => {
+  it('without a session is refused: "Session doesn\'t exist" [R8.26]', async () => {
     const { cart, reach, calls, owner } = open()
     await reach('empty')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })
@@ -213,17 +235,20 @@ describe('the edit of a line', () => {
 })
 
 describe('an archived cart', () => {
-  it.each([true, false])('clears the session and goes home; the alert is an option: %s [R4.19] [R4.20] [R10.45]', async (alertArchived) => {
-    const { cart, reach, cookies, shop } = open({ stored: true, input: { alertArchived } })
-    await reach('ready')
-    cart.send({ type: 'cart.failed', failure: failureWith('CART_ARCHIVED') })
-    await reach('empty')
-    expect(readCartSession(cookies)).toBe(null)
-    expect(shop.heard).toEqual([
-      { type: 'navigate', to: { route: 'home' } },
-      ...(alertArchived ? [{ type: 'alert', key: 'Cart is archived.' }] : []),
-    ])
-  })
+  it.each([true, false])(
+    'clears the session and goes home; the alert is an option: %s [R4.19] [R4.20] [R10.45]',
+    async (alertArchived) => {
+      const { cart, reach, cookies, shop } = open({ stored: true, input: { alertArchived } })
+      await reach('ready')
+      cart.send({ type: 'cart.failed', failure: failureWith('CART_ARCHIVED') })
+      await reach('empty')
+      expect(readCartSession(cookies)).toBe(null)
+      expect(shop.heard).toEqual([
+        { type: 'navigate', to: { route: 'home' } },
+        ...(alertArchived ? [{ type: 'alert', key: 'Cart is archived.' }] : []),
+      ])
+    },
+  )
 
   it('that an addition finds does the same [R4.19]', async () => {
     const { add, reach, cookies, shop, owner } = open({
@@ -310,9 +335,9 @@ describe('removing from a product page', () => {
     await reach('ready')
     cart.send({ type: 'cart.remove', productId: 3 })
     expect(context().lines[12]?.getSnapshot().hasTag('deleting')).toBe(true)
-    await expect.poll(() => shop.of('toast.show').map(({ toast }) => toast)).toEqual([
-      { kind: 'success', key: 'core.notifications.removedFromCart' },
-    ])
+    await expect
+      .poll(() => shop.of('toast.show').map(({ toast }) => toast))
+      .toEqual([{ kind: 'success', key: 'core.notifications.removedFromCart' }])
   })
 
   it.each([

@@ -44,7 +44,10 @@ export interface CartSessionContext {
 }
 
 export type CartSessionEvent =
-  | Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' | 'cart.remove' | 'cart.received' | 'cart.failed' | 'cart.forget' }>
+  | Extract<
+      ShopCommand,
+      { type: 'cart.add' | 'cart.edit' | 'cart.remove' | 'cart.received' | 'cart.failed' | 'cart.forget' }
+    >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }
   /** What the browser has kept of this cart's instructions. */

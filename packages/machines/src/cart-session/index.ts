@@ -1,3 +1,10 @@
 export { cartSessionActors } from './cart-session.actors.ts'
 export { cartSessionMachine } from './cart-session.machine.ts'
-export type { CartRequest, CartSessionContext, CartSessionEvent, CartSessionInput, LineRef, NotesEvent } from './cart-session.types.ts'
+export type {
+  CartRequest,
+  CartSessionContext,
+  CartSessionEvent,
+  CartSessionInput,
+  LineRef,
+  NotesEvent,
+} from './cart-session.types.ts'

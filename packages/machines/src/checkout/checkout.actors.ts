@@ -1,5 +1,13 @@
 import { requireActiveUser, requireCartSession, saveGuestUser, unwrap } from '@butiga/commerce-sdk'
-import type { Cart, CartKey, Contract, Country, DataOf, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type {
+  Cart,
+  CartKey,
+  Contract,
+  Country,
+  DataOf,
+  PaymentMethod,
+  ShippingMethod,
+} from '@butiga/commerce-sdk/contracts'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
@@ -71,7 +79,10 @@ export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commer
 
   saveAddress: fromPromise<Buyer, AddressesInput>(async ({ input: { session, address, countries }, signal }) => {
     const answer = await unwrap(
-      commerce.ecommerce.updateGuestUser({ ...requireCartSession(session), ...guestOf(address, countries) }, { signal }),
+      commerce.ecommerce.updateGuestUser(
+        { ...requireCartSession(session), ...guestOf(address, countries) },
+        { signal },
+      ),
     )
     saveGuestUser(cookies, answer.guestUser)
     return buyerOf(answer)
@@ -124,37 +135,40 @@ export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commer
     ),
   ),
 
-  savePayment: fromPromise<Cart, PaymentInput>(async ({ input: { session, buyer, paymentMethodId, address }, signal }) => {
-    const companyData = companyOf(address)
-    return unwrap(
-      commerce.ecommerce.savePaymentMethod(
-        {
-          ...requireCartSession(session),
-          userId: requireActiveUser(buyer).id,
-          paymentMethodId: paymentMethodId ?? 0,
-          ...(companyData && { companyData }),
-        },
-        { signal },
-      ),
-    )
-  }),
+  savePayment: fromPromise<Cart, PaymentInput>(
+    async ({ input: { session, buyer, paymentMethodId, address }, signal }) => {
+      const companyData = companyOf(address)
+      return unwrap(
+        commerce.ecommerce.savePaymentMethod(
+          {
+            ...requireCartSession(session),
+            userId: requireActiveUser(buyer).id,
+            paymentMethodId: paymentMethodId ?? 0,
+            ...(companyData && { companyData }),
+          },
+          { signal },
+        ),
+      )
+    },
+  ),
 
   validateCart: fromPromise<ValidatedCart, SessionInput & { currencyId: number }>(
     async ({ input: { session, currencyId }, signal }) =>
       unwrap(commerce.ecommerce.validateCart({ ...requireCartSession(session), currencyId }, { signal })),
   ),
 
-  createOrder: fromPromise<OrderAnswer, OrderInput>(async ({ input: { session, buyer, orderMessage, ...order }, signal }) =>
-    unwrap(
-      commerce.ecommerce.createOrder(
-        {
-          ...requireCartSession(session),
-          ...order,
-          userId: requireActiveUser(buyer).id,
-          ...(orderMessage !== '' && { orderMessage }),
-        },
-        { signal },
+  createOrder: fromPromise<OrderAnswer, OrderInput>(
+    async ({ input: { session, buyer, orderMessage, ...order }, signal }) =>
+      unwrap(
+        commerce.ecommerce.createOrder(
+          {
+            ...requireCartSession(session),
+            ...order,
+            userId: requireActiveUser(buyer).id,
+            ...(orderMessage !== '' && { orderMessage }),
+          },
+          { signal },
+        ),
       ),
-    ),
   ),
 })

@@ -3,7 +3,17 @@ import { addressValues } from '../testing/checkout-samples.ts'
 import { emptyAddress, validateAddress } from './checkout.address.ts'
 import type { FormValues } from '../form/form.types.ts'
 
-const fields = ['firstName', 'lastName', 'contactEmail', 'contactPhone', 'street', 'houseNumber', 'zipCode', 'city', 'country']
+const fields = [
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+  'country',
+]
 const billing = Object.fromEntries(fields.map((field) => [`billing.${field}`, addressValues[field] ?? '']))
 const errorOf = (field: string, values: FormValues) => validateAddress({ ...addressValues, ...values })[field]
 
@@ -35,12 +45,16 @@ describe('the address form', () => {
     ['zipCode', 25],
   ])('takes at most %s of %i characters [R5.10]', (field, length) => {
     expect(errorOf(field, { [field]: 'x'.repeat(length) })).toBe(undefined)
-    expect(errorOf(field, { [field]: 'x'.repeat(length + 1) })).toEqual({ key: 'validation.maxLength', values: { length } })
+    expect(errorOf(field, { [field]: 'x'.repeat(length + 1) })).toEqual({
+      key: 'validation.maxLength',
+      values: { length },
+    })
   })
 
   it.each(['firstName', 'lastName'])('takes letters, spaces, apostrophes and hyphens in %s [R5.11]', (field) => {
     expect(errorOf(field, { [field]: "Ana-Marija O'Šić" })).toBe(undefined)
-    for (const wrong of ['A1', 'A@']) expect(errorOf(field, { [field]: wrong })).toEqual({ key: 'validation.lettersOnly' })
+    for (const wrong of ['A1', 'A@'])
+      expect(errorOf(field, { [field]: wrong })).toEqual({ key: 'validation.lettersOnly' })
   })
 
   it('of a company needs name and tax number, of a person neither [R5.12] [R5.30]', () => {

@@ -42,7 +42,8 @@ export const textOf = (values: FormValues, field: string): string => String(valu
 const ruleOf = (field: (typeof addressFields)[number], text: string): Message | null => {
   if (text === '') return { key: 'validation.required' }
   if (field === 'contactEmail') return isEmail(text) ? null : { key: 'validation.email' }
-  if (text.length > addressLimits[field]) return { key: 'validation.maxLength', values: { length: addressLimits[field] } }
+  if (text.length > addressLimits[field])
+    return { key: 'validation.maxLength', values: { length: addressLimits[field] } }
   if ((field === 'firstName' || field === 'lastName') && !isName(text)) return { key: 'validation.lettersOnly' }
   return null
 }
@@ -54,7 +55,10 @@ const companyRules = (values: FormValues): [string, Message | null][] => {
   const tooLong = { key: 'validation.maxLength', values: { length: addressLimits.companyName } }
   return [
     ['companyName', name === '' ? required : name.length > addressLimits.companyName ? tooLong : null],
-    ['companyOIB', oib === '' ? required : isTaxNumber(oib, textOf(values, 'country')) ? null : { key: 'validation.oib' }],
+    [
+      'companyOIB',
+      oib === '' ? required : isTaxNumber(oib, textOf(values, 'country')) ? null : { key: 'validation.oib' },
+    ],
   ]
 }
 

@@ -57,18 +57,22 @@ describe('calls that need more than there is', () => {
     const { commerce, calls } = fakeCommerce({})
     return { calls, actors: checkoutActors({ commerce, cookies: memoryStorage() }) }
   }
-  const failureOf = (actor: { subscribe: (observer: { error: (error: unknown) => void }) => unknown; start: () => unknown }) =>
+  const failureOf = (actor: {
+    subscribe: (observer: { error: (error: unknown) => void }) => unknown
+    start: () => unknown
+  }) =>
     new Promise((resolve) => {
       actor.subscribe({ error: resolve })
       actor.start()
     })
   const delivery = { methodId: 1, branchId: null }
 
-  it("do not start without a session: \"Session doesn't exist\" [R8.26]", async () => {
+  it('do not start without a session: "Session doesn\'t exist" [R8.26]', async () => {
     const { actors, calls } = open()
     const register = createActor(actors.saveAddress, { input: { session: null, address: emptyAddress, countries: [] } })
     const deliver = createActor(actors.saveDelivery, { input: { session: null, buyer: buyerIn(), delivery } })
-    for (const actor of [register, deliver]) expect(await failureOf(actor)).toMatchObject({ message: "Session doesn't exist" })
+    for (const actor of [register, deliver])
+      expect(await failureOf(actor)).toMatchObject({ message: "Session doesn't exist" })
     expect(calls()).toEqual([])
   })
 

@@ -23,7 +23,11 @@ export const chosenPaymentMethod = ({ paymentMethods, paymentMethodId }: Checkou
   paymentMethods.find(({ id }) => id === paymentMethodId)
 
 /** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
-export const canLoadPayment = ({ session, cart, buyer }: Pick<CheckoutContext, 'session' | 'cart' | 'buyer'>): boolean =>
+export const canLoadPayment = ({
+  session,
+  cart,
+  buyer,
+}: Pick<CheckoutContext, 'session' | 'cart' | 'buyer'>): boolean =>
   session !== null &&
   cart !== null &&
   (cart.deliveryMethodId !== null || cart.isEProduct) &&

@@ -1,7 +1,8 @@
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
-import { pathModel, silentPart } from '../testing/index.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import {
   addressValues,
   buyerIn,
@@ -28,10 +29,7 @@ const input: CheckoutInput = {
   failureURL: 'https://shop.example/checkout/failure',
 }
 
-const followed = (
-  cart: Cart | null,
-  instructions = '',
-): Extract<CheckoutEvent, { type: 'cart.followed' }> => ({
+const followed = (cart: Cart | null, instructions = ''): Extract<CheckoutEvent, { type: 'cart.followed' }> => ({
   type: 'cart.followed',
   session: cart && { cartId: cart.id, protectCode: cart.protectCode },
   cart,
@@ -88,15 +86,16 @@ export const checkoutPaths = pathModel({
     'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: dearer },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
-    'next': { event: { type: 'checkout.next' } },
-    'back': { event: { type: 'checkout.back' } },
+    next: { event: { type: 'checkout.next' } },
+    back: { event: { type: 'checkout.back' } },
     'try again': { event: { type: 'checkout.retry' } },
   },
   // A step goes on with what it has itself, not with the history of the others.
   distinguish: (snapshot) => {
     const { context } = snapshot
     const kind = [context.cart?.digitalOnly, context.cart?.isEProduct, context.methodsFor]
-    if (snapshot.matches('shipping')) return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery]
+    if (snapshot.matches('shipping'))
+      return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery]
     if (snapshot.matches('payment')) return [kind, context.paymentMethods.length, context.paymentMethodId]
     return [kind, context.countries.length]
   },

@@ -1,4 +1,13 @@
-import type { Address, Cart, CartKey, Contract, Country, DataOf, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type {
+  Address,
+  Cart,
+  CartKey,
+  Contract,
+  Country,
+  DataOf,
+  PaymentMethod,
+  ShippingMethod,
+} from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'

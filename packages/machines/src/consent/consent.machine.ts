@@ -43,7 +43,10 @@ export const consentMachine = setup({
     }),
     reportFailure: sendTo(
       ({ context }) => context.shop,
-      (_, { error }: { error: unknown }) => ({ type: 'toast.show' as const, toast: failureToast(failureOf({ error })) }),
+      (_, { error }: { error: unknown }) => ({
+        type: 'toast.show' as const,
+        toast: failureToast(failureOf({ error })),
+      }),
     ),
   },
 }).createMachine({
@@ -76,7 +79,10 @@ export const consentMachine = setup({
     },
     failed: {
       on: {
-        'consent.submit': { target: 'loading', actions: { type: 'refuse', params: { key: 'error.consentsNotFetched' } } },
+        'consent.submit': {
+          target: 'loading',
+          actions: { type: 'refuse', params: { key: 'error.consentsNotFetched' } },
+        },
         'consent.retry': 'loading',
       },
     },

@@ -149,7 +149,12 @@ describe("a step's consents", () => {
     expect(shop.of('toast.show')).toEqual([
       {
         type: 'toast.show',
-        toast: { kind: 'error', key: 'core.notifications.somethingWentWrong', duration: 'perCharacter', statusCode: 500 },
+        toast: {
+          kind: 'error',
+          key: 'core.notifications.somethingWentWrong',
+          duration: 'perCharacter',
+          statusCode: 500,
+        },
       },
     ])
     consent.send({ type: 'consent.retry' })

@@ -1,3 +1,10 @@
 export { consentActors } from './consent.actors.ts'
 export { consentMachine } from './consent.machine.ts'
-export type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentReply, ConsentTarget } from './consent.types.ts'
+export type {
+  ConsentContext,
+  ConsentEvent,
+  ConsentInput,
+  ConsentItem,
+  ConsentReply,
+  ConsentTarget,
+} from './consent.types.ts'

@@ -36,14 +36,16 @@ export const formMachine = setup({
         attempt: context.attempt + 1,
       }
     }),
-    refuse: assign(({ context }, { errors = {}, message }: Omit<Extract<FormEvent, { type: 'form.refuse' }>, 'type'>) => ({
-      errors,
-      refused: errors,
-      touched: all(context.values),
-      refusal: message ?? null,
-      focus: firstOf(errors, context.values),
-      attempt: context.attempt + 1,
-    })),
+    refuse: assign(
+      ({ context }, { errors = {}, message }: Omit<Extract<FormEvent, { type: 'form.refuse' }>, 'type'>) => ({
+        errors,
+        refused: errors,
+        touched: all(context.values),
+        refusal: message ?? null,
+        focus: firstOf(errors, context.values),
+        attempt: context.attempt + 1,
+      }),
+    ),
     forgive: assign({ errors: {}, refused: {}, refusal: null, focus: null }),
     reset: assign(({ context }, { values }: { values: FormValues }) => ({
       values,

@@ -1,4 +1,5 @@
-import { pathModel, silentPart } from '../testing/index.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { formMachine } from './form.machine.ts'
 
 export const formPaths = pathModel({
@@ -15,7 +16,9 @@ export const formPaths = pathModel({
     'leave the field': { event: { type: 'form.touch', field: 'name' } },
     submit: { event: { type: 'form.submit' } },
     'the owner is done': { event: { type: 'form.complete' } },
-    'the owner refuses the field': { event: { type: 'form.refuse', errors: { name: { key: 'validation.lettersOnly' } } } },
+    'the owner refuses the field': {
+      event: { type: 'form.refuse', errors: { name: { key: 'validation.lettersOnly' } } },
+    },
     'start over': { event: { type: 'form.reset', values: { name: '' } } },
   },
   distinguish: ({ context: { values } }) => values,

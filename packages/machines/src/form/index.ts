@@ -1,2 +1,10 @@
 export { formMachine } from './form.machine.ts'
-export type { FieldValue, FormContext, FormErrors, FormEvent, FormInput, FormSubmitted, FormValues } from './form.types.ts'
+export type {
+  FieldValue,
+  FormContext,
+  FormErrors,
+  FormEvent,
+  FormInput,
+  FormSubmitted,
+  FormValues,
+} from './form.types.ts'

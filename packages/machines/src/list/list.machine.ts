@@ -76,9 +76,18 @@ export const listMachine = setup({
   on: {
     'list.sort': { target: '.waiting', actions: { type: 'narrow', params: ({ event }) => ({ sort: event.sort }) } },
     'list.resize': { target: '.waiting', actions: { type: 'narrow', params: ({ event }) => ({ limit: event.limit }) } },
-    'list.filter': { target: '.waiting', actions: { type: 'narrow', params: ({ event }) => ({ filters: event.filters }) } },
-    'list.search': { target: '.waiting', actions: { type: 'narrow', params: ({ event }) => ({ keywords: event.keywords }) } },
-    'list.feature': { target: '.waiting', actions: { type: 'narrow', params: ({ event }) => ({ featured: event.featured }) } },
+    'list.filter': {
+      target: '.waiting',
+      actions: { type: 'narrow', params: ({ event }) => ({ filters: event.filters }) },
+    },
+    'list.search': {
+      target: '.waiting',
+      actions: { type: 'narrow', params: ({ event }) => ({ keywords: event.keywords }) },
+    },
+    'list.feature': {
+      target: '.waiting',
+      actions: { type: 'narrow', params: ({ event }) => ({ featured: event.featured }) },
+    },
     'list.goTo': {
       guard: { type: 'isPage', params: ({ event }) => event },
       target: '.waiting',

@@ -1,4 +1,5 @@
-import { pathModel, silentPart } from '../testing/index.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { listMachine } from './list.machine.ts'
 import type { ListPage } from './list.types.ts'
 

@@ -58,7 +58,18 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
     await reach('shown')
   }
   const context = () => list.getSnapshot().context
-  return { shop, clock, list, emitted, sent, server, reach, send, context, pages: () => sent('product.filter').map((input) => input['page']) }
+  return {
+    shop,
+    clock,
+    list,
+    emitted,
+    sent,
+    server,
+    reach,
+    send,
+    context,
+    pages: () => sent('product.filter').map((input) => input['page']),
+  }
 }
 
 describe('a list', () => {
@@ -71,10 +82,17 @@ describe('a list', () => {
   it('loads at once when nothing is loaded: page 1, 12 products, the newest first', async () => {
     const shop = recorder<ShopCommand>()
     const { commerce, sent } = fakeCommerce({ 'product.filter': () => answer(page(1)) })
-    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), { input: { shop: shop.ref } }).start()
+    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
+      input: { shop: shop.ref },
+    }).start()
     await waitFor(list, (snapshot) => snapshot.matches('shown'))
     expect(sent('product.filter')).toEqual([
-      { page: 1, limit: 12, sort: [{ field: 'id', direction: 'desc' }], filters: [{ key: 'archived', value: [false] }] },
+      {
+        page: 1,
+        limit: 12,
+        sort: [{ field: 'id', direction: 'desc' }],
+        filters: [{ key: 'archived', value: [false] }],
+      },
     ])
   })
 
@@ -193,7 +211,9 @@ describe('a list', () => {
     const { commerce } = fakeCommerce({
       'product.filter': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(1))),
     })
-    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), { input: { shop: shop.ref } }).start()
+    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
+      input: { shop: shop.ref },
+    }).start()
     await waitFor(list, (snapshot) => snapshot.matches('failed'))
     list.send({ type: 'list.retry' })
     await waitFor(list, (snapshot) => snapshot.matches('shown'))

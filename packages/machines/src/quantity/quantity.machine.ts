@@ -36,12 +36,14 @@ export const quantityMachine = setup({
       ({ context }) => context.shop,
       (_, { key }: { key: MessageKey }) => ({ type: 'toast.show' as const, toast: { kind: 'success' as const, key } }),
     ),
-    reportFailure: enqueueActions(({ context, enqueue }, { error, general }: { error: unknown; general: MessageKey }) => {
-      const failure = failureOf({ error })
-      enqueue.assign({ problem: failure.message })
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
-      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
-    }),
+    reportFailure: enqueueActions(
+      ({ context, enqueue }, { error, general }: { error: unknown; general: MessageKey }) => {
+        const failure = failureOf({ error })
+        enqueue.assign({ problem: failure.message })
+        enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
+        enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+      },
+    ),
   },
   delays: { settle: QUANTITY_DEBOUNCE },
 }).createMachine({
@@ -112,7 +114,10 @@ export const quantityMachine = setup({
           target: 'idle',
           actions: [
             'showItem',
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error, general: 'error.removeFromCartFailed' }) },
+            {
+              type: 'reportFailure',
+              params: ({ event }) => ({ error: event.error, general: 'error.removeFromCartFailed' }),
+            },
           ],
         },
       },

@@ -1,4 +1,5 @@
-import { pathModel, silentPart } from '../testing/index.ts'
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { quantityMachine } from './quantity.machine.ts'
 

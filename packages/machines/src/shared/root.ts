@@ -1,5 +1,5 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk/contracts'
 import type { Destination, MessageKey, ToastRequest } from './messages.ts'
 import type { Receiver } from './receiver.ts'
 
@@ -56,9 +56,3 @@ export type ShopEmitted =
 
 /** The root as the parts see it. */
 export type ShopRef = Receiver<ShopCommand>
-
-/** The stored cart and its key; both null without a session. */
-export interface CartState {
-  readonly session: CartKey | null
-  readonly cart: Cart | null
-}

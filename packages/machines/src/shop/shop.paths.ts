@@ -1,5 +1,6 @@
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
-import { failureWith, pathModel, silentPart } from '../testing/index.ts'
+import { failureWith, pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { cartWith } from '../testing/samples.ts'
 import { shopMachine } from './shop.machine.ts'
 import type { LocalConfig, ShopInput } from './shop.types.ts'
@@ -10,7 +11,10 @@ const config: LocalConfig = {
   countries: [],
 }
 const start: ShopInput = { ...config, language: 'hrv', cartBehaviour: 1, textOf: ({ key }) => key }
-const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings => ({ allowedCountries: 'ALL', cart_type })
+const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings => ({
+  allowedCountries: 'ALL',
+  cart_type,
+})
 
 export const shopPaths = pathModel({
   machine: shopMachine,

@@ -36,18 +36,21 @@ const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
     'master.countries': () => answer([croatia]),
     ...answers,
   })
-  const shop = createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage() }) }), {
-    clock,
-    input: {
-      language: 'hrv',
-      elements: [],
-      currency,
-      countries: [],
-      cartBehaviour: 1,
-      textOf: ({ key }) => key,
-      ...input,
+  const shop = createActor(
+    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage() }) }),
+    {
+      clock,
+      input: {
+        language: 'hrv',
+        elements: [],
+        currency,
+        countries: [],
+        cartBehaviour: 1,
+        textOf: ({ key }) => key,
+        ...input,
+      },
     },
-  })
+  )
   const emitted: ShopEmitted[] = []
   shop.on('*', (event) => emitted.push(event))
   shop.start()
@@ -153,23 +156,29 @@ describe('after a cart change from a product page', () => {
   })
 
   it('nothing follows a failed addition [R4.32]', async () => {
-    const opened = open({ input: { cartBehaviour: 0 }, answers: { 'ecommerce.addItem': () => refusal('OUT_OF_STOCK') } })
+    const opened = open({
+      input: { cartBehaviour: 0 },
+      answers: { 'ecommerce.addItem': () => refusal('OUT_OF_STOCK') },
+    })
     await press(opened)
     expect(opened.emitted).toEqual([])
   })
 
-  it.each([0, 2] as const)('behaviour %i does not follow quantity edits and removals in the cart [R10.47]', async (cartBehaviour) => {
-    const { clock, shop, cartSession, settled, emitted } = open({ stored: true, input: { cartBehaviour } })
-    await settled()
-    const line = cartSession().getSnapshot().context.lines[12]
-    line?.send({ type: 'quantity.change', qty: 4 })
-    clock.increment(500)
-    await expect.poll(() => cartSession().getSnapshot().context.cart?.version).toBe(2)
-    line?.send({ type: 'quantity.remove' })
-    await expect.poll(() => line?.getSnapshot().status).not.toBe('active')
-    expect(emitted).toEqual([])
-    expect(shop.getSnapshot().matches({ cartPanel: 'closed' })).toBe(true)
-  })
+  it.each([0, 2] as const)(
+    'behaviour %i does not follow quantity edits and removals in the cart [R10.47]',
+    async (cartBehaviour) => {
+      const { clock, shop, cartSession, settled, emitted } = open({ stored: true, input: { cartBehaviour } })
+      await settled()
+      const line = cartSession().getSnapshot().context.lines[12]
+      line?.send({ type: 'quantity.change', qty: 4 })
+      clock.increment(500)
+      await expect.poll(() => cartSession().getSnapshot().context.cart?.version).toBe(2)
+      line?.send({ type: 'quantity.remove' })
+      await expect.poll(() => line?.getSnapshot().status).not.toBe('active')
+      expect(emitted).toEqual([])
+      expect(shop.getSnapshot().matches({ cartPanel: 'closed' })).toBe(true)
+    },
+  )
 })
 
 describe('switching the language', () => {
@@ -194,7 +203,10 @@ describe('switching the language', () => {
   })
 
   it('keeps what was there when the reload fails, and says so [R8.2]', async () => {
-    const { shop, toasts } = open({ answers: { 'master.countries': () => refusal('INTERNAL') }, input: { countries: [croatia] } })
+    const { shop, toasts } = open({
+      answers: { 'master.countries': () => refusal('INTERNAL') },
+      input: { countries: [croatia] },
+    })
     shop.send({ type: 'language.switch', language: 'eng' })
     await waitFor(shop, (snapshot) => snapshot.matches({ language: 'settled' }))
     expect(shop.getSnapshot().context.countries).toEqual([croatia])

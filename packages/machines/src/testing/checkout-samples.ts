@@ -22,13 +22,17 @@ const person = {
 /** The address form as a guest in Croatia fills it in. */
 export const addressValues: FormValues = { ...emptyAddress, ...person, country: 'HR' }
 
-const address = (id: number, type: Address['type'], country: number): Address => ({ ...person, id, type, country })
+/** Their address, as the wire has it. */
+export const addressIn = (country: number): Omit<Address, 'id' | 'type'> => ({ ...person, country })
 
 /** The guest as the server knows them after the address step. */
 export const buyerIn = (country = 1): Buyer => ({
   id: 7,
   email: person.contactEmail,
-  addresses: [address(1, 'main', country), address(2, 'shipping', country)],
+  addresses: [
+    { ...addressIn(country), id: 1, type: 'main' },
+    { ...addressIn(country), id: 2, type: 'shipping' },
+  ],
 })
 
 export const courier: ShippingMethod = { id: 1, name: 'Courier', description: '', options: [], price: 4.9 }

@@ -25,7 +25,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   if (!guard) return null
   if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && 'type' in guard) return String(guard.type)
+  if (typeof guard === 'object' && 'type' in guard) return guard.type
   throw new Error('Every guard needs a name: move the inline guard into setup({ guards })')
 }
 

@@ -1,12 +1,21 @@
-import { createActor, type ActorLogic, type AnyActorRef, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate'
+import {
+  createActor,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
 
 type ParkedEvent =
   | { readonly type: 'parked.done'; readonly output: unknown }
   | { readonly type: 'parked.fail'; readonly error: unknown }
   | EventObject
 
-const isDone = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'parked.done' }> => event.type === 'parked.done'
-const isFail = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'parked.fail' }> => event.type === 'parked.fail'
+const isDone = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'parked.done' }> =>
+  event.type === 'parked.done'
+const isFail = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'parked.fail' }> =>
+  event.type === 'parked.fail'
 
 /** Stands for any actor: takes every message, does nothing, and settles when it is told to. */
 export const parked: ActorLogic<Snapshot<unknown>, ParkedEvent, unknown> = {

@@ -32,7 +32,12 @@ const steps = {
   'a second passes': { after: 'patience' },
 }
 
-const whole = pathModel({ machine: door, starts: { 'no key': undefined }, steps, distinguish: ({ context }) => context.keys })
+const whole = pathModel({
+  machine: door,
+  starts: { 'no key': undefined },
+  steps,
+  distinguish: ({ context }) => context.keys,
+})
 const missing = ({ coverage }: ReturnType<typeof generatePaths>) =>
   [coverage.states, coverage.transitions, coverage.guardOutcomes].flatMap((share) => share.missing)
 
@@ -46,10 +51,7 @@ describe('generated paths', () => {
       guardOutcomes: { total: 4, covered: 4 },
     })
     expect(paths.map(({ name, covers }) => [name, covers])).toEqual([
-      [
-        'starting with no key > push the door',
-        ['door.closed on push #1 [hasKey] no', 'door.closed on push #2'],
-      ],
+      ['starting with no key > push the door', ['door.closed on push #1 [hasKey] no', 'door.closed on push #2']],
       ['starting with no key > find a key', ['door on find']],
       [
         'starting with no key > push the door > somebody opens',
@@ -60,7 +62,10 @@ describe('generated paths', () => {
         'starting with no key > find a key > push the door',
         ['door.closed on push #1 [hasKey] yes', 'door.open on always [hasKey] yes'],
       ],
-      ['starting with no key > push the door > nobody is there > a second passes', ['door.waiting on xstate.after.patience.door.waiting']],
+      [
+        'starting with no key > push the door > nobody is there > a second passes',
+        ['door.waiting on xstate.after.patience.door.waiting'],
+      ],
     ])
   })
 
@@ -78,8 +83,14 @@ describe('generated paths', () => {
   })
 
   it.each([
-    ['find a key', ['door.locked', 'door on find', 'door.closed on push #1 [hasKey] yes', 'door.open on always [hasKey] yes']],
-    ['nobody is there', ['door.waiting', 'door.ringing on xstate.error.actor.ring', 'door.waiting on xstate.after.patience.door.waiting']],
+    [
+      'find a key',
+      ['door.locked', 'door on find', 'door.closed on push #1 [hasKey] yes', 'door.open on always [hasKey] yes'],
+    ],
+    [
+      'nobody is there',
+      ['door.waiting', 'door.ringing on xstate.error.actor.ring', 'door.waiting on xstate.after.patience.door.waiting'],
+    ],
   ])('without the step "%s" tell what is not covered', (left, expected) => {
     const fewer = Object.fromEntries(Object.entries(steps).filter(([name]) => name !== left))
     expect([...new Set(missing(generatePaths({ ...whole, steps: fewer })))]).toEqual(expected)
@@ -95,7 +106,11 @@ describe('generated paths', () => {
       initial: 'closed',
       states: { closed: { on: { push: { guard: 'isOdd', target: 'open' } } }, open: { on: { push: 'closed' } } },
     })
-    const model = pathModel({ machine: moody, starts: { 'a mood': undefined }, steps: { push: { event: { type: 'push' } } } })
+    const model = pathModel({
+      machine: moody,
+      starts: { 'a mood': undefined },
+      steps: { push: { event: { type: 'push' } } },
+    })
     const { machine, paths } = generatePaths(model)
     const outcomes = [...paths, ...paths, ...paths].map((path) => replay(model, machine, path))
     expect(outcomes.some(({ expected, actual }) => JSON.stringify(expected) !== JSON.stringify(actual))).toBe(true)
@@ -103,7 +118,7 @@ describe('generated paths', () => {
 
   it('refuse a guard without a name, which no report could call', () => {
     const inline = createMachine({ id: 'inline', on: { push: { guard: () => true } } })
-    const model = pathModel({ machine: inline, starts: { 'nothing': undefined }, steps: {} })
+    const model = pathModel({ machine: inline, starts: { nothing: undefined }, steps: {} })
     expect(() => generatePaths(model)).toThrow('Every guard needs a name')
   })
 })

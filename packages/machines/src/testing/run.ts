@@ -28,7 +28,7 @@ export interface RunStep {
 }
 
 const delayOf = (machine: AnyStateMachine, name: string): number => {
-  const delay: unknown = machine.implementations.delays[name as keyof typeof machine.implementations.delays]
+  const delay: unknown = machine.implementations.delays[name]
   if (typeof delay !== 'number') throw new Error(`Delay "${name}" is not a number of milliseconds in ${machine.id}`)
   return delay
 }
@@ -38,7 +38,11 @@ const delayOf = (machine: AnyStateMachine, name: string): number => {
  *
  * @param machine with its actors parked
  */
-export const run = (machine: AnyStateMachine, input: unknown, steps: readonly { readonly does: Happening }[]): RunStep[] => {
+export const run = (
+  machine: AnyStateMachine,
+  input: unknown,
+  steps: readonly { readonly does: Happening }[],
+): RunStep[] => {
   const clock = new SimulatedClock()
   let microsteps: Microstep[] = []
   let events: EventObject[] = []
@@ -75,7 +79,8 @@ export const run = (machine: AnyStateMachine, input: unknown, steps: readonly { 
     const before: AnyMachineSnapshot = actor.getSnapshot()
     if ('event' in does) actor.send(does.event)
     else if ('done' in does) settle(before.children[does.done], { type: 'parked.done', output: does.output })
-    else if ('fail' in does) settle(before.children[does.fail], { type: 'parked.fail', error: failureWith(does.code, does.data) })
+    else if ('fail' in does)
+      settle(before.children[does.fail], { type: 'parked.fail', error: failureWith(does.code, does.data) })
     else clock.increment(delayOf(machine, does.after))
     record(before, events[0])
   }

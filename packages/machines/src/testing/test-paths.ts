@@ -16,7 +16,9 @@ export const testPaths = (name: string, model: PathModel): void => {
       await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
     })
     it('leave no state, transition or guard outcome out', () => {
-      expect([...coverage.states.missing, ...coverage.transitions.missing, ...coverage.guardOutcomes.missing]).toEqual([])
+      expect([...coverage.states.missing, ...coverage.transitions.missing, ...coverage.guardOutcomes.missing]).toEqual(
+        [],
+      )
     })
   })
 }

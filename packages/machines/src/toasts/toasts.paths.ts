@@ -1,4 +1,4 @@
-import { pathModel } from '../testing/index.ts'
+import { pathModel } from '../testing/model.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 export const toastsPaths = pathModel({

@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(keys()).toEqual([])
   })
 
-  it('measure a general message together with the server\'s own [R8.1]', () => {
+  it("measure a general message together with the server's own [R8.1]", () => {
     const { toasts, show } = open()
     show({ kind: 'error', key: 'abc', detail: 'de', duration: 'perCharacter' })
     expect(toasts.getSnapshot().context.visible[0]?.life).toBe('<abc> <de>'.length * 50)

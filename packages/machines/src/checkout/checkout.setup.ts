@@ -1,0 +1,212 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObject } from 'xstate'
+import { consentMachine } from '../consent/consent.machine.ts'
+import { formMachine } from '../form/form.machine.ts'
+import type { FormValues } from '../form/form.types.ts'
+import { cartOf, failureToast } from '../shared/failures.ts'
+import type { MessageKey } from '../shared/messages.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import type {
+  AddressesInput,
+  BuyerInput,
+  CountriesInput,
+  DeliveryInput,
+  OrderInput,
+  PaymentInput,
+  PricedInput,
+  SessionInput,
+  ValidatedCart,
+} from './checkout.actors.ts'
+import { refusedFields, textOf } from './checkout.address.ts'
+import {
+  canLoadPayment,
+  chosenPaymentMethod,
+  chosenShippingMethod,
+  deliveryFor,
+  isCartChanged,
+  isDeliverySaved,
+  isShippingSkipped,
+  onlyHostedForm,
+} from './checkout.guards.ts'
+import type {
+  Buyer,
+  CartSource,
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  DeliveryChoice,
+  OrderAnswer,
+} from './checkout.types.ts'
+
+/** Milliseconds that the notice of a changed cart stays (spec 9). */
+export const CART_CHANGED_TOAST = 12_000
+
+/** No method, no branch. */
+export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }
+
+const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
+  methodId: cart?.deliveryMethodId ?? null,
+  branchId: cart?.options.deliveryBranchId ?? null,
+})
+
+const newerOf = (known: Cart | null, answered: Cart): Cart =>
+  known !== null && known.id === answered.id && known.version > answered.version ? known : answered
+
+/** What the checkout's states are made of, by name. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    children: {} as {
+      addressForm: 'form'
+      addressConsents: 'consent'
+      paymentConsents: 'consent'
+      followCart: 'followCart'
+      loadCountries: 'loadCountries'
+      saveAddress: 'saveAddress'
+      loadShippingMethods: 'loadShippingMethods'
+      saveDelivery: 'saveDelivery'
+      loadPaymentMethods: 'loadPaymentMethods'
+      savePayment: 'savePayment'
+      validateCart: 'validateCart'
+      createOrder: 'createOrder'
+    },
+  },
+  actors: {
+    form: formMachine,
+    consent: consentMachine,
+    followCart: fromCallback<EventObject, { cartSession: CartSource }>(() => undefined),
+    loadCountries: notProvided<readonly Country[], CountriesInput>('loadCountries'),
+    saveAddress: notProvided<Buyer, AddressesInput>('saveAddress'),
+    loadShippingMethods: notProvided<readonly ShippingMethod[], PricedInput>('loadShippingMethods'),
+    saveDelivery: notProvided<Cart, DeliveryInput>('saveDelivery'),
+    loadPaymentMethods: notProvided<readonly PaymentMethod[], BuyerInput>('loadPaymentMethods'),
+    savePayment: notProvided<Cart, PaymentInput>('savePayment'),
+    validateCart: notProvided<ValidatedCart, SessionInput & { currencyId: number }>('validateCart'),
+    createOrder: notProvided<OrderAnswer, OrderInput>('createOrder'),
+  },
+  guards: {
+    isCartEmpty: (_, { session, cart }: Extract<CheckoutEvent, { type: 'cart.followed' }>) =>
+      session === null || cart === null || cart.items.length === 0,
+    hasCountries: ({ context }) => context.countries.length > 0,
+    isShippingSkipped: ({ context }) => isShippingSkipped(context),
+    isSkippedWithMethods: ({ context }) => isShippingSkipped(context) && context.shippingMethods.length > 0,
+    areMethodsCurrent: ({ context }) => context.methodsFor === deliveryFor(context),
+    isMethodMissing: ({ context }) => context.delivery.methodId === null,
+    isMethodUnknown: ({ context }) => chosenShippingMethod(context) === undefined,
+    isBranchMissing: ({ context }) => {
+      const branches = chosenShippingMethod(context)?.options ?? []
+      return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
+    },
+    isDeliverySaved: ({ context }) => isDeliverySaved(context),
+    canLoadPayment: ({ context }) => canLoadPayment(context),
+    isOnlyHostedForm: ({ context }) => onlyHostedForm(context) !== null,
+    isOfPayment: (_, { target }: { target: string }) => target === 'checkoutPayment',
+    hasPaymentMethod: ({ context }) => chosenPaymentMethod(context) !== undefined,
+    isCartChanged: ({ context }, { cart }: { cart: Cart }) => isCartChanged(context.cart, cart),
+    isRefusedAsChanged: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'CART_CHANGED',
+    isIncomplete: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'CART_INCOMPLETE',
+    needsButtons: (_, { order }: { order: OrderAnswer }) => typeof order.html === 'object' && order.html !== null,
+    needsNothingMore: ({ context }) => !chosenPaymentMethod(context)?.paymentType,
+  },
+  actions: {
+    follow: assign(({ context }, followed: Extract<CheckoutEvent, { type: 'cart.followed' }>) => ({
+      session: followed.session,
+      cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
+      instructions: followed.instructions,
+    })),
+    /** What an earlier visit has chosen for this cart stands as chosen. */
+    takeChoices: assign(({ context }) => ({
+      delivery: deliveryOf(context.cart),
+      savedDelivery: deliveryOf(context.cart),
+      paymentMethodId: context.cart?.paymentMethodId ?? null,
+      savedPaymentMethodId: context.cart?.paymentMethodId ?? null,
+    })),
+    keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
+      enqueue.assign({ cart: newerOf(context.cart, cart) })
+      enqueue.sendTo(context.shop, { type: 'cart.received', cart })
+    }),
+    keepCountries: assign((_, { countries }: { countries: readonly Country[] }) => ({ countries })),
+    keepAddress: assign((_, { values }: { values: FormValues }) => ({ address: values })),
+    keepBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
+    releaseForm: sendTo('addressForm', { type: 'form.complete' as const }),
+    refuseAddress: sendTo('addressForm', ({ context }, { failure }: { failure: CommerceFailure }) => ({
+      type: 'form.refuse' as const,
+      errors: refusedFields(failure, context.address),
+      message: { key: failure.message },
+    })),
+    keepShippingMethods: assign(({ context }, { methods }: { methods: readonly ShippingMethod[] }) => ({
+      shippingMethods: methods,
+      methodsFor: deliveryFor(context),
+      // What was saved for another country or buyer may no longer hold.
+      ...(context.methodsFor !== null && { savedDelivery: nothingChosen }),
+    })),
+    chooseDelivery: assign((_, { methodId }: { methodId: number }) => ({
+      delivery: { methodId, branchId: null },
+      problem: null,
+    })),
+    chooseFirstDelivery: assign(({ context }) => ({
+      delivery: {
+        methodId: context.shippingMethods[0]?.id ?? null,
+        branchId: context.shippingMethods[0]?.options[0]?.id ?? null,
+      },
+    })),
+    chooseBranch: assign(({ context }, { branchId }: { branchId: number }) => ({
+      delivery: { ...context.delivery, branchId },
+      problem: null,
+    })),
+    keepDelivery: assign(({ context }) => ({ savedDelivery: context.delivery })),
+    restoreDelivery: assign(({ context }) => ({ delivery: context.savedDelivery })),
+    forgetDelivery: assign({ savedDelivery: nothingChosen }),
+    keepPaymentMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({
+      paymentMethods: methods,
+    })),
+    choosePayment: assign((_, { methodId }: { methodId: number }) => ({ paymentMethodId: methodId, problem: null })),
+    chooseHostedForm: assign(({ context }) => ({ paymentMethodId: onlyHostedForm(context)?.id ?? null })),
+    keepPayment: assign(({ context }) => ({ savedPaymentMethodId: context.paymentMethodId })),
+    restorePayment: assign(({ context }) => ({ paymentMethodId: context.savedPaymentMethodId })),
+    keepOrder: assign((_, { order }: { order: OrderAnswer }) => ({ order })),
+    submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
+      type: 'consent.submit' as const,
+      email: textOf(context.address, 'contactEmail'),
+    })),
+    submitPaymentConsents: sendTo('paymentConsents', ({ context }) => ({
+      type: 'consent.submit' as const,
+      email: context.buyer?.email ?? '',
+    })),
+    setProblem: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    clearProblem: assign({ problem: null }),
+    logMissingSession: enqueueActions(({ context, enqueue }) => {
+      if (context.session === null) enqueue(log('Cart session not initialised!'))
+    }),
+    reportFailure: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
+      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+    }),
+    tellCartChanged: sendTo(({ context }) => context.shop, {
+      type: 'toast.show' as const,
+      toast: { kind: 'info' as const, key: 'core.notifications.cartChanged', duration: CART_CHANGED_TOAST },
+    }),
+    takeRefusedCart: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      const cart = cartOf(failure)
+      if (cart === null) return
+      enqueue.assign({ cart: newerOf(context.cart, cart) })
+      enqueue.sendTo(context.shop, { type: 'cart.received', cart })
+    }),
+    checkMemberCard: enqueueActions(({ context, enqueue }, { cart }: { cart: ValidatedCart }) => {
+      if (cart.validateMemberCard) return
+      enqueue.sendTo(context.shop, { type: 'memberCard.expired' })
+      enqueue.sendTo(context.shop, { type: 'alert', key: 'core.notifications.memberCardNoLongerValid' })
+    }),
+    forgetCart: sendTo(({ context }) => context.shop, { type: 'cart.forget' as const }),
+    goToSuccess: sendTo(
+      ({ context }) => context.shop,
+      ({ context }) => ({
+        type: 'navigate' as const,
+        to: { route: 'checkoutSuccess' as const, orderSlug: context.order?.orderSlug ?? '' },
+      }),
+    ),
+  },
+})

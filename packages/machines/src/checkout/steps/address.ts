@@ -1,0 +1,64 @@
+import { failureOf } from '../../shared/failures.ts'
+import { checkoutSetup } from '../checkout.setup.ts'
+
+/** Countries, the form and its consents, and the guest as the server then knows them (spec 4, Checkout, Address). */
+export const addressStep = checkoutSetup.createStateConfig({
+  initial: 'deciding',
+  entry: 'clearProblem',
+  states: {
+    deciding: { always: [{ guard: 'hasCountries', target: 'editing' }, { target: 'loading' }] },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadCountries',
+        src: 'loadCountries',
+        input: ({ context }) => ({ session: context.session, language: context.language }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepCountries', params: ({ event }) => ({ countries: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
+      },
+    },
+    failed: { on: { 'checkout.retry': 'loading' } },
+    editing: {
+      on: {
+        'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ({ event }) => event } },
+      },
+    },
+    consenting: {
+      tags: 'busy',
+      entry: 'submitAddressConsents',
+      on: {
+        'consent.accepted': 'saving',
+        'consent.refused': { target: 'editing', actions: 'releaseForm' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveAddress',
+        src: 'saveAddress',
+        input: ({ context }) => ({
+          session: context.session,
+          address: context.address,
+          countries: context.countries,
+        }),
+        onDone: {
+          target: '#checkout.shipping',
+          actions: [{ type: 'keepBuyer', params: ({ event }) => ({ buyer: event.output }) }, 'releaseForm'],
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'refuseAddress', params: ({ event }) => ({ failure: failureOf(event) }) },
+            { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,186 @@
+import { failureOf } from '../../shared/failures.ts'
+import { checkoutSetup } from '../checkout.setup.ts'
+
+/** Methods, the choice, and the order in its specified sequence (spec 4, Checkout, Payment and Submit). */
+export const paymentStep = checkoutSetup.createStateConfig({
+  initial: 'deciding',
+  entry: 'clearProblem',
+  on: {
+    'checkout.back': [{ guard: 'isShippingSkipped', target: 'address' }, { target: 'shipping' }],
+    'consent.loaded': { guard: { type: 'isOfPayment', params: ({ event }) => event }, target: '.deciding' },
+    'cart.followed': [
+      {
+        guard: { type: 'isCartEmpty', params: ({ event }) => event },
+        target: 'empty',
+        actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+      },
+      { actions: { type: 'follow', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'canLoadPayment', target: 'loading' }, { target: 'blocked' }] },
+    /** Without a delivery method, or without the addresses, nothing can be offered. */
+    blocked: { entry: { type: 'setProblem', params: { key: 'error.shippingMethodUndefined' } } },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadPaymentMethods',
+        src: 'loadPaymentMethods',
+        input: ({ context }) => ({ session: context.session, buyer: context.buyer }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepPaymentMethods', params: ({ event }) => ({ methods: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
+      },
+    },
+    failed: { on: { 'checkout.retry': 'loading' } },
+    routing: {
+      always: [{ guard: 'isOnlyHostedForm', target: 'ordering', actions: 'chooseHostedForm' }, { target: 'choosing' }],
+    },
+    choosing: {
+      on: {
+        'payment.choose': { actions: { type: 'choosePayment', params: ({ event }) => event } },
+        'checkout.next': { target: 'ordering', actions: 'clearProblem' },
+      },
+    },
+    /** The order flag: nothing submits, goes back or reloads until it is settled (spec 4, Checkout, Submit). */
+    ordering: {
+      tags: ['busy', 'ordering'],
+      initial: 'consenting',
+      on: {
+        'checkout.next': {},
+        'checkout.back': {},
+        'consent.loaded': {},
+        // What the buyer saw is what is compared; an order in flight completes without the session.
+        'cart.followed': {},
+      },
+      states: {
+        consenting: {
+          entry: 'submitPaymentConsents',
+          on: { 'consent.accepted': 'requiring', 'consent.refused': '#checkout.payment.choosing' },
+        },
+        requiring: {
+          always: [
+            { guard: 'hasPaymentMethod', target: 'saving' },
+            {
+              target: '#checkout.payment.choosing',
+              actions: { type: 'setProblem', params: { key: 'error.paymentMethodUndefined' } },
+            },
+          ],
+        },
+        saving: {
+          invoke: {
+            id: 'savePayment',
+            src: 'savePayment',
+            input: ({ context }) => ({
+              session: context.session,
+              buyer: context.buyer,
+              paymentMethodId: context.paymentMethodId,
+              address: context.address,
+            }),
+            onDone: {
+              target: 'validating',
+              actions: 'keepPayment',
+            },
+            onError: {
+              target: '#checkout.payment.choosing',
+              actions: [
+                'restorePayment',
+                { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+                { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              ],
+            },
+          },
+        },
+        validating: {
+          invoke: {
+            id: 'validateCart',
+            src: 'validateCart',
+            input: ({ context }) => ({ session: context.session, currencyId: context.currencyId }),
+            onDone: [
+              {
+                guard: { type: 'isCartChanged', params: ({ event }) => ({ cart: event.output }) },
+                target: '#checkout.payment.choosing',
+                actions: [
+                  { type: 'checkMemberCard', params: ({ event }) => ({ cart: event.output }) },
+                  { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+                  'tellCartChanged',
+                ],
+              },
+              {
+                target: 'creating',
+                actions: [
+                  { type: 'checkMemberCard', params: ({ event }) => ({ cart: event.output }) },
+                  { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+                ],
+              },
+            ],
+            onError: {
+              target: '#checkout.payment.choosing',
+              actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            },
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'createOrder',
+            src: 'createOrder',
+            input: ({ context }) => ({
+              session: context.session,
+              buyer: context.buyer,
+              version: context.cart?.version ?? 0,
+              orderMessage: context.instructions,
+              successURL: context.successURL,
+              failureURL: context.failureURL,
+            }),
+            onDone: [
+              {
+                guard: { type: 'needsButtons', params: ({ event }) => ({ order: event.output }) },
+                target: '#checkout.paying.buttons',
+                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+              {
+                guard: 'needsNothingMore',
+                target: '#checkout.done',
+                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+              {
+                target: '#checkout.paying.form',
+                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefusedAsChanged', params: ({ event }) => ({ failure: failureOf(event) }) },
+                target: '#checkout.payment.choosing',
+                actions: [
+                  { type: 'takeRefusedCart', params: ({ event }) => ({ failure: failureOf(event) }) },
+                  'tellCartChanged',
+                ],
+              },
+              {
+                guard: { type: 'isIncomplete', params: ({ event }) => ({ failure: failureOf(event) }) },
+                target: '#checkout.shipping',
+                actions: [
+                  'forgetDelivery',
+                  { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                ],
+              },
+              {
+                target: '#checkout.payment.choosing',
+                actions: [
+                  { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+                  { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { failureOf } from '../../shared/failures.ts'
+import { checkoutSetup } from '../checkout.setup.ts'
+
+/** Methods for buyer and country, the choice, and its saving (spec 4, Checkout, Shipping). */
+export const shippingStep = checkoutSetup.createStateConfig({
+  initial: 'deciding',
+  entry: 'clearProblem',
+  on: {
+    'checkout.back': 'address',
+    'cart.followed': [
+      {
+        guard: { type: 'isCartEmpty', params: ({ event }) => event },
+        target: 'empty',
+        actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+      },
+      { actions: { type: 'follow', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'areMethodsCurrent', target: 'routing' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadShippingMethods',
+        src: 'loadShippingMethods',
+        input: ({ context }) => ({
+          session: context.session,
+          buyer: context.buyer,
+          currencyId: context.currencyId,
+        }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepShippingMethods', params: ({ event }) => ({ methods: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
+      },
+    },
+    failed: { on: { 'checkout.retry': 'loading' } },
+    routing: {
+      always: [
+        { guard: 'isSkippedWithMethods', target: 'saving', actions: 'chooseFirstDelivery' },
+        { guard: 'isShippingSkipped', target: '#checkout.payment' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      on: {
+        'shipping.choose': { actions: { type: 'chooseDelivery', params: ({ event }) => event } },
+        'shipping.chooseBranch': { actions: { type: 'chooseBranch', params: ({ event }) => event } },
+        'checkout.next': [
+          {
+            guard: 'isMethodMissing',
+            actions: { type: 'setProblem', params: { key: 'error.shippingMethodUndefined' } },
+          },
+          {
+            guard: 'isMethodUnknown',
+            actions: { type: 'setProblem', params: { key: 'error.shippingMethodNotFound' } },
+          },
+          {
+            guard: 'isBranchMissing',
+            actions: { type: 'setProblem', params: { key: 'error.shippingBranchUndefined' } },
+          },
+          { guard: 'isDeliverySaved', target: '#checkout.payment' },
+          { target: 'saving', actions: 'clearProblem' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveDelivery',
+        src: 'saveDelivery',
+        input: ({ context }) => ({ session: context.session, buyer: context.buyer, delivery: context.delivery }),
+        onDone: {
+          target: '#checkout.payment',
+          actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'keepDelivery'],
+        },
+        onError: {
+          target: 'choosing',
+          actions: [
+            'restoreDelivery',
+            { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
+            { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,157 @@
+import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
+import type { Cart, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import { answer, type FakeRequest } from '@butiga/commerce-sdk/testing'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
+import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
+import { checkoutActors } from '../checkout/checkout.actors.ts'
+import { checkoutMachine } from '../checkout/checkout.machine.ts'
+import type { CheckoutInput } from '../checkout/checkout.types.ts'
+import type { FormValues } from '../form/form.types.ts'
+import type { ShopCommand } from '../shared/root.ts'
+import { addressValues, cashOnDelivery, countries, courier, pickUp } from './checkout-samples.ts'
+import { fakeCommerce, type Answers } from './fake-commerce.ts'
+import { recorder } from './recorder.ts'
+import { cartWith, session } from './samples.ts'
+
+export const transfer: PaymentMethod = { id: 3, name: 'Bank transfer', description: '', paymentType: null }
+export const orderSlug = 'A'.repeat(22)
+
+export const pageOf = <R>(records: readonly R[]) => ({
+  records,
+  totalPages: 1,
+  totalRecords: records.length,
+  totalItems: records.length,
+  pagination: { page: 1, limit: 100, perPage: 100, total: records.length, lastPage: 1 },
+})
+/** One required consent of the payment step. */
+export const consents = { assigned_to: 'checkoutPayment', consents: [1], requiredConsents: [1] }
+const texts = [{ id: 1, uniqueNumber: 'C1', displayName: 'Terms' }]
+
+export interface CheckoutOptions {
+  readonly cart?: Cart
+  readonly stored?: boolean
+  readonly answers?: Answers
+  readonly input?: Partial<CheckoutInput>
+  readonly shippingMethods?: readonly ShippingMethod[]
+  readonly paymentMethods?: readonly PaymentMethod[]
+  /** What validateCart answers instead of the cart that was seen. */
+  readonly validated?: Partial<Cart> & { readonly validateMemberCard?: boolean }
+  readonly html?: unknown
+}
+
+/** A server that keeps one cart, in front of the real cart session and the real checkout. */
+export const openCheckout = ({
+  cart = cartWith(),
+  stored = true,
+  answers = {},
+  input = {},
+  shippingMethods = [courier, pickUp],
+  paymentMethods = [cashOnDelivery, transfer],
+  validated = {},
+  html = null,
+}: CheckoutOptions = {}) => {
+  let now = cart
+  const changed = (part: Partial<Cart>) => (now = { ...now, ...part, version: now.version + 1 })
+  const guest = ({ input: { addresses, email } }: FakeRequest) => {
+    const sent = addresses as { type: string; country: number }[]
+    return answer({
+      guestUser: { id: 7, email },
+      addresses: sent.map((address, index) => ({ ...address, id: index + 1 })),
+    })
+  }
+  const cookies = memoryStorage()
+  const storage = memoryStorage()
+  if (stored) saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
+  const { commerce, server, calls, sent } = fakeCommerce({
+    'ecommerce.getCart': () => answer(now),
+    'ecommerce.getAvailableCountries': () => answer(countries),
+    'cms.filterConsentAssignments': () => answer(pageOf([])),
+    'gdpr.filterConsents': () => answer(pageOf(texts)),
+    'gdpr.createConsentLog': () => answer({ logged: 1 }, 201),
+    'ecommerce.updateGuestUser': guest,
+    'ecommerce.getApplicableDeliveryMethods': () => answer(shippingMethods),
+    'ecommerce.saveDeliveryMethod': ({ input: { deliveryMethodId, branchId } }) =>
+      answer(
+        changed({
+          deliveryMethodId: Number(deliveryMethodId),
+          options: { deliveryBranchId: branchId as number | null },
+        }),
+      ),
+    'ecommerce.getApplicablePaymentMethods': () => answer(paymentMethods),
+    'ecommerce.savePaymentMethod': ({ input: { paymentMethodId } }) =>
+      answer(changed({ paymentMethodId: Number(paymentMethodId) })),
+    'ecommerce.validateCart': () => answer({ ...now, validateMemberCard: true, ...validated }),
+    'ecommerce.createOrder': () => answer({ html, orderSlug }, 201),
+    ...answers,
+  })
+  const shop = recorder<ShopCommand>()
+  const cartSession = createActor(
+    cartSessionMachine.provide({ actors: cartSessionActors({ commerce, cookies, storage }) }),
+    { input: { shop: shop.ref, currencyId: 1 } },
+  ).start()
+  const logs: unknown[] = []
+  const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }), {
+    clock: new SimulatedClock(),
+    logger: (...words: unknown[]) => logs.push(...words),
+    input: {
+      shop: shop.ref,
+      cartSession,
+      language: 'hrv',
+      currencyId: 1,
+      skipShipping: false,
+      successURL: 'https://shop.test/naplata/uspjesna',
+      failureURL: 'https://shop.test/checkout/failure',
+      ...input,
+    },
+  }).start()
+
+  type Value = Parameters<ReturnType<typeof checkout.getSnapshot>['matches']>[0]
+  const reach = (value: Value) => waitFor(checkout, (snapshot) => snapshot.matches(value), { timeout: 2000 })
+  const form = () => checkout.getSnapshot().children.addressForm!
+  const fillIn = async (values: FormValues = addressValues) => {
+    await reach({ address: 'editing' })
+    await waitFor(checkout.getSnapshot().children.addressConsents!, (snapshot) => !snapshot.hasTag('loading'))
+    await waitFor(checkout.getSnapshot().children.paymentConsents!, (snapshot) => !snapshot.hasTag('loading'))
+    for (const [field, value] of Object.entries(values)) form().send({ type: 'form.change', field, value })
+    form().send({ type: 'form.submit' })
+  }
+  const next = () => checkout.send({ type: 'checkout.next' })
+  const toShipping = async () => {
+    await fillIn()
+    await reach({ shipping: 'choosing' })
+  }
+  const toPayment = async () => {
+    await toShipping()
+    checkout.send({ type: 'shipping.choose', methodId: courier.id })
+    next()
+    await reach({ payment: 'choosing' })
+  }
+  const order = async () => {
+    await toPayment()
+    checkout.send({ type: 'payment.choose', methodId: paymentMethods[0]!.id })
+    next()
+  }
+  return {
+    checkout,
+    cartSession,
+    shop,
+    server,
+    calls,
+    sent,
+    logs,
+    cookies,
+    storage,
+    reach,
+    form,
+    fillIn,
+    next,
+    toShipping,
+    toPayment,
+    order,
+    back: () => checkout.send({ type: 'checkout.back' }),
+    context: () => checkout.getSnapshot().context,
+    count: (call: (typeof server.requests)[number]['call']) => calls().filter((name) => name === call).length,
+    toasts: () => shop.of('toast.show').map(({ toast }) => toast),
+  }
+}

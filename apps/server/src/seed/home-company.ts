@@ -11,7 +11,7 @@ export const companySections = ({ say, picture, product, phone }: ContentTools):
       'Öl von Brač, Honig von Cres und ein Becher aus Veli Iž. Sie wählen die Größe, die Glasur und den Namen, den die Töpferin einritzt.',
     ),
     picture: picture('giftbox'),
-    badge: say('Složite sami', 'Build your own', 'Selbst gefüllt'),
+    badge: say('Složite sami', 'Build your own', 'Selbst gestalten'),
     parts: [
       {
         title: say('Maslinovo ulje Oblica, Brač', 'Olive oil Oblica, Brač', 'Olivenöl Oblica, Brač'),

@@ -146,7 +146,7 @@ export const offerSections = (tools: ContentTools): TypedSection[] => {
           price: { amount: 9.9, from: false },
         },
         {
-          title: say('Pakiranje na adresi', 'Packing at your door', 'Einpacken bei Ihnen'),
+          title: say('Pakiranje na adresi', 'Packing at your door', 'Packservice bei Ihnen zu Hause'),
           text: say(
             'Dolazimo s kutijama i trakom',
             'We bring the boxes and tape',

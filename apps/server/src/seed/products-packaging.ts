@@ -67,7 +67,7 @@ export const packagingProducts: readonly SeedProduct[] = [
         values: [
           texts('Natur', 'Kraft', 'Natur'),
           texts('Bijela', 'White', 'Weiß'),
-          texts('Škura zelena', 'Shutter green', 'Ladengrün'),
+          texts('Škura zelena', 'Shutter green', 'Dunkelgrün'),
         ],
       },
     ],

@@ -56,7 +56,7 @@ const Action = ({ product }: { product: ProductCardData }) => {
   const { t } = useLingui()
   const { links, Link } = useUi()
   const { name, format, type } = product
-  if (!product.isAvailable) {
+  if (type === 'product' && !product.isAvailable) {
     return (
       <span className="tag">
         <Trans>Rasprodano</Trans>

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Render } from '@butiga/site/server'
 import { Complaint, type Config } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { createLog } from './http/log.ts'
@@ -56,7 +57,7 @@ export const serveWith = async (
     process.disconnect?.()
   }
   try {
-    if (database.embedded) await prepareEmbedded(database, config)
+    await prepare(database, config)
     const app = createApp({
       handlers,
       db: database.db,
@@ -92,14 +93,21 @@ const stopInOrder = async ({ front, server, worker, database }: Parts): Promise<
   await database.close()
 }
 
-const prepareEmbedded = async (database: DatabasePort, config: Config): Promise<void> => {
-  await migrate(database)
-  await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
+// Our own database is brought forward and filled without being asked; a given one is its owner's (architecture 13.9).
+const prepare = async (database: DatabasePort, config: Config): Promise<void> => {
+  if (database.embedded) {
+    await migrate(database)
+    await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
+  } else if ((await pendingMigrations(database)).length > 0) {
+    throw new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
+  }
 }
 
 const readSite = async (): Promise<Pages> => {
   try {
-    const { render } = (await import(join(builtSite, 'server/entry-server.js'))) as { render: Render }
+    const { render } = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as {
+      render: Render
+    }
     return { render, assets: await readAssets(join(builtSite, 'client')) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error

@@ -33,7 +33,7 @@ export const callerOf = async (
   headers: Readonly<Record<string, string>>,
   endpoint: { readonly name: string; readonly call: Call; readonly access: Access },
   { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
-  url: URL,
+  origin: URL,
 ): Promise<Caller | Answer> => {
   const key = headers['idempotency-key']
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
@@ -54,7 +54,7 @@ export const callerOf = async (
     ...(speaks ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
     ...(store === undefined || ofStore === language || (ofStore && !speaks) ? [] : [field('X-Store', 'choice')]),
   ]
-  return { site: withOwnOrigin(site, url, development), language, idempotencyKey, fields }
+  return { site: withOwnOrigin(site, origin, development), language, idempotencyKey, fields }
 }
 
 const field = (path: string, rule: string, value?: string): FieldError => ({

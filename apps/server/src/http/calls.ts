@@ -6,6 +6,7 @@ import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
 import { fieldTypes, readBody, readQuery } from './input.ts'
 import type { Limit } from './limits.ts'
+import { originOf } from './origin.ts'
 import { type Access, policy } from './policy.ts'
 import { callerOf } from './caller.ts'
 import type { SiteDirectory } from './sites.ts'
@@ -86,7 +87,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     : await readBody(call, request)
   if (!read.ok) return read.answer
 
-  const caller = await callerOf(c.req.header(), endpoint, options, new URL(c.req.url))
+  const caller = await callerOf(c.req.header(), endpoint, options, originOf(c, options.trustedProxies))
   if ('status' in caller) return caller
 
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)

@@ -6,9 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '../testing/shop.ts'
 
 let shop: Shop
+let urls: string[]
 beforeAll(async () => {
   shop = await startShop({ seed: 'bare' })
+  urls = (await shop.startProcesses(2)).map(({ url }) => url)
 })
+const baseUrl = (turn = 0): string => urls[turn % 2] ?? ''
+
 afterAll(() => shop?.stop())
 
 const newSession = '/api/v1/ecommerce/cart/getNewCartSession'
@@ -53,20 +57,18 @@ describe.concurrent('a server process', () => {
   })
 
   it('refuses headers above 16 kB with 431 [F17]', async () => {
-    const [server] = await shop.startProcesses(1)
-    const response = await fetch(`${server?.url}/healthz`, { headers: { 'X-Long': 'a'.repeat(17_000) } })
+    const response = await fetch(`${baseUrl()}/healthz`, { headers: { 'X-Long': 'a'.repeat(17_000) } })
     expect(response.status).toBe(431)
-    expect((await fetch(`${server?.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${baseUrl()}/healthz`)).status).toBe(200)
   })
 
   it('closes a connection that sends its headers too slowly [F16]', async () => {
-    const [server] = await shop.startProcesses(1)
-    const { socket, received } = await open(server?.url ?? '', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
+    const { socket, received } = await open(baseUrl(), 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n')
     const started = performance.now()
     await once(socket, 'close')
     expect(received()).toContain('408')
     expect(performance.now() - started).toBeGreaterThan(9000)
-    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it.each([
@@ -76,15 +78,13 @@ describe.concurrent('a server process', () => {
     ['no protocol', 'nonsense\r\n\r\n'],
     ['a method of its own', 'FETCH /api/v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('answers %s with a refusal and goes on [F17]', async (_, text) => {
-    const [server] = await shop.startProcesses(1)
-    const { socket, received } = await open(server?.url ?? '', text)
+    const { socket, received } = await open(baseUrl(), text)
     await once(socket, 'close')
     expect(received()).toMatch(/^HTTP\/1.1 4\d\d /)
-    expect((await fetch(`${server?.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${baseUrl()}/healthz`)).status).toBe(200)
   })
 
   it('counts refused orders of a cart together with other processes [R10.66]', async () => {
-    const servers = await shop.startProcesses(2)
     const key = await newCart()
     const body = {
       userId: null,
@@ -94,7 +94,7 @@ describe.concurrent('a server process', () => {
       successURL: 'http://localhost/b',
     }
     const create = (turn: number) =>
-      shop.request('/api/v1/ecommerce/order/create', { method: 'POST', body, baseUrl: servers[turn % 2]?.url ?? '' })
+      shop.request('/api/v1/ecommerce/order/create', { method: 'POST', body, baseUrl: baseUrl(turn) })
     for (let turn = 0; turn < 10; turn += 1) expect((await create(turn)).body.error?.code).toBe('CART_INCOMPLETE')
     for (const turn of [0, 1]) expect((await create(turn)).body.error?.code).toBe('RATE_LIMITED')
   })
@@ -105,11 +105,12 @@ describe('the database', () => {
     const held = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
     const started = performance.now()
     const answer = await shop.request(newSession)
+    const took = performance.now() - started
+    for (const client of held) client.release()
     expect(answer.status).toBe(503)
     expect(answer.body.error?.code).toBe('UNAVAILABLE')
     expect(answer.headers.get('retry-after')).toBe('1')
-    expect(performance.now() - started).toBeLessThan(2500)
-    for (const client of held) client.release()
+    expect(took).toBeLessThan(4000)
     expect((await shop.request(newSession)).status).toBe(200)
   })
 
@@ -117,23 +118,21 @@ describe('the database', () => {
     const key = await newCart()
     const release = await holdCart(key.cartId)
     const answer = await shop.request(clearCart, { method: 'POST', body: key })
-    expect(answer.status).toBe(503)
     await release()
+    expect(answer.status).toBe(503)
     const { body } = await shop.request(getCart, { method: 'POST', body: key })
     expect(body.data).toMatchObject({ version: 0 })
   })
 
   it('that ends our sessions costs at most a 503, and no process [F3] [F4]', async () => {
-    const [server] = await shop.startProcesses(1)
-    const baseUrl = server?.url ?? ''
     for (let round = 0; round < 20; round += 1) {
-      const calls = Array.from({ length: 8 }, () => shop.request(newSession, { baseUrl }))
+      const calls = Array.from({ length: 8 }, () => shop.request(newSession, { baseUrl: baseUrl() }))
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
       for (const answer of await Promise.all(calls)) expect([200, 503]).toContain(answer.status)
     }
-    await expect.poll(async () => (await shop.request(newSession, { baseUrl })).status).toBe(200)
-    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await shop.request(newSession, { baseUrl: baseUrl() })).status).toBe(200)
+    expect((await fetch(`${baseUrl()}/readyz`)).status).toBe(200)
   })
 })
 

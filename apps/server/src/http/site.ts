@@ -1,11 +1,11 @@
 import type { DetectedSite, Render, RenderedPage } from '@butiga/site/server'
 import type { Context } from 'hono'
 import type { BlockList } from 'node:net'
-import { isListed } from './address.ts'
 import type { App, AppEnv } from './app.ts'
 import { type Assets, sendAsset } from './assets.ts'
 import { brotli, takesBrotli } from './encoding.ts'
 import { describeError } from './log.ts'
+import { originOf } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteDirectory } from './sites.ts'
 import { isUnavailable } from './transaction.ts'
@@ -84,15 +84,6 @@ const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
     `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p>${c.var.requestId}</p></html>`,
     away ? 503 : 500,
   )
-}
-
-/** The address's origin as the visitor typed it: a trusted proxy tells it in forwarding headers. */
-const originOf = (c: Context<AppEnv>, trustedProxies: BlockList): URL => {
-  const { protocol, host } = new URL(c.req.url)
-  const trusted = isListed(c.var.peer, trustedProxies)
-  const forwarded = trusted ? c.req.header('x-forwarded-proto') : undefined
-  const forwardedHost = trusted ? c.req.header('x-forwarded-host') : undefined
-  return new URL(`${forwarded === 'https' ? 'https:' : protocol}//${forwardedHost ?? host}`)
 }
 
 /** `master/domainDetect` of a host that is known, asked at most every few seconds. */

@@ -26,7 +26,10 @@ const lockTimeout = 3000
  */
 export const createTransaction = (db: Db, operation: Operation): Ctx['transaction'] => {
   const { idempotencyKey } = operation
+  let used = false
   return async (work) => {
+    if (used) throw new Error('A request has one transaction: its answer is the one that is kept for the key')
+    used = true
     const deadline = performance.now() + longestWait
     for (let retries = 0; ; retries += 1) {
       const state = { waitingForKey: false }

@@ -6,6 +6,7 @@ import { Complaint } from '../../config.ts'
 import { canReach, type SystemUser } from './unprivileged.ts'
 
 export interface Binaries {
+  readonly pg_ctl: string
   readonly initdb: string
   readonly postgres: string
 }
@@ -33,7 +34,10 @@ export const findBinaries = async (user: SystemUser | null): Promise<Binaries> =
   }
   if (!user || canReach(programs.postgres, user)) return programs
   const copy = await copyOnce(dirname(dirname(programs.postgres)))
-  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+  const [pg_ctl = '', initdb = '', postgres = ''] = ['pg_ctl', 'initdb', 'postgres'].map((name) =>
+    join(copy, 'bin', name),
+  )
+  return { pg_ctl, initdb, postgres }
 }
 
 const copyOnce = async (native: string): Promise<string> => {

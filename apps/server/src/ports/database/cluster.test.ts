@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(true)
     const started = performance.now()
     const next = await serve(data)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(10_000)
     expect(await postmaster(data)).toBe(pid)
     await next.kill()
     expect(isAlive(pid)).toBe(false)
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     await first.kill('SIGKILL')
     const started = performance.now()
     expect(await answers(await serve(data))).toBe(200)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it('is started again when it dies under a server, which answers 503 with Retry-After meanwhile [F3]', async () => {
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
         status = response.status
         await response.text()
         if (status !== 200) seen.add(`${status} ${response.headers.get('retry-after')}`)
-        expect(performance.now() - started).toBeLessThan(10_000)
+        expect(performance.now() - started).toBeLessThan(20_000)
       }
       expect([...seen].filter((answer) => answer !== '503 1')).toEqual([])
     }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { chown, lstat, mkdir, mkdtemp, open, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -66,12 +67,18 @@ export const openCluster = (data: string, log: (message: string) => void, patien
       const holder = await lockHolder(lock)
       if (!home || (holder !== null && holder !== process.pid)) return
       const pid = await postmasterPid(home.cluster)
-      // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on the disk.
-      if (pid !== null) process.kill(pid, 'SIGINT')
+      if (pid !== null) await shutDown(pid, home)
       while (pid !== null && isAlive(pid)) await sleep(20)
       await releaseLock(lock)
     },
   }
+}
+
+// PostgreSQL's fast shutdown: sessions end, everything committed is on the disk. Windows has no such signal.
+const shutDown = async (pid: number, { cluster, user }: Home): Promise<void> => {
+  if (process.platform !== 'win32') return void process.kill(pid, 'SIGINT')
+  const { pg_ctl } = await findBinaries(user)
+  await once(spawn(pg_ctl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' }), 'close')
 }
 
 interface Home {

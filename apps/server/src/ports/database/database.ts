@@ -78,12 +78,12 @@ export const openDatabase = async (
   let closing = false
   // Whoever notices first starts the embedded server again.
   const restart = () => {
-    if (closing) return
-    cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
+    if (!closing) cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
   }
   // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
   pool.on('connect', (client) =>
     client.on('error', (error) => {
+      if (closing) return
       log.warn(describeError(error), 'a database connection was lost')
       restart()
     }),

@@ -12,17 +12,24 @@ interface CrossSellInput {
 }
 
 /** The products that those in the cart name as going well with them, without what is in the cart already. */
+const findCrossSell = async (
+  { product }: Commerce,
+  { productIds, place }: CrossSellInput,
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> => {
+  const products = await Promise.all(productIds.map((id) => unwrap(product.get({ id, ...place }, { signal }))))
+  const ids = [...new Set(products.flatMap(({ crossSellProducts }) => crossSellProducts))]
+    .filter((id) => !productIds.includes(id))
+    .slice(0, SHOWN)
+  if (ids.length === 0) return []
+  const { records } = await unwrap(
+    listProducts(product, { filters: [{ key: 'id', value: ids }], limit: SHOWN }, { signal }),
+  )
+  return records
+}
+
+/** It does not fail: an addition beside the point is left out, and a failed actor would take the whole screen with it. */
 export const crossSellActor = (commerce: Commerce) =>
-  fromPromise<readonly ProductCard[], CrossSellInput>(async ({ input: { productIds, place }, signal }) => {
-    const products = await Promise.all(
-      productIds.map((id) => unwrap(commerce.product.get({ id, ...place }, { signal }))),
-    )
-    const ids = [...new Set(products.flatMap(({ crossSellProducts }) => crossSellProducts))]
-      .filter((id) => !productIds.includes(id))
-      .slice(0, SHOWN)
-    if (ids.length === 0) return []
-    const { records } = await unwrap(
-      listProducts(commerce.product, { filters: [{ key: 'id', value: ids }], limit: SHOWN }, { signal }),
-    )
-    return records
-  })
+  fromPromise<readonly ProductCard[], CrossSellInput>(({ input, signal }) =>
+    findCrossSell(commerce, input, signal).catch(() => []),
+  )

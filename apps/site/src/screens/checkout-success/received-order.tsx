@@ -59,9 +59,7 @@ const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefine
       <div className="row between">
         <div>
           <p className="h3 h num">{t({ id: 'checkout.success.order', message: `Broj narudžbe: ${orderSlug}` })}</p>
-          {order !== undefined && (
-            <p className="small muted order-slug">{t`Oznaka: ${slug}`}</p>
-          )}
+          {order !== undefined && <p className="small muted order-slug">{t`Oznaka: ${slug}`}</p>}
         </div>
         {order !== undefined && <p className="price price-xl num">{money(order.total)}</p>}
         <div className="barcode" aria-hidden="true" />

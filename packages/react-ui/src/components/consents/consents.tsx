@@ -53,9 +53,12 @@ export const Consents = ({ actor }: { actor: ConsentActor }) => {
         </p>
       )}
       {failed && (
-        <Button size="sm" onClick={retry}>
-          <Trans>Pokušaj ponovno</Trans>
-        </Button>
+        <>
+          {problem === null && <p>{text({ key: 'error.consentsNotFetched' })}</p>}
+          <Button size="sm" onClick={retry}>
+            <Trans>Pokušaj ponovno</Trans>
+          </Button>
+        </>
       )}
     </fieldset>
   )

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { sampleCart, sampleItem, sampleProduct } from '@butiga/react-ui/testing/samples'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Screen } from './cart.screen.tsx'
+
+afterEach(cleanup)
+
+const place = { store: 1, currency: 1 }
+const page = {
+  records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
+  totalPages: 1,
+  totalRecords: 1,
+  totalItems: 1,
+  pagination: { page: 1, limit: 4, perPage: 4, total: 1, lastPage: 1 },
+}
+const answers = {
+  'product.get': () => answer({ ...sampleProduct(), crossSellProducts: [8, 7] }),
+  'product.filter': () => answer(page),
+}
+const show = (options: Parameters<typeof renderUi>[1] = {}) =>
+  renderUi(<Screen data={place} />, { cart: sampleCart(), answers, ...options })
+
+describe.each([true, false])('the cart, strict mode %s', (strict) => {
+  it('shows its lines, its sums and the way to the checkout [R2.68] [R2.72] [R2.73]', async () => {
+    const { container } = show({ strict })
+    await screen.findByRole('table', { name: 'Stavke u košarici' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Košarica 1 artikl')
+    screen.getByRole('complementary', { name: 'Sažetak narudžbe' })
+    expect(screen.getByRole('link', { name: 'Nastavi na naplatu' }).getAttribute('href')).toBe('/naplata')
+    await expectAccessible(container)
+  })
+
+  it('keeps what the buyer wants to say with the order [R2.71]', async () => {
+    const { shop } = show({ strict })
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Napomena uz narudžbu/ })
+    fireEvent.change(note, { target: { value: 'Zvono ne radi' } })
+    expect(note.value).toBe('Zvono ne radi')
+    expect(shop.getSnapshot().children.cartSession?.getSnapshot().context.instructions).toBe('Zvono ne radi')
+  })
+})
+
+describe('the cart', () => {
+  it('shows what goes well with it, without what is in it already [R2.74]', async () => {
+    const { server } = show({ strict: false })
+    const section = await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
+    within(section.closest('section')!).getByRole('link', { name: 'Naljepnice' })
+    const asked = server.requests.find(({ call }) => call === 'product.filter')
+    expect(asked?.input['filters']).toContainEqual({ key: 'id', value: [8] })
+  })
+
+  it('says that it is empty and leads to the shop', async () => {
+    const { container } = renderUi(<Screen data={place} />)
+    await screen.findByRole('heading', { level: 2, name: 'Kutija je još prazna' })
+    expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
+    await expectAccessible(container)
+  })
+
+  it('can be loaded again when it could not be', async () => {
+    let down = true
+    show({
+      answers: {
+        ...answers,
+        'ecommerce.getCart': () => {
+          const response = down ? refusal('INTERNAL') : answer(sampleCart())
+          down = false
+          return response
+        },
+      },
+      strict: false,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Pokušaj ponovno' }))
+    await screen.findByRole('table', { name: 'Stavke u košarici' })
+  })
+
+  it('shows placeholders only when the cart takes longer than 200 ms [R9.2]', () => {
+    vi.useFakeTimers()
+    show({ answers: { 'ecommerce.getCart': () => new Promise<Response>(() => {}) } })
+    act(() => void vi.advanceTimersByTime(199))
+    expect(screen.queryByRole('table')).toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    screen.getByRole('table')
+    vi.useRealTimers()
+  })
+
+  it('moves the focus to its heading when the row that had it is gone', async () => {
+    const two = sampleCart({ items: [sampleItem(), sampleItem({ itemId: 2 })] })
+    const one = { ...sampleCart({ items: [sampleItem({ itemId: 2 })], version: 2 }), couponValid: true }
+    show({ cart: two, answers: { ...answers, 'ecommerce.deleteItem': () => answer(one) }, strict: false })
+    const [remove] = await screen.findAllByRole('button', { name: /^Ukloni/ })
+    remove!.focus()
+    fireEvent.click(remove!)
+    const heading = screen.getByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(heading.textContent).toBe('Košarica 1 artikl')
+  })
+})
+
+it('leaves out what goes well with the cart when that cannot be told', async () => {
+  const { server } = show({ answers: { 'product.get': () => refusal('PRODUCT_NOT_FOUND') }, strict: false })
+  await screen.findByRole('table')
+  await waitFor(() => expect(server.requests.map(({ call }) => call)).toContain('product.get'))
+  await act(async () => {})
+  screen.getByRole('table')
+  expect(screen.queryByRole('heading', { name: 'Moglo bi vam se svidjeti' })).toBeNull()
+})

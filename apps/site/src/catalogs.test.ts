@@ -25,7 +25,9 @@ describe('the catalogues', () => {
   it('have a text for every message in Croatian, English and German [R10.25]', () => {
     lingui('check', 'missing', '--mode', 'catalog')
     for (const locale of locales) {
-      const entries = readFileSync(join(root, `apps/site/locales/${locale}.po`), 'utf8').split('\n\n').slice(1)
+      const entries = readFileSync(join(root, `apps/site/locales/${locale}.po`), 'utf8')
+        .split('\n\n')
+        .slice(1)
       expect(entries.length).toBeGreaterThan(200)
       expect(entries.filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))).toEqual([])
     }

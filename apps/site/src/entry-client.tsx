@@ -29,7 +29,10 @@ const hydrate = async (): Promise<void> => {
   })
   const shop = createShopActor({ page, commerce, i18n, cookies, storage })
   saveLocale(cookies, site.language.code2)
-  hydrateRoot(root, <Tab first={{ ...page, screen, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />)
+  hydrateRoot(
+    root,
+    <Tab first={{ ...page, screen, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,
+  )
 }
 
 reloadOnMissingChunk(webStorage(() => sessionStorage))

@@ -52,7 +52,9 @@ const renderPage = (page: OpenedPage, commerce: Commerce, i18n: Awaited<ReturnTy
   const head = pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
   const storage = memoryStorage()
   const shop = createShopActor({ page, commerce, i18n, cookies: storage, storage })
-  const body = renderToString(<App page={page} head={head} i18n={i18n} commerce={commerce} cookies={storage} shop={shop} />)
+  const body = renderToString(
+    <App page={page} head={head} i18n={i18n} commerce={commerce} cookies={storage} shop={shop} />,
+  )
   const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name), `locales/${i18n.locale}.po`])
   const state = { site, layout, name, path, status, data }
   return {

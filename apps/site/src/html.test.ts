@@ -36,8 +36,15 @@ describe('the document', () => {
   })
 
   it("puts React's preloads into the head", () => {
-    const page = renderDocument({ head, assets, body: '<link rel="preload" as="image" href="/a.svg"/><p>a</p>', state: 1 })
+    const page = renderDocument({
+      head,
+      assets,
+      body: '<link rel="preload" as="image" href="/a.svg"/><p>a</p>',
+      state: 1,
+    })
     expect(page).toMatch(/<link rel="preload" as="image" href="\/a\.svg"\/>.*<\/head>/)
-    expect(page).toContain(`<div id="root"><p>a</p></div><script type="application/json" id="${STATE_ELEMENT}">1</script>`)
+    expect(page).toContain(
+      `<div id="root"><p>a</p></div><script type="application/json" id="${STATE_ELEMENT}">1</script>`,
+    )
   })
 })

@@ -28,7 +28,10 @@ export const prefixOf = (language: Language, languages: readonly Language[]): st
  * capitals, double and trailing slashes all lead to the same row, and `path` tells how it is written (R10.27, R10.28).
  */
 export const matchPath = (pathname: string, languages: readonly Language[]): Match => {
-  const segments = pathname.split('/').filter((segment) => segment !== '').map(decode)
+  const segments = pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decode)
   const first = segments[0]?.toLowerCase()
   const prefixed = languages.find((language) => language.code2 === first || language.code === first)
   const language = prefixed ?? languages[0]

@@ -9,7 +9,9 @@ const manifest = {
   'src/screens/checkout/checkout.screen.tsx': { file: 'assets/checkout-5.js' },
   'style.css': { file: 'assets/style-6.css' },
   '../../packages/react-ui/src/styles/fonts/figtree-latin-wght-normal.woff2': { file: 'assets/figtree-7.woff2' },
-  '../../packages/react-ui/src/styles/fonts/figtree-latin-ext-wght-normal.woff2': { file: 'assets/figtree-ext-8.woff2' },
+  '../../packages/react-ui/src/styles/fonts/figtree-latin-ext-wght-normal.woff2': {
+    file: 'assets/figtree-ext-8.woff2',
+  },
 }
 
 describe('the files of a page', () => {

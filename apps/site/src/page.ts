@@ -125,7 +125,10 @@ const failureStatus = (thrown: unknown): number => {
 
 /** Where the finder says a missing path has gone; null when it knows nothing better. */
 const findMoved = async ({ commerce, match, signal }: OpenInput): Promise<string | null> => {
-  const params = match.path.split('/').filter((segment) => segment !== '').map(decodeURIComponent)
+  const params = match.path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeURIComponent)
   const found = await commerce.cms.decide({ params }, signal === undefined ? {} : { signal })
   if (found.errored) return null
   const { redirect } = found.data

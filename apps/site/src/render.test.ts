@@ -25,13 +25,16 @@ const stateOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
 describe('every screen', () => {
-  it.each(everyScreen)('%s holds its content without scripts, in its language, with title and description [R1.2]', async (path) => {
-    const { body } = await get(path)
-    expect(body).toMatch(/^<!doctype html><html lang="hr">/)
-    expect(body).toMatch(/<title>[^<]+ \| Burin<\/title>/)
-    expect(body).toMatch(/<main [^>]*>.*<h1/s)
-    expect(body).toContain('<meta name="description"')
-  })
+  it.each(everyScreen)(
+    '%s holds its content without scripts, in its language, with title and description [R1.2]',
+    async (path) => {
+      const { body } = await get(path)
+      expect(body).toMatch(/^<!doctype html><html lang="hr">/)
+      expect(body).toMatch(/<title>[^<]+ \| Burin<\/title>/)
+      expect(body).toMatch(/<main [^>]*>.*<h1/s)
+      expect(body).toContain('<meta name="description"')
+    },
+  )
 
   it.each(everyScreen)('%s has no style attribute, no handler and no script of its own [S3]', async (path) => {
     const { body } = await get(path)
@@ -41,12 +44,15 @@ describe('every screen', () => {
     }
   })
 
-  it.each(everyScreen.filter((path) => path !== '/nema'))('%s names itself and its other languages [R2.19]', async (path) => {
-    const { body } = await get(path)
-    expect(body).toContain('<link rel="canonical" href="https://shop.test/')
-    expect(body).toContain('hreflang="x-default"')
-    expect(body).toContain('hreflang="hr"')
-  })
+  it.each(everyScreen.filter((path) => path !== '/nema'))(
+    '%s names itself and its other languages [R2.19]',
+    async (path) => {
+      const { body } = await get(path)
+      expect(body).toContain('<link rel="canonical" href="https://shop.test/')
+      expect(body).toContain('hreflang="x-default"')
+      expect(body).toContain('hreflang="hr"')
+    },
+  )
 })
 
 describe('the anonymous page', () => {
@@ -95,13 +101,16 @@ describe('an address', () => {
     ['/nema', 'Stranica nije pronađena'],
     ['/en/nope', 'This page could not be found'],
     ['/de/nichts', 'Diese Seite wurde nicht gefunden'],
-  ])('that nothing stands at answers 404 with the way home: %s [R2.17] [R2.45] [R2.122] [R10.73]', async (path, title) => {
-    const { status, body } = await get(path)
-    expect(status).toBe(404)
-    expect(body).toContain(`<title>${title} | Burin</title>`)
-    expect(body).toContain(`>${title}</h1>`)
-    expect(body).toContain('<meta name="robots" content="noindex">')
-  })
+  ])(
+    'that nothing stands at answers 404 with the way home: %s [R2.17] [R2.45] [R2.122] [R10.73]',
+    async (path, title) => {
+      const { status, body } = await get(path)
+      expect(status).toBe(404)
+      expect(body).toContain(`<title>${title} | Burin</title>`)
+      expect(body).toContain(`>${title}</h1>`)
+      expect(body).toContain('<meta name="robots" content="noindex">')
+    },
+  )
 
   it.each(['/product/nema', '/shop/nema', '/shop/kutije?page=9', '/a/b/c', '/%E0%A4%A'])(
     '%s is a real 404 [R10.30]',
@@ -114,7 +123,8 @@ describe('an address', () => {
 
   it('of the shop is no page while e-commerce is off [R1.1]', async () => {
     const off = { 'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }) }
-    for (const path of ['/shop', '/product/papir', '/kosarica', '/naplata']) expect((await get(path, off)).status).toBe(404)
+    for (const path of ['/shop', '/product/papir', '/kosarica', '/naplata'])
+      expect((await get(path, off)).status).toBe(404)
     const page = await get('/politika-privatnosti', off)
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('hbtn-cart')
@@ -167,17 +177,28 @@ describe('screens of the catalogue', () => {
 describe('the public layout', () => {
   it('has a header with logo, mail, phone, location, the anchors of the home page and a mobile menu [R1.20] [R2.125] [R2.126]', async () => {
     const { body } = await get('/politika-privatnosti')
-    for (const part of ['src="/media/logo.svg"', 'href="mailto:bok@burin.example"', 'href="tel:+38521555018"', 'Put Firula 18']) {
+    for (const part of [
+      'src="/media/logo.svg"',
+      'href="mailto:bok@burin.example"',
+      'href="tel:+38521555018"',
+      'Put Firula 18',
+    ]) {
       expect(body).toContain(part)
     }
-    for (const anchor of ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']) expect(body).toContain(`href="/#${anchor}"`)
+    for (const anchor of ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId'])
+      expect(body).toContain(`href="/#${anchor}"`)
     expect(body).toMatch(/<button[^>]*popoverTarget="menu"[^>]*aria-label="Otvori izbornik"/i)
   })
 
   it('has a footer with three pictures, description, notice, copyright, policies and the way up [R1.21] [R2.127] [R2.128]', async () => {
     const footer = (await get('/shop')).body.split('<footer')[1] ?? ''
     for (const name of ['eu', 'fond', 'program']) expect(footer).toContain(`src="/media/${name}.svg"`)
-    for (const part of ['Burin je noćni vjetar.', 'Sufinancirala je Europska unija.', '© 2026 Burin d.o.o.', 'Na vrh stranice']) {
+    for (const part of [
+      'Burin je noćni vjetar.',
+      'Sufinancirala je Europska unija.',
+      '© 2026 Burin d.o.o.',
+      'Na vrh stranice',
+    ]) {
       expect(footer).toContain(part)
     }
     expect(footer).toContain('href="/politika-privatnosti"')

@@ -28,7 +28,9 @@ describe('the routes table', () => {
   })
 
   it('has a source file for each screen, under the name by which the build knows it', () => {
-    const missing = rows.map(([name]) => sourceOf(name)).filter((source) => !existsSync(join(import.meta.dirname, '..', source)))
+    const missing = rows
+      .map(([name]) => sourceOf(name))
+      .filter((source) => !existsSync(join(import.meta.dirname, '..', source)))
     expect(missing).toEqual([])
   })
 
@@ -60,9 +62,12 @@ describe('reading a path', () => {
     ['/deu', '/de'],
     ['/hr/shop', '/shop'],
     ['/hrv', '/'],
-  ])('writes the prefix of %s with two letters, and none for the default language: %s [R10.28] [R1.19]', (path, canonical) => {
-    expect(matchPath(path, languages).path).toBe(canonical)
-  })
+  ])(
+    'writes the prefix of %s with two letters, and none for the default language: %s [R10.28] [R1.19]',
+    (path, canonical) => {
+      expect(matchPath(path, languages).path).toBe(canonical)
+    },
+  )
 
   it.each([
     ['/Shop/', '/shop'],

@@ -15,7 +15,13 @@ export interface ShopActorInput {
 }
 
 /** The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. */
-export const createShopActor = ({ page: { site, layout }, commerce, i18n, cookies, storage }: ShopActorInput): ShopActor =>
+export const createShopActor = ({
+  page: { site, layout },
+  commerce,
+  i18n,
+  cookies,
+  storage,
+}: ShopActorInput): ShopActor =>
   createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage }) }), {
     input: {
       language: site.language.code,

@@ -14,6 +14,12 @@ export interface SiteContext {
   readonly languages: readonly Language[]
   readonly config: Pick<
     SiteConfig,
-    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'cmsOptions' | 'checkoutSettings' | 'currencySettings' | 'countries'
+    | 'siteName'
+    | 'ecommerceEnabled'
+    | 'skipShipping'
+    | 'cmsOptions'
+    | 'checkoutSettings'
+    | 'currencySettings'
+    | 'countries'
   >
 }

@@ -12,7 +12,13 @@ export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutPro
   const { t } = useLingui()
   const header = partsOf(layout, 'header-section')
   return (
-    <div id="menu" className="mobile-menu" popover="auto" role="dialog" aria-label={t({ id: 'nav.menu', message: 'Izbornik' })}>
+    <div
+      id="menu"
+      className="mobile-menu"
+      popover="auto"
+      role="dialog"
+      aria-label={t({ id: 'nav.menu', message: 'Izbornik' })}
+    >
       <div className="top">
         <LogoLink layout={layout} siteName={siteName} />
         <button

@@ -57,7 +57,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        if (opened.error !== undefined) console.error(opened.error)
+        if (opened.error !== undefined) reportError(opened.error)
         shown.current = address
         setLoading(false)
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
@@ -104,6 +104,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
       if (href === null) return
       event.preventDefault()
       if (href === location.pathname + location.search + location.hash) {
+        // oxlint-disable-next-line no-console -- spec 2: redundant navigation is skipped and logged
         console.info(`Already at ${href}`)
         return
       }

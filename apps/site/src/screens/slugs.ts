@@ -6,7 +6,10 @@ interface Translated {
 }
 
 /** A content's slug in every language that has it, the shown one included. */
-export const slugsOf = ({ slug, translations }: Translated, { language }: SiteContext): Record<LanguageCode, string> => ({
+export const slugsOf = (
+  { slug, translations }: Translated,
+  { language }: SiteContext,
+): Record<LanguageCode, string> => ({
   ...Object.fromEntries(translations.map((translation) => [translation.language_code, translation.slug])),
   [language.code]: slug,
 })

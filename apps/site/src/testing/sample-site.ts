@@ -1,5 +1,14 @@
 import { answer, fakeShop, refusal, type FakeShop } from '@butiga/commerce-sdk/testing'
-import type { Category, Element, Language, Page, Post, Product, ProductCard, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type {
+  Category,
+  Element,
+  Language,
+  Page,
+  Post,
+  Product,
+  ProductCard,
+  SiteConfig,
+} from '@butiga/commerce-sdk/contracts'
 import type { DetectedSite } from '../entry-server.types.ts'
 
 const language = (id: number, code: string, code2: string, name: string): Language => ({
@@ -179,7 +188,9 @@ export const sampleSite = (answers: Parameters<typeof fakeShop>[0] = {}): FakeSh
       if (input['slug'] === 'politika-privatnosti') {
         return answer(post('politika-privatnosti', 'Politika privatnosti', [], '<h2>Podaci</h2>'))
       }
-      return input['slug'] === 'home-page' ? answer(post('home-page', 'Početna', [], '<p>Dobro došli.</p>')) : notFound()
+      return input['slug'] === 'home-page'
+        ? answer(post('home-page', 'Početna', [], '<p>Dobro došli.</p>'))
+        : notFound()
     },
     'cms.decide': ({ input }) =>
       JSON.stringify(input['params']).includes('preseljeno')

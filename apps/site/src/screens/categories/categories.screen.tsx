@@ -27,7 +27,9 @@ const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) =>
   const title = t({ id: 'shop.title', message: 'Butiga' })
   return (
     <div className="wrap page">
-      <Breadcrumbs crumbs={[{ name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() }, { name: title }]} />
+      <Breadcrumbs
+        crumbs={[{ name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() }, { name: title }]}
+      />
       <h1>{title}</h1>
       <p className="muted page-lead">
         <Trans>Sve police na jednom mjestu. Odaberite jednu.</Trans>

@@ -1,3 +1,4 @@
+import { Button } from '@butiga/react-ui/components/button/button'
 import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -29,10 +30,9 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           <Trans>Nije do vas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
         </p>
         <div className="row">
-          {/* An empty address is this page: the link loads it again. */}
-          <a className="btn btn-primary btn-lg" href="">
+          <Button variant="primary" size="lg" onClick={() => location.reload()}>
             <Trans>Pokušaj ponovno</Trans>
-          </a>
+          </Button>
           <Link className="btn btn-line btn-lg" href={links.home()}>
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>

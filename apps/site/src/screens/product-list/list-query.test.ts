@@ -13,9 +13,12 @@ describe("a list's address", () => {
     expect(read('limit=1000').limit).toBe(12)
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=99999999999', 'sort=9', 'sort=0'])('reads %s as the default', (query) => {
-    expect(read(query)).toEqual({ page: 1, limit: 12, sort: 1 })
-  })
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=99999999999', 'sort=9', 'sort=0'])(
+    'reads %s as the default',
+    (query) => {
+      expect(read(query)).toEqual({ page: 1, limit: 12, sort: 1 })
+    },
+  )
 
   it('names only what differs from the default, and reads back what it wrote', () => {
     expect(listAddress('/shop/a', { page: 1, limit: 12, sort: 3 }, 3)).toBe('/shop/a')

@@ -51,13 +51,23 @@ export const ProductList = ({ loaded, query, mainCategory, sorts, defaultSort, p
   }, [list, showAddress, path, defaultSort])
 
   return (
-    <section className="list" ref={top} tabIndex={-1} aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })} aria-busy={busy}>
+    <section
+      className="list"
+      ref={top}
+      tabIndex={-1}
+      aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })}
+      aria-busy={busy}
+    >
       <form className="list-bar" action={path}>
         <p role="status">
           <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
         </p>
         <div className="row end">
-          <SortSelect sort={shown.sort} allowed={sorts} onChange={({ sort }) => list.send({ type: 'list.sort', sort })} />
+          <SortSelect
+            sort={shown.sort}
+            allowed={sorts}
+            onChange={({ sort }) => list.send({ type: 'list.sort', sort })}
+          />
           <PageSizeSelect limit={shown.limit} onChange={({ limit }) => list.send({ type: 'list.resize', limit })} />
           <noscript>
             <button className="btn btn-sm btn-line">

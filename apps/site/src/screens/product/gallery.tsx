@@ -13,9 +13,7 @@ export const Gallery = ({ product }: { product: Product }) => {
   return (
     <div className="gallery">
       <div className="stage" data-tint={groundOf(product)}>
-        {shown !== undefined && (
-          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} first />
-        )}
+        {shown !== undefined && <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} first />}
       </div>
       {media.length > 1 && (
         <ul className="thumbs">

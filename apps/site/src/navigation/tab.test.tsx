@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
+import { act } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../entry-server.tsx'
+import { loadI18n } from '../i18n.ts'
+import { loadScreen, type PageState } from '../page.ts'
+import { createShopActor } from '../shop-actor.ts'
+import { detected, sampleSite } from '../testing/sample-site.ts'
+import { Tab } from './tab.tsx'
+
+const origin = 'http://localhost:3000'
+let root: Root | undefined
+const problems: unknown[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  vi.unstubAllGlobals()
+  problems.length = 0
+})
+
+/** The server's page, brought to life as the browser does it. */
+const open = async (path: string) => {
+  location.href = origin + path
+  const site = sampleSite()
+  const page = await render({
+    url: new URL(path, origin),
+    site: detected,
+    fetch: (url, init) => site.fetch(String(url), init ?? {}),
+    requestId: 'test',
+  })
+  const rendered = site.requests.length
+  // The document alone: its scripts belong to a browser.
+  document.documentElement.innerHTML = page.body.replace(/<script type="module".*?<\/script>/g, '')
+  const state: PageState = JSON.parse(document.getElementById('page-state')?.textContent ?? 'null')
+  const i18n = await loadI18n(state.site.language.code2)
+  const screen = await loadScreen(state.name)
+  const commerce = createCommerce({
+    baseUrl: origin,
+    apiKey: 'key',
+    site: 1,
+    store: 1,
+    language: 'hrv',
+    fetch: site.fetch,
+    retries: 0,
+  })
+  const cookies = memoryStorage()
+  const shop = createShopActor({ page: state, commerce, i18n, cookies, storage: memoryStorage() })
+  await act(async () => {
+    root = hydrateRoot(
+      document.getElementById('root')!,
+      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, commerce, cookies, shop }} />,
+      { onRecoverableError: (problem) => problems.push(problem) },
+    )
+  })
+  return { shop, requestsOfTab: () => site.requests.slice(rendered).map(({ call }) => call) }
+}
+const link = (name: string) => [...document.querySelectorAll('a')].find((anchor) => anchor.textContent?.includes(name))
+const follow = async (name: string) => {
+  await act(async () => {
+    link(name)?.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+}
+const heading = () => document.querySelector('h1')?.textContent
+
+it.each(['/', '/shop/kutije', '/product/papir', '/kosarica', '/naplata', '/nema'])(
+  'takes %s over as the server made it, without a second request for it',
+  async (path) => {
+    const { requestsOfTab } = await open(path)
+    expect(problems).toEqual([])
+    expect(requestsOfTab().filter((call) => /^(product\.|site\.|cms\.get)/.test(call))).toEqual([])
+  },
+)
+
+it('follows a link without a page load: screen, title, canonical address, focus and top [R2.64]', async () => {
+  await open('/shop')
+  await follow('Kutije')
+  expect(location.pathname).toBe('/shop/kutije')
+  expect(heading()).toBe('Kutije')
+  expect(document.title).toBe('Kutije | Burin')
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/shop/kutije`)
+  expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1)
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+})
+
+it('goes back to where the page was left [R2.65]', async () => {
+  await open('/shop')
+  vi.stubGlobal('scrollY', 640)
+  await follow('Kutije')
+  vi.stubGlobal('scrollY', 0)
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(heading()).toBe('Butiga')
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
+})
+
+it('skips and logs a link to where one is [R2.66]', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { requestsOfTab } = await open('/shop')
+  const before = requestsOfTab()
+  await act(async () => {
+    document.querySelector<HTMLAnchorElement>('.nav a[href="/shop"]')?.click()
+  })
+  expect(requestsOfTab()).toEqual(before)
+  expect(info).toHaveBeenCalledWith('Already at /shop')
+})
+
+it('shows the not-found screen for what does not exist', async () => {
+  await open('/shop')
+  await act(async () => {
+    history.pushState(null, '', '/nema-vise')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(heading()).toBe('Stranica nije pronađena')
+})
+
+it('asks about cookies until the answer is kept [R2.120] [R2.121]', async () => {
+  const { shop } = await open('/shop')
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  const notice = document.querySelector('.cookie')
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/politika-privatnosti')
+  await act(async () => notice?.querySelector('button')?.click())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(document.querySelector('.cookie')).toBeNull()
+  expect(shop.getSnapshot().matches({ cookies: 'accepted' })).toBe(true)
+})

@@ -1,0 +1,141 @@
+import type { Section, SectionProps } from '@butiga/commerce-sdk/contracts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, renderUi } from '../testing/render-ui.tsx'
+import { sampleProduct } from '../testing/samples.ts'
+import { ContentLink } from './content-link.tsx'
+import { Sections } from './registry.tsx'
+
+const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
+const section = <B extends keyof SectionProps>(
+  block: B,
+  props: SectionProps[B],
+  anchor: string | null = null,
+): Section => ({
+  block,
+  anchor,
+  props: { ...props },
+})
+
+const sections = [
+  section(
+    'hero',
+    {
+      heading: 'Navečer predano',
+      text: 'Ujutro na pragu.',
+      actions: [
+        { label: 'Uđi', link: '/shop' },
+        { label: 'Naruči', link: '#uslugeId' },
+      ],
+      picture: { ...picture, alt: 'Trajekt' },
+      narrowPicture: picture,
+      route: { label: 'Kako paket putuje', stops: [{ time: '18:00', title: 'Predate', text: 'u Splitu' }] },
+    },
+    'pocetnaId',
+  ),
+  section('needs', {
+    heading: 'Što šaljete?',
+    more: { label: 'Sve', link: '/shop' },
+    tiles: [{ title: 'Kutije', text: 'Od omotnice', link: '/shop/kutije', picture, tile: 'honey' }],
+  }),
+  section('featured', { heading: 'Najčešće', text: 'Sutra kod vas.', limit: 4 }),
+  section(
+    'services',
+    {
+      heading: 'Tri načina',
+      picture,
+      services: [{ title: 'Pakiranje', text: 'Na adresi', link: '/product/p', price: { amount: 35, from: true } }],
+      note: { before: 'Nazovite', link: { label: '021', link: 'tel:+38521' }, after: ', javlja se čovjek.' },
+    },
+    'uslugeId',
+  ),
+  section('spotlight', {
+    heading: 'Tri otoka',
+    text: 'Ulje i med.',
+    picture,
+    badge: 'Složite sami',
+    parts: [{ title: 'Ulje', text: 'Brač', picture, tile: 'sage' }],
+    action: { label: 'Složi kutiju', link: '/product/k' },
+    price: { amount: 54, from: false },
+  }),
+  section(
+    'references',
+    {
+      heading: 'Reference',
+      quote: { text: '„Šaljemo.”', name: 'Ivana', role: 'vinarija' },
+      clients: [{ name: 'Knjižara', text: 'sutra u 8' }],
+    },
+    'referenceId',
+  ),
+  section(
+    'contact',
+    {
+      heading: 'Javite se',
+      text: 'Isti dan.',
+      facts: [
+        { kind: 'hours', label: 'Radno vrijeme', value: 'pon–pet', link: null, note: 'subotom do 13' },
+        { kind: 'mail', label: 'E-pošta', value: 'a@b.example', link: 'mailto:a@b.example', note: null },
+      ],
+      action: { label: 'Pišite nam', link: 'mailto:a@b.example' },
+    },
+    'kontaktId',
+  ),
+]
+
+describe('the sections of a page', () => {
+  it('draw every block, with headings in order and nothing for axe to find', async () => {
+    const { container } = renderUi(<Sections sections={sections} featured={[sampleProduct()]} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Navečer predano')
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Što šaljete?', 'Najčešće', 'Tri načina', 'Tri otoka', 'Reference', 'Javite se'])
+    await expectAccessible(container)
+  })
+
+  it('stand at the anchors that the header links to [R2.125]', () => {
+    const { container } = renderUi(<Sections sections={sections} featured={[]} />)
+    const anchors = ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']
+    expect(anchors.filter((id) => container.querySelector(`section#${id}`) !== null)).toEqual(anchors)
+  })
+
+  it('set no style attribute, which the content policy would refuse', () => {
+    const { container } = renderUi(<Sections sections={sections} featured={[sampleProduct()]} />)
+    expect(container.querySelector('[style]')).toBeNull()
+  })
+
+  it('leave out a block that this build does not know, and featured products where there are none', () => {
+    const unknown = { block: 'constructor', anchor: null, props: {} }
+    const { container } = renderUi(<Sections sections={[unknown, sections[2]!]} featured={[]} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it('name prices in the shown currency, the lowest of several as such', () => {
+    renderUi(<Sections sections={sections} featured={[]} />)
+    const service = within(screen.getByRole('link', { name: /Pakiranje/ }))
+    expect(service.getByText(/35,00/).textContent).toBe('od 35,00\u00a0€')
+    expect(screen.getByText(/54,00/).textContent).toBe('54,00\u00a0€')
+  })
+})
+
+describe('a link in the content', () => {
+  const draw = (link: string) => {
+    renderUi(<ContentLink link={link}>cilj</ContentLink>)
+    const { href, target, rel } = screen.getByText<HTMLAnchorElement>('cilj')
+    return { href, target, rel }
+  }
+
+  it('to another site opens in a new tab that cannot reach back [R2.34]', () => {
+    expect(draw('https://example.com/a')).toEqual({ href: 'https://example.com/a', target: '_blank', rel: 'noopener' })
+  })
+
+  it.each(['/shop', '#kontaktId'])('to %s stays in this tab [R2.33] [R2.34]', (link) => {
+    expect(draw(link)).toMatchObject({ target: '', rel: '' })
+  })
+
+  it.each(['tel:+38521555018', 'mailto:a@b.example'])('to %s opens its program, no tab', (link) => {
+    expect(draw(link)).toEqual({ href: link, target: '', rel: '' })
+  })
+
+  it('to a script leads home [R2.35]', () => {
+    expect(new URL(draw('javascript:alert(1)').href).pathname).toBe('/')
+  })
+})

@@ -38,6 +38,11 @@ describe('decide', () => {
     expect(await decide(path)).toMatchObject({ redirect })
   })
 
+  it("answers the id of the path's own language", async () => {
+    const page = await unwrap(shop.commerce().cms.getPost({ slug: 'politika-privatnosti' }))
+    expect(await decide('/privacy-policy')).toMatchObject({ id: page.id, slug: page.slug, language_code: 'hrv' })
+  })
+
   it.each([
     ['/eng', '/en'],
     ['/deu/shop/inselgeschenke', '/de/shop/inselgeschenke'],

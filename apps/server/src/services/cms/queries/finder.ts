@@ -1,8 +1,8 @@
-import type { DataOf, Contract } from '@butiga/commerce-sdk/contracts'
+import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../http/handlers.ts'
 import type { FoundContent, PathQuestion } from '../rules/paths.ts'
-import { escapeLike } from '../../../db/like.ts'
 import type { Scope } from './content.ts'
 
 export interface FinderScope {
@@ -17,7 +17,10 @@ export interface FinderScope {
 const homePageSlug = (siteId: number) =>
   sql`coalesce((select value #>> '{}' from site_option where site_id = ${siteId} and key = 'HomePageSlug'), 'home-page')`
 
-/** The content that a path asks for, by the slug of any language: the path's own first, then the default one. */
+/**
+ * The content that a path asks for, by the slug of any language: the path's own first, then the default one. A page is a
+ * row for each language, so the id is that of the path's language.
+ */
 export const findContent = async (
   db: Db,
   scope: FinderScope,
@@ -32,18 +35,21 @@ export const findContent = async (
           and slug = coalesce(${slug}::text, ${homePageSlug(scope.siteId)})
           and status = 'published' and published_at <= ${scope.now}
       )
-      select case when t.post_type = 'page' then 'page' else 'post' end as kind, t.id, t.slug, t.language_code as language,
-        t.slug = ${homePageSlug(scope.siteId)} as "isHome",
-        (select json_object_agg(o.language_code, o.slug) from post o
-          where o.site_id = ${scope.siteId} and o.translation_group = t.translation_group
-            and o.status = 'published' and o.published_at <= ${scope.now}) as slugs
-      from t ${nearest} limit 1`,
+      select case when t.post_type = 'page' then 'page' else 'post' end as kind, t.language_code as language,
+        t.slug = ${homePageSlug(scope.siteId)} as "isHome", o.slugs, o.id
+      from t cross join lateral (
+        select json_object_agg(language_code, slug) as slugs,
+          coalesce(min(id) filter (where language_code = ${language.code}), t.id) as id
+        from post
+        where site_id = ${scope.siteId} and translation_group = t.translation_group
+          and status = 'published' and published_at <= ${scope.now}
+      ) o ${nearest} limit 1`,
     product: sql<FoundContent>`
       with t as (
         select product_id as id, language_code, slug from product_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
       )
-      select 'product' as kind, t.id, t.slug, t.language_code as language, false as "isHome",
+      select 'product' as kind, t.id, t.language_code as language, false as "isHome",
         (select json_object_agg(o.language_code, o.slug) from product_translation o where o.product_id = t.id) as slugs
       from t join product p on p.id = t.id and not p.archived and p.visible_individually ${nearest} limit 1`,
     productCategory: sql<FoundContent>`
@@ -51,7 +57,7 @@ export const findContent = async (
         select category_id as id, language_code, slug from category_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
       )
-      select 'productCategory' as kind, t.id, t.slug, t.language_code as language, false as "isHome",
+      select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome",
         (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
       from t ${nearest} limit 1`,
   }[kind]

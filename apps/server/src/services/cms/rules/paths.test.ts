@@ -36,7 +36,6 @@ describe('pathInLanguage', () => {
     kind: 'page',
     id: 1,
     isHome: false,
-    slug: 'x',
     language: 'hrv',
     slugs: { hrv: 'o nama/mi', deu: 'über-uns' },
     ...change,

@@ -42,8 +42,7 @@ export interface FoundContent {
   readonly kind: ContentKind
   readonly id: number
   readonly isHome: boolean
-  /** The slug and language that were asked for. */
-  readonly slug: string
+  /** The language whose slug was asked for. */
   readonly language: string
   /** Its slugs by language. */
   readonly slugs: Readonly<Record<string, string>>

@@ -1,17 +1,15 @@
 import type { Category, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
-import type * as z from 'zod/mini'
 import type { MediaTable } from '../../../db/schema.ts'
 import type { CardRow, CategoryRow, ProductRow } from '../types.ts'
 
-type Card = z.infer<typeof ProductCard>
 type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
 
 const amount = (cents: number): number => cents / 100
 const amountOrNull = (cents: number | null): number | null => (cents === null ? null : amount(cents))
 
 /** A product as lists show it. */
-export const toCard = (row: CardRow, toMediaItem: ToMediaItem): Card => ({
+export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,

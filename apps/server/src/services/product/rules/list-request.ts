@@ -1,38 +1,19 @@
-import type { FieldError, Filter, ProductCard, Sort } from '@butiga/commerce-sdk/contracts'
-import type * as z from 'zod/mini'
+import { type FieldError, type Filter, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
 
 export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
 export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
-type CardField = keyof z.infer<typeof ProductCard>
+type CardField = keyof ProductCard
 
 const sortFields: readonly SortField[] = ['id', 'finalPrice', 'name', 'categoryPriority']
 
 /** What `select` may name: the fields of a card, so that nothing else can be asked for (reliability.md section 2). */
-const cardFields: readonly CardField[] = [
-  'id',
-  'slug',
-  'name',
-  'type',
-  'format',
-  'sku',
-  'summary',
-  'media',
-  'basicPrice',
-  'retailPrice',
-  'finalPrice',
-  'membershipPrice',
-  'discount',
-  'lowestPrice',
-  'isAvailable',
-  'categoryPriority',
-  'attributeSet',
-]
+const cardFields = Object.keys(ProductCard.def.shape) as CardField[]
 
 const isOneOf = <T extends string>(known: readonly T[], value: string): value is T =>
   (known as readonly string[]).includes(value)
 
-const unknownIn = (list: string, index: number, known: readonly string[]): FieldError => ({
-  path: `${list}.${index}`,
+const notOneOf = (path: string, known: readonly string[]): FieldError => ({
+  path,
   rule: 'choice',
   value: known.join(', '),
 })
@@ -46,7 +27,7 @@ export const readOrder = (sort: readonly Sort[] = []): { order: ProductOrder; fa
       ? newestFirst
       : sort.flatMap(({ field, direction }) => (isOneOf(sortFields, field) ? [{ field, direction }] : [])),
   faults: sort.flatMap(({ field }, index) =>
-    isOneOf(sortFields, field) ? [] : [{ ...unknownIn('sort', index, sortFields), path: `sort.${index}.field` }],
+    isOneOf(sortFields, field) ? [] : [notOneOf(`sort.${index}.field`, sortFields)],
   ),
 })
 
@@ -55,7 +36,7 @@ export const readSelect = (
 ): { fields: CardField[] | null; faults: FieldError[] } => ({
   fields: select === undefined ? null : select.filter((field) => isOneOf(cardFields, field)),
   faults: (select ?? []).flatMap((field, index) =>
-    isOneOf(cardFields, field) ? [] : [unknownIn('select', index, cardFields)],
+    isOneOf(cardFields, field) ? [] : [notOneOf(`select.${index}`, cardFields)],
   ),
 })
 
@@ -80,10 +61,9 @@ export const readFilters = (
         .filter((id) => Number.isInteger(id) && id > 0 && id <= largestId) ?? null,
     slugs: valuesOf('slug')?.map(String) ?? null,
     faults: filters.flatMap(({ key, value }, index): FieldError[] => {
-      if (!filterKeys.includes(key))
-        return [{ path: `filters.${index}.key`, rule: 'choice', value: filterKeys.join(', ') }]
+      if (!filterKeys.includes(key)) return [notOneOf(`filters.${index}.key`, filterKeys)]
       const wrong = key === 'archived' && value.some((entry) => entry !== false && entry !== 'false')
-      return wrong ? [{ path: `filters.${index}.value`, rule: 'choice', value: 'false' }] : []
+      return wrong ? [notOneOf(`filters.${index}.value`, ['false'])] : []
     }),
   }
 }

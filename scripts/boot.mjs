@@ -8,7 +8,7 @@ if (major < 18) {
   )
   process.exitCode = 1
 } else {
-  import('./boot/boot.mjs').then(function (module) {
+  void import('./boot/boot.mjs').then(function (module) {
     return module.boot(process.argv[2], process.argv.slice(3))
   })
 }

@@ -10,8 +10,12 @@ const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
 /** Machines that start others: the root its parts, the cart a quantity for each line, the checkout its form and consents. */
 const owners = ['shop', 'cart-session', 'checkout']
-/** Any package that is not one of ours and not one of `names`. */
-const packagesBeside = (names: readonly string[]) => ({ path: 'node_modules/', pathNot: packagesNamed(names) })
+/** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
+const packagesBeside = (names: readonly string[]) => ({
+  path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],
+  pathNot: packagesNamed(names),
+  dependencyTypesNot: ['core' as const],
+})
 const ours = String.raw`^(packages|apps|scripts)/`
 
 /** Two rules for one boundary: which packages from outside, and which of our own. */

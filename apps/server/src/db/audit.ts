@@ -47,6 +47,12 @@ const questions: Readonly<Record<string, string>> = {
     select p.id from product p
     join lateral (select final_cents from price_log where product_id = p.id order by id desc limit 1) l on true
     where l.final_cents <> p.final_cents`,
+  "a product or category has no texts in its site's own language": `
+    select 'product' as kind, p.id from product p join site s on s.id = p.site_id
+    where not exists (select from product_translation t where t.product_id = p.id and t.language_code = s.default_language)
+    union all
+    select 'category', c.id from category c join site s on s.id = c.site_id
+    where not exists (select from category_translation t where t.category_id = c.id and t.language_code = s.default_language)`,
 }
 
 /** One question that had an answer. */

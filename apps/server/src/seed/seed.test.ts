@@ -4,6 +4,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import { contentPath } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../db/audit.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { seed } from './seed.ts'
 
@@ -107,6 +108,14 @@ describe('the sample shop', () => {
       await rowsOf(sql`select s.product_id from stock s where s.on_hand <>
       (select coalesce(sum(delta), 0) from stock_movement m where m.product_id = s.product_id)`),
     ).toEqual([])
+  })
+
+  it('leaves nothing for the audit to find', async () => {
+    expect(await audit(shop.db)).toEqual([])
+    await shop.db.deleteFrom('product_translation').where('slug', '=', 'karton-za-tri-boce').execute()
+    expect(await audit(shop.db)).toMatchObject([
+      { question: expect.stringContaining('texts'), rows: [{ kind: 'product' }] },
+    ])
   })
 
   it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {

@@ -1,12 +1,16 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { config, detected, sampleSite } from './testing/sample-site.ts'
+import { config, detected, fetchOf, sampleSite } from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)
-  const fetch: typeof globalThis.fetch = (url, init) => site.fetch(String(url), init ?? {})
-  const page = await render({ url: new URL(path, 'https://shop.test'), site: detected, fetch, requestId: 'test' })
+  const page = await render({
+    url: new URL(path, 'https://shop.test'),
+    site: detected,
+    fetch: fetchOf(site),
+    requestId: 'test',
+  })
   return { ...page, requests: site.requests }
 }
 const everyScreen = [

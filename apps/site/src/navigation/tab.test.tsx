@@ -7,7 +7,7 @@ import { render } from '../entry-server.tsx'
 import { loadI18n } from '../i18n.ts'
 import { loadScreen, type PageState } from '../page.ts'
 import { createShopActor } from '../shop-actor.ts'
-import { detected, sampleSite } from '../testing/sample-site.ts'
+import { detected, fetchOf, sampleSite } from '../testing/sample-site.ts'
 import { Tab } from './tab.tsx'
 
 const origin = 'http://localhost:3000'
@@ -38,7 +38,7 @@ const open = async (path: string) => {
   const page = await render({
     url: new URL(path, origin),
     site: detected,
-    fetch: (url, init) => site.fetch(String(url), init ?? {}),
+    fetch: fetchOf(site),
     requestId: 'test',
   })
   const rendered = site.requests.length

@@ -203,3 +203,9 @@ export const sampleSite = (answers: Parameters<typeof fakeShop>[0] = {}): FakeSh
       answer({ records: JSON.stringify(filters ?? 'kutije').includes('kutije') ? [category] : [] }),
     ...answers,
   })
+
+/** Its fetch as the renderer takes it; the client inside always calls with an address and options. */
+export const fetchOf =
+  (site: FakeShop): typeof globalThis.fetch =>
+  (input, init = {}) =>
+    site.fetch(input instanceof Request ? input.url : input.toString(), init)

@@ -96,7 +96,7 @@ export interface DeliveryMethod {
 /** What an order needs beside its cart's lines, as one moment of the database shows it. */
 export interface OrderDetails {
   readonly addresses: readonly OrderAddress[]
-  readonly delivery: OrderDelivery | null
+  readonly delivery: ChosenDelivery | null
   readonly payment: OrderPayment | null
   readonly company: Company
   /** ISO 4217 code of the site's main currency. */
@@ -127,6 +127,11 @@ export interface OrderDelivery {
   readonly name: string
   readonly branchId: number | null
   readonly branchName: string | null
+  readonly taxRate: number
+}
+
+/** The delivery of a cart, and whether an order may have it. */
+export interface ChosenDelivery extends OrderDelivery {
   readonly hasBranches: boolean
   /** Whether it goes to the country of the delivery address. */
   readonly reaches: boolean
@@ -162,7 +167,7 @@ export interface NewOrder {
   readonly totalCents: number
   readonly taxCents: number
   readonly lines: readonly OrderLine[]
-  readonly details: OrderDetails
+  readonly details: Omit<OrderDetails, 'delivery'> & { readonly delivery: OrderDelivery | null }
   readonly messages: OrderMessages
   /** Products whose stock is counted. */
   readonly taken: readonly Pieces[]

@@ -47,7 +47,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
         region: null,
       },
     ],
-    delivery: { methodId: 1, name: 'Noćna dostava', branchId: 2, branchName: 'Riva', hasBranches: true, reaches: true },
+    delivery: { methodId: 1, name: 'Noćna dostava', branchId: 2, branchName: 'Riva', taxRate: 2500 },
     payment: {
       methodId: 1,
       name: 'Pouzećem',

@@ -16,8 +16,6 @@ export interface OrderMail {
   readonly text: string
 }
 
-const locales: Record<string, string> = { hrv: 'hr', eng: 'en-IE', deu: 'de' }
-
 /** What both forms of the mail show, in their order. */
 interface Content {
   readonly heading: string
@@ -46,7 +44,7 @@ const addressLines = (address: OrderAddress, texts: OrderTexts): string[] => [
 
 const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Content => {
   const { addresses, company, delivery, payment, currency } = order.details
-  const money = new Intl.NumberFormat(locales[order.language] ?? 'en-IE', { style: 'currency', currency })
+  const money = new Intl.NumberFormat(order.language, { style: 'currency', currency })
   const show = (cents: number) => money.format(cents / 100)
   const isSent = delivery !== null
   const shipping = addresses.find((address) => address.type === 'shipping') ?? addresses[0]
@@ -125,7 +123,7 @@ const routeLine = (stops: readonly string[]): Markup =>
 
 const htmlOf = (content: Content, texts: OrderTexts, input: OrderMailInput, footer: string): Markup =>
   html`<!doctype html>
-    <html lang="${locales[input.order.language] ?? 'en'}">
+    <html lang="${Intl.getCanonicalLocales(input.order.language).join()}">
       <head>
         <meta charset="utf-8" />
         <title>${texts.number} ${content.number}</title>

@@ -24,7 +24,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
         from guest_user g join address a on a.guest_user_id = g.id join country k on k.id = a.country_id
         where g.cart_id = c.id), '[]') as addresses,
-      (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''), 'branchId', b.id, 'branchName', b.name,
+      (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'hasBranches', exists (select 1 from delivery_branch where delivery_method_id = d.id), 'reaches', ${doesReach})
         from delivery_method d
         join lateral (${deliveryCountryOf(scope.cartId)}) k on true

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { isAddableDirectly, maximumQuantity, parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
+import { isAddableDirectly, parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
 import { mediaItem } from '../../cms/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
 import { countOtherHolds, deleteHolds, getStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
-import { areSameQuantity, countPieces, findChoiceFault, readChoice, signatureOf } from '../rules/lines.ts'
-import { maximumCents, sumCart } from '../rules/prices.ts'
+import { areSameQuantity, countPieces, findChoiceFault, fitsAnOrder, readChoice, signatureOf } from '../rules/lines.ts'
 import { isInStock, piecesToHold } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, readOpenCart, scopeOf } from '../session.ts'
 import type { CartLine, CartState, LineChoice, StockView } from '../types.ts'
@@ -18,10 +17,8 @@ const mustBeKeepable = (choice: LineChoice): void => {
   if (fault) refuse('VALIDATION_FAILED', { fields: [fault] })
 }
 
-/** Refuses a cart whose lines or total outgrow what an order can hold. */
 const mustFit = (lines: readonly CartLine[]): void => {
-  const { items } = sumCart({ lines, delivery: null })
-  if (items.cents > maximumCents || lines.some((line) => line.qty > maximumQuantity)) refuse('INVALID_QUANTITY')
+  if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
 }
 
 const mustBeInStock = (stock: StockView, pieces: number): void => {

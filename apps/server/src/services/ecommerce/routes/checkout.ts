@@ -56,7 +56,7 @@ export const checkoutHandlers = {
   getAvailableCountries: async (input, ctx) => {
     await readOpenCart(ctx, input)
     const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
-    const byName = new Intl.Collator(input.language.slice(0, 2)).compare
+    const byName = new Intl.Collator(input.language).compare
     return countries
       .map(({ id, iso, names }) => ({
         id,

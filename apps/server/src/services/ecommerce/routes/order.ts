@@ -9,8 +9,8 @@ import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '.
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { toAmount } from '../rules/money.ts'
-import { consentSteps, isOnSite, isReadyForOrder, piecesOf, toOrderLines } from '../rules/order.ts'
-import { isDigital, sumCart } from '../rules/prices.ts'
+import { consentSteps, isOnSite, isReadyForOrder, piecesOf, toOrderDelivery, toOrderLines } from '../rules/order.ts'
+import { sumCart } from '../rules/prices.ts'
 import { lockAnyCart, mustBeOwnUser, scopeOf } from '../session.ts'
 import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
 
@@ -58,7 +58,7 @@ const newOrder = (
     totalCents: sums.order.cents,
     taxCents: sums.order.taxCents,
     lines: toOrderLines(cart),
-    details: isDigital(cart.lines) ? { ...details, delivery: null } : details,
+    details: { ...details, delivery: toOrderDelivery(cart, details) },
     messages: messagesOf(input),
     taken,
   }

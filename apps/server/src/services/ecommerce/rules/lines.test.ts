@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { areSameQuantity, findChoiceFault, maximumOptionsLength, readChoice, signatureOf } from './lines.ts'
+import {
+  areSameQuantity,
+  findChoiceFault,
+  fitsAnOrder,
+  maximumLines,
+  maximumOptionsLength,
+  readChoice,
+  signatureOf,
+} from './lines.ts'
 
 const choice = (input: Partial<Parameters<typeof readChoice>[0]> = {}) => readChoice({ productId: 1, ...input })
 
@@ -66,4 +74,23 @@ it.each([
   [2, 2.5, false],
 ])('qty %s and quantity %s are the same: %s', (qty, quantity, same) => {
   expect(areSameQuantity(qty, quantity)).toBe(same)
+})
+
+it.each([
+  ['nothing', [], true],
+  ['the most lines', Array.from({ length: maximumLines }, () => ({ qty: 1, unitCents: 1 })), true],
+  ['one line more', Array.from({ length: maximumLines + 1 }, () => ({ qty: 1, unitCents: 1 })), false],
+  ['the most pieces', [{ qty: 100_000, unitCents: 1 }], true],
+  ['one piece more', [{ qty: 100_001, unitCents: 1 }], false],
+  ['ten million', [{ qty: 1000, unitCents: 1_000_000 }], true],
+  [
+    'a cent more',
+    [
+      { qty: 1000, unitCents: 1_000_000 },
+      { qty: 1, unitCents: 1 },
+    ],
+    false,
+  ],
+])('%s fits an order: %s', (_, lines, fits) => {
+  expect(fitsAnOrder(lines)).toBe(fits)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldError, ParsedOf, Contract } from '@butiga/commerce-sdk/contracts'
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import type { CartLine, LineChoice } from '../types.ts'
 
 type AddItem = ParsedOf<Contract['ecommerce']['calls']['addItem']>
@@ -58,3 +58,14 @@ export const areSameQuantity = (qty: number, quantity: number | string | undefin
 /** Pieces of one product in a cart, over all its lines. */
 export const countPieces = (lines: readonly CartLine[], productId: number): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.qty : sum), 0)
+
+/** Most lines of one cart. */
+export const maximumLines = 200
+/** Most cents that goods in a cart may be worth: half of what an order's columns hold, the rest is for delivery. */
+const maximumCents = 1_000_000_000
+
+/** Whether lines, pieces and worth of a cart stay within what an order can hold. */
+export const fitsAnOrder = (lines: readonly Pick<CartLine, 'qty' | 'unitCents'>[]): boolean =>
+  lines.length <= maximumLines &&
+  lines.every((line) => line.qty <= maximumQuantity) &&
+  lines.reduce((sum, line) => sum + line.qty * line.unitCents, 0) <= maximumCents

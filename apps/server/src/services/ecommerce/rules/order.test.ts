@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine, CartState, OrderDetails } from '../types.ts'
-import { isOnSite, isReadyForOrder, piecesOf, toOrderLines } from './order.ts'
+import { isOnSite, isReadyForOrder, piecesOf, toOrderDelivery, toOrderLines } from './order.ts'
 import { holdLimits, isInStock, piecesToHold } from './stock.ts'
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
@@ -36,7 +36,15 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   ...change,
 })
 const address = { type: 'main' } as OrderDetails['addresses'][number]
-const delivery = { methodId: 1, name: 'Brod', branchId: null, branchName: null, hasBranches: false, reaches: true }
+const delivery = {
+  methodId: 1,
+  name: 'Brod',
+  branchId: null,
+  branchName: null,
+  taxRate: 2500,
+  hasBranches: false,
+  reaches: true,
+}
 const payment = { methodId: 1, name: 'Pouzećem', description: '', provider: 'cash', paymentType: null }
 const company = { name: null, oib: null, region: null }
 const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
@@ -105,6 +113,12 @@ it('counts pieces of a product over all its lines', () => {
     { productId: 1, qty: 5 },
     { productId: 9, qty: 1 },
   ])
+})
+
+it('freezes the delivery, which e-products have none of', () => {
+  const kept = { methodId: 1, name: 'Brod', branchId: null, branchName: null, taxRate: 2500 }
+  expect(toOrderDelivery(cart(), details())).toEqual(kept)
+  expect(toOrderDelivery(cart({ lines: [line({ digital: true })] }), details())).toBeNull()
 })
 
 it('freezes lines with unit, row and tax rate [R10.21]', () => {

@@ -1,4 +1,4 @@
-import type { CartState, OrderDetails, OrderLine, Pieces } from '../types.ts'
+import type { CartState, OrderDelivery, OrderDetails, OrderLine, Pieces } from '../types.ts'
 import { countPieces } from './lines.ts'
 import { isDigital, sumCart } from './prices.ts'
 
@@ -29,6 +29,13 @@ export const piecesOf = (cart: CartState): Pieces[] =>
     productId,
     qty: countPieces(cart.lines, productId),
   }))
+
+/** The delivery as the order keeps it; e-products have none. */
+export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): OrderDelivery | null => {
+  if (delivery === null || isDigital(cart.lines)) return null
+  const { methodId, name, branchId, branchName, taxRate } = delivery
+  return { methodId, name, branchId, branchName, taxRate }
+}
 
 /** The lines as the order keeps them, whatever later becomes of their products (I8). */
 export const toOrderLines = (cart: CartState): OrderLine[] => {

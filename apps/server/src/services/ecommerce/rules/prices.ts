@@ -29,9 +29,6 @@ export interface CartSums {
   readonly order: Taxed
 }
 
-/** The most that goods in a cart may be worth, in cents: half of what an order's columns hold, the rest is for delivery. */
-export const maximumCents = 1_000_000_000
-
 /** Only e-products: nothing is sent, so no delivery is chosen or paid (R10.75). An empty cart is not digital. */
 export const isDigital = (lines: readonly { readonly digital: boolean }[]): boolean =>
   lines.length > 0 && lines.every((line) => line.digital)

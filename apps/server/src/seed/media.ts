@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '@butiga/commerce-sdk/contracts'
 import type { Insertable } from 'kysely'
@@ -22,9 +22,7 @@ export const storeDrawings = async (mediaFolder: string): Promise<Drawing[]> => 
     files.map(async (file) => {
       const svg = await readFile(new URL(file, drawings))
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
-      const folder = join(mediaFolder, hash)
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, file), svg)
+      await keep(join(mediaFolder, hash), file, svg)
       const { width, height } = sizeOf(svg.toString('utf8'))
       const row = {
         drive_id: `sample/${file}`,
@@ -38,6 +36,14 @@ export const storeDrawings = async (mediaFolder: string): Promise<Drawing[]> => 
       return { name: file.slice(0, -'.svg'.length), row, picture: { src: mediaPath(row), width, height } }
     }),
   )
+}
+
+// Whole or not at all: another process may be serving the folder, and what it answers once is kept for a year.
+const keep = async (folder: string, file: string, bytes: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${randomUUID()}`)
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, join(folder, file))
 }
 
 /** Width and height of the viewBox in whole pixels. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +63,7 @@ describe.concurrent('the command line', () => {
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
     const data = await mkdtemp(join(tmpdir(), 'butiga-taken-'))
+    await chmod(data, 0o755)
     const { code, stderr } = await butiga(['serve', '--roles', 'api'], {
       PORT: String(port),
       BUTIGA_DATA: data,

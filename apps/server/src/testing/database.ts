@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,6 +31,8 @@ export interface OwnCluster extends TestCluster {
 /** Starts a PostgreSQL in a temporary folder. */
 export const ownCluster = async (): Promise<OwnCluster> => {
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
+  // The database's own user, when we are root, walks through it.
+  await chmod(data, 0o755)
   const cluster = openCluster(data, () => {})
   const { host, port } = await cluster.ensureRunning()
   const urlOf = urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`)
@@ -55,6 +57,7 @@ export const ownCluster = async (): Promise<OwnCluster> => {
     },
     async stop() {
       await cluster.stop()
+      await rm(await realpath(join(data, 'database')), { recursive: true, force: true })
       await rm(data, { recursive: true, force: true })
     },
   }

@@ -121,12 +121,12 @@ describe('the embedded database', () => {
   })
 
   it('is started again when it dies under a server, which answers 503 with Retry-After meanwhile [F3]', async () => {
-    const server = await serve(await dataFolder())
-    const data = folders[0] ?? ''
+    const data = await dataFolder()
+    const server = await serve(data)
     const call = () =>
       fetch(`${server.url}/api/v1/master/domainDetect`, { method: 'POST', body: '{"host":"localhost"}' })
     for (let round = 0; round < 3; round += 1) {
-      const pid = await postmaster(join(data, 'data'))
+      const pid = await postmaster(data)
       process.kill(pid, 'SIGKILL')
       const started = performance.now()
       const seen = new Set<string>()

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Complaint } from '../../config.ts'
+import { sharedHome } from './binaries.ts'
+import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
+
+/** Where the database of a data folder lies, and whose it is. */
+export interface Home {
+  /** Null when it runs as ourselves. */
+  readonly user: SystemUser | null
+  readonly cluster: string
+  /** Null where the system has no sockets in folders. */
+  readonly sockets: string | null
+  readonly logFile: string
+}
+
+const longestSocketDirectory = 80
+
+/** Makes the folders that are missing, at a place that the database's user can reach. */
+export const prepareHome = async (data: string): Promise<Home> => {
+  await mkdir(data, { recursive: true })
+  const user = unprivilegedUser(data)
+  const path = join(data, 'database')
+  if (!existsSync(path)) {
+    if (user && !canReach(path, user)) {
+      await mkdir(sharedHome, { recursive: true, mode: 0o755 })
+      await symlink(await mkdtemp(join(sharedHome, 'data-')), path)
+    } else {
+      await mkdir(path, { mode: 0o700 })
+    }
+  }
+  const root = await realpath(path)
+  if (user) await chown(root, user.uid, user.gid)
+  const sockets = process.platform === 'win32' ? null : await socketDirectory(root, user)
+  return { user, cluster: join(root, 'cluster'), sockets, logFile: join(root, 'database.log') }
+}
+
+// The kernel allows about 100 bytes for a socket's path.
+const socketDirectory = async (root: string, user: SystemUser | null): Promise<string> => {
+  const inside = join(root, 'socket')
+  const path =
+    inside.length <= longestSocketDirectory
+      ? inside
+      : `/tmp/butiga-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const owner = user?.uid ?? process.getuid?.()
+  if (user && (await lstat(path)).uid === 0) await chown(path, user.uid, user.gid)
+  const found = await lstat(path)
+  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to somebody else; remove it.`)
+  return path
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Complaint } from '../../config.ts'
+import { findBinaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { type Address, findRunning, forgetReusedPid, readPostmaster } from './postmaster.ts'
+import type { SystemUser } from './unprivileged.ts'
+
+/** Milliseconds that a server may take to start, recovery after a crash included. */
+export const startTimeout = 30_000
+
+/** Starts the server of this home, after creating the database when there is none. */
+export const launch = async (home: Home, log: (message: string) => void): Promise<Address> => {
+  const programs = await findBinaries(home.user)
+  const identity = home.user ?? {}
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+    log('Creating the database')
+    await initialise(programs.initdb, home.cluster, identity)
+  }
+  await forgetReusedPid(home.cluster)
+  const port = home.sockets === null ? await freePort() : 5432
+  const listen = home.sockets === null ? ['-h', '127.0.0.1'] : ['-h', '', '-k', home.sockets]
+  const settings = ['unix_socket_permissions=0700', 'jit=off', 'log_line_prefix=%m [%p] ']
+  const file = await open(home.logFile, 'a', 0o600)
+  const deadline = performance.now() + startTimeout
+  try {
+    for (;;) {
+      const child = spawn(
+        programs.postgres,
+        ['-D', home.cluster, '-p', String(port), ...listen, ...settings.flatMap((setting) => ['-c', setting])],
+        // Its own process group: Ctrl+C must reach us, who then stop it in order.
+        { ...identity, cwd: dirname(home.cluster), detached: true, stdio: ['ignore', file.fd, file.fd] },
+      )
+      child.unref()
+      const address = await untilReady(home.cluster, child, deadline)
+      if (address) return address
+      // Processes of a killed server may still be going; the new one refuses to start beside them.
+      if (performance.now() > deadline) throw new Complaint(`The database did not start. See ${home.logFile}.`)
+      await sleep(200)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const untilReady = async (cluster: string, child: ChildProcess, deadline: number): Promise<Address | null> => {
+  let over = false
+  child.once('exit', () => (over = true)).once('error', () => (over = true))
+  while (!over && performance.now() < deadline) {
+    const lines = await readPostmaster(cluster)
+    const address = Number(lines[0]) === child.pid && lines[7] === 'ready' ? await findRunning(cluster) : null
+    if (address) return address
+    await sleep(20)
+  }
+  return null
+}
+
+const initialise = async (initdb: string, cluster: string, identity: Partial<SystemUser>): Promise<void> => {
+  const options = ['--username=butiga', '--auth=trust', '--encoding=UTF8', '--data-checksums']
+  // Fast and the same on every system; what people read is sorted by an ICU collation in its query.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const child = spawn(initdb, ['-D', cluster, ...options, ...locale], {
+    ...identity,
+    cwd: dirname(cluster),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const code = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
+  if (code === 0) return
+  await rm(cluster, { recursive: true, force: true })
+  throw new Complaint(`The database could not be created: ${complaint.trim()}`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

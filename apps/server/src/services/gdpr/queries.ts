@@ -9,6 +9,8 @@ export interface ConsentQuery {
   /** Only these, or every one. */
   readonly ids: readonly number[] | null
   readonly uniqueNumbers: readonly string[] | null
+  /** Assigned to one of these steps. */
+  readonly steps: readonly string[] | null
   readonly limit: number
   readonly offset: number
 }
@@ -25,6 +27,8 @@ export const listConsents = async (db: Db, query: ConsentQuery): Promise<{ conse
       where c.site_id = ${query.siteId}
         and (${query.ids}::int[] is null or c.id = any(${query.ids}::int[]))
         and (${query.uniqueNumbers}::text[] is null or c.unique_number = any(${query.uniqueNumbers}::text[]))
+        and (${query.steps}::text[] is null or c.id in (select consent_id from consent_assignment
+          where site_id = c.site_id and assigned_to = any(${query.steps}::text[])))
     )
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (

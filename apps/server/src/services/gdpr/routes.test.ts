@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('filterConsents', () => {
-  it("answers a page of consents in the caller's language [R3.41] [R3.51]", async () => {
+  it("answers a page of consents in the caller's language [R3.41] [R3.51] [R7.88]", async () => {
     const page = await unwrap(shop.commerce({ language: 'eng' }).gdpr.filterConsents({ limit: 2 }))
     for (const consent of page.records) Consent.parse(consent)
     expect(page).toMatchObject({
@@ -34,6 +34,12 @@ describe('filterConsents', () => {
   it('asks for 100 at most [R10.15]', async () => {
     expect((await unwrap(commerce.gdpr.filterConsents({}))).pagination.perPage).toBe(100)
     expect((await unwrap(commerce.gdpr.filterConsents({ limit: 5000 }))).pagination.perPage).toBe(100)
+  })
+
+  it('narrows by the step that consents are assigned to [R7.88]', async () => {
+    const filters = [{ key: 'assigned_to', value: ['checkoutAddress'] }]
+    const { records } = await unwrap(commerce.gdpr.filterConsents({ filters }))
+    expect(records.map((consent) => consent.uniqueNumber)).toEqual(['BU-UVJETI', 'BU-NOVOSTI'])
   })
 
   it('narrows by id and by number, and refuses another key', async () => {
@@ -64,7 +70,7 @@ describe('createConsentLog', () => {
       ...change,
     })
 
-  it('appends who, when, where, what and which text', async () => {
+  it('appends who, when, where, what and which text [R7.89] [I42]', async () => {
     const [consent_id = 0] = choices.requiredConsents.checkoutAddress
     const [other = 0] = choices.requiredConsents.checkoutPayment
     expect(await unwrap(log({ consents: [consent_id, other, consent_id] }))).toEqual({ logged: 2 })
@@ -106,7 +112,7 @@ describe('createConsentLog', () => {
     expect(await shop.db.selectFrom('consent_log').select('id').where('email', '=', email).execute()).toEqual([])
   })
 
-  it('never changes a row', async () => {
+  it('never changes a row [I42]', async () => {
     await unwrap(log())
     await expect(shop.db.updateTable('consent_log').set({ status: false }).execute()).rejects.toThrow('append only')
     await expect(shop.db.deleteFrom('consent_log').execute()).rejects.toThrow('append only')

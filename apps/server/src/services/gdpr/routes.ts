@@ -7,15 +7,14 @@ import { findDecisionFault, readConsentFilters } from './rules.ts'
 /** Consents: what they say (G1), and who gave or refused them (G2). */
 export const gdprHandlers: Handlers<Contract['gdpr']> = {
   filterConsents: async ({ page, limit = 100, filters }, ctx) => {
-    const { faults, ids, uniqueNumbers } = readConsentFilters(filters)
+    const { faults, ...wanted } = readConsentFilters(filters)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
     const window = pageWindow({ page, limit })
     const { consents, total } = await listConsents(ctx.db, {
       siteId: ctx.site.id,
       language: ctx.language,
       defaultLanguage: ctx.site.defaultLanguage,
-      ids,
-      uniqueNumbers,
+      ...wanted,
       limit: window.limit,
       offset: window.offset,
     })

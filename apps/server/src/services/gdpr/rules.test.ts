@@ -22,16 +22,18 @@ it('names the unknown consent', () => {
   ])
 })
 
-it('reads filters by id and by number, and names another key', () => {
+it('reads filters by id, number and step, and names another key', () => {
   const filters = [
     { key: 'id', value: [1, '2', 'x', 1e12] },
     { key: 'uniqueNumber', value: ['A'] },
     { key: 'secret', value: [] },
+    { key: 'assigned_to', value: ['checkoutAddress'] },
   ]
   expect(readConsentFilters(filters)).toEqual({
     faults: [{ path: 'filters.2.key', rule: 'key' }],
     ids: [1, 2],
     uniqueNumbers: ['A'],
+    steps: ['checkoutAddress'],
   })
-  expect(readConsentFilters()).toEqual({ faults: [], ids: null, uniqueNumbers: null })
+  expect(readConsentFilters()).toEqual({ faults: [], ids: null, uniqueNumbers: null, steps: null })
 })

@@ -20,7 +20,9 @@ export const findDecisionFault = (
   return !input.status && known.some((consent) => consent.required) ? { code: 'CONSENT_REQUIRED' } : null
 }
 
-/** Consents can be narrowed by id and by uniqueNumber; another key is a fault. */
+const filterKeys = ['id', 'uniqueNumber', 'assigned_to']
+
+/** Consents can be narrowed by id, by uniqueNumber and by the step they are assigned to; another key is a fault. */
 export const readConsentFilters = (filters: readonly Filter[] = []) => {
   const valuesOf = (key: string) => {
     const named = filters.filter((filter) => filter.key === key)
@@ -28,12 +30,13 @@ export const readConsentFilters = (filters: readonly Filter[] = []) => {
   }
   return {
     faults: filters.flatMap((filter, index): FieldError[] =>
-      filter.key === 'id' || filter.key === 'uniqueNumber' ? [] : [{ path: `filters.${index}.key`, rule: 'key' }],
+      filterKeys.includes(filter.key) ? [] : [{ path: `filters.${index}.key`, rule: 'key' }],
     ),
     ids:
       valuesOf('id')
         ?.map(Number)
         .filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31) ?? null,
     uniqueNumbers: valuesOf('uniqueNumber')?.map(String) ?? null,
+    steps: valuesOf('assigned_to')?.map(String) ?? null,
   }
 }

@@ -2,15 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 export interface ButtonLook {
   /** One primary action per view; accent only on night bands. Default: line. */
-  readonly variant?: 'primary' | 'tonal' | 'line' | 'ghost' | 'accent' | 'danger'
+  readonly variant?: 'primary' | 'tonal' | 'line' | 'ghost' | 'accent' | 'danger' | undefined
   /** 40, 48 or 56 px high. Default: 48. */
-  readonly size?: 'sm' | 'lg'
+  readonly size?: 'sm' | 'lg' | undefined
   /** As wide as its box. */
-  readonly block?: boolean
+  readonly block?: boolean | undefined
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'line', size, block = false }: ButtonLook): string =>
+export const buttonClass = ({ variant = 'line', size, block }: ButtonLook): string =>
   ['btn', `btn-${variant}`, size && `btn-${size}`, block && 'btn-block'].filter(Boolean).join(' ')
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
@@ -29,7 +29,7 @@ export const Button = ({ variant, size, block, busy = false, type = 'button', on
     <button
       {...rest}
       type={type}
-      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) })}
+      className={buttonClass({ variant, size, block })}
       aria-busy={busy || undefined}
       onClick={press}
     />

@@ -12,13 +12,15 @@ export interface FieldFrame {
   readonly error?: string | null
   readonly hint?: ReactNode
   readonly optional?: boolean
-  /** Shows how many characters are in, of `maxLength`. */
-  readonly counted?: boolean
   /** How many of the form's six columns. Default 6. */
   readonly span?: 2 | 3 | 4 | 6
 }
 
-type Described = Pick<FieldFrame, 'id' | 'error' | 'hint'>
+interface Described {
+  readonly id: string
+  readonly error?: string | null | undefined
+  readonly hint?: ReactNode
+}
 
 const describedBy = ({ id, error, hint }: Described): string | undefined =>
   [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -30,16 +32,15 @@ const controlState = (field: Described) => ({
   'aria-describedby': describedBy(field),
 })
 
-const Frame = ({
-  id,
-  label,
-  optional = false,
-  error,
-  hint,
-  span = 6,
-  count,
-  children,
-}: Omit<FieldFrame, 'value' | 'onChange' | 'counted'> & { count?: string | undefined; children: ReactNode }) => (
+interface FrameProps extends Described {
+  readonly label: ReactNode
+  readonly optional?: boolean | undefined
+  readonly span?: FieldFrame['span'] | undefined
+  readonly count?: string | undefined
+  readonly children: ReactNode
+}
+
+const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: FrameProps) => (
   <div className={`field c${span}`}>
     <label htmlFor={id}>
       <span>{label}</span>
@@ -72,102 +73,71 @@ const Frame = ({
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldFrame &
   Omit<ComponentProps<Tag>, keyof FieldFrame | 'className'>
 
-/** One line of text. `numeric` sets figures in equal width. */
+export type TextFieldProps = ControlProps<'input'> & {
+  /** Sets figures in equal width. */
+  readonly numeric?: boolean
+}
+
+/** One line of text. */
 export const TextField = ({
   label,
   error,
   hint,
   optional,
-  counted,
   span,
-  value,
   onChange,
   numeric = false,
   ...input
-}: ControlProps<'input'> & { numeric?: boolean }) => {
-  const field = { id: input.id, error: error ?? null, hint }
-  return (
-    <Frame
-      {...field}
-      label={label}
-      optional={optional ?? false}
-      span={span ?? 6}
-      count={counted ? `${value.length}/${input.maxLength}` : undefined}
-    >
-      <input
-        type="text"
-        {...input}
-        {...controlState(field)}
-        className={numeric ? 'inp num' : 'inp'}
-        value={value}
-        onChange={(event) => onChange({ value: event.target.value })}
-      />
-    </Frame>
-  )
+}: TextFieldProps) => (
+  <Frame id={input.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <input
+      type="text"
+      {...input}
+      {...controlState({ id: input.id, error, hint })}
+      className={numeric ? 'inp num' : 'inp'}
+      onChange={(event) => onChange({ value: event.target.value })}
+    />
+  </Frame>
+)
+
+export type TextAreaProps = ControlProps<'textarea'> & {
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
 }
 
 /** Several lines of text. */
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  optional,
-  counted,
-  span,
-  value,
-  onChange,
-  ...area
-}: ControlProps<'textarea'>) => {
-  const field = { id: area.id, error: error ?? null, hint }
+export const TextArea = ({ label, error, hint, optional, span, onChange, counted, ...area }: TextAreaProps) => {
+  const count = counted ? `${area.value.length}/${area.maxLength}` : undefined
   return (
-    <Frame
-      {...field}
-      label={label}
-      optional={optional ?? false}
-      span={span ?? 6}
-      count={counted ? `${value.length}/${area.maxLength}` : undefined}
-    >
+    <Frame id={area.id} label={label} error={error} hint={hint} optional={optional} span={span} count={count}>
       <textarea
         {...area}
-        {...controlState(field)}
+        {...controlState({ id: area.id, error, hint })}
         className="inp"
-        value={value}
         onChange={(event) => onChange({ value: event.target.value })}
       />
     </Frame>
   )
 }
 
-/** One of a list. */
-export const SelectField = ({
-  label,
-  error,
-  hint,
-  optional,
-  span,
-  value,
-  onChange,
-  options,
-  ...select
-}: Omit<ControlProps<'select'>, 'counted'> & {
-  options: readonly { readonly value: string; readonly label: string }[]
-}) => {
-  const field = { id: select.id, error: error ?? null, hint }
-  return (
-    <Frame {...field} label={label} optional={optional ?? false} span={span ?? 6}>
-      <select
-        {...select}
-        {...controlState(field)}
-        className="sel"
-        value={value}
-        onChange={(event) => onChange({ value: event.target.value })}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Frame>
-  )
+export type SelectFieldProps = ControlProps<'select'> & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
 }
+
+/** One of a list. */
+export const SelectField = ({ label, error, hint, optional, span, onChange, options, ...select }: SelectFieldProps) => (
+  <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <select
+      {...select}
+      {...controlState({ id: select.id, error, hint })}
+      className="sel"
+      onChange={(event) => onChange({ value: event.target.value })}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Frame>
+)

@@ -7,6 +7,7 @@ import { listProducts } from './queries/list.ts'
 import { findProduct } from './queries/product.ts'
 import { toCard, toCategory, toProduct } from './rules/answers.ts'
 import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
+import { everything, isNamed } from './rules/names.ts'
 import { readFilters, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
 
 const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defaultLanguage: site.defaultLanguage })
@@ -50,20 +51,19 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   getCategory: async ({ id }, ctx) => {
-    const rows = await listCategories(ctx.db, scopeOf(ctx))
+    const rows = await listCategories(ctx.db, scopeOf(ctx), everything)
     const row = rows.find((category) => category.id === id)
     return row ? toCategory(row, rows, mediaItem) : refuse('NOT_FOUND')
   },
 
   filterCategories: async ({ filters, sort, tree = true }, ctx) => {
-    const request = readCategoryRequest(filters, sort)
-    if (request.faults.length > 0) return refuse('VALIDATION_FAILED', { fields: request.faults })
-    const rows = sortCategories(await listCategories(ctx.db, scopeOf(ctx)), request.order, ctx.language)
-    const asked = request.isNarrowed
-      ? rows.filter(request.matches)
-      : tree
-        ? rows.filter((row) => row.parentId === null)
-        : rows
+    const { names, order, faults } = readCategoryRequest(filters, sort)
+    if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+    // A tree needs every category; without one, those named are all that is read and counted.
+    const listed = await listCategories(ctx.db, scopeOf(ctx), tree ? everything : names)
+    const rows = sortCategories(listed, order, ctx.language)
+    const isNarrowed = names.ids !== null || names.slugs !== null
+    const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
     return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
   },
 }

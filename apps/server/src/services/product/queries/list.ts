@@ -3,14 +3,13 @@ import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../http/handlers.ts'
 import type { PageWindow } from '../../../http/page.ts'
 import type { ProductOrder } from '../rules/list-request.ts'
+import type { Names } from '../rules/names.ts'
 import type { CardRow } from '../types.ts'
 import { cardColumns, productTexts, type TextLanguages } from './columns.ts'
 
 /** What a product list is narrowed to; null does not narrow. */
-export interface ProductSelection extends TextLanguages {
+export interface ProductSelection extends TextLanguages, Names {
   readonly siteId: number
-  readonly ids: readonly number[] | null
-  readonly slugs: readonly string[] | null
   /** This category and all below it. */
   readonly mainCategory: number | null
   readonly keywords: string | null

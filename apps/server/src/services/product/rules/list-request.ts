@@ -1,4 +1,5 @@
 import { type FieldError, type Filter, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
+import { type Names, notOneOf, readNames } from './names.ts'
 
 export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
 export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
@@ -11,12 +12,6 @@ const cardFields = Object.keys(ProductCard.def.shape) as CardField[]
 
 const isOneOf = <T extends string>(known: readonly T[], value: string): value is T =>
   (known as readonly string[]).includes(value)
-
-const notOneOf = (path: string, known: readonly string[]): FieldError => ({
-  path,
-  rule: 'choice',
-  value: known.join(', '),
-})
 
 /** Newest first when nothing is asked for (spec 9, Sort options). */
 const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
@@ -40,32 +35,15 @@ export const readSelect = (
   ),
 })
 
-const largestId = 2_147_483_647
-const filterKeys = ['archived', 'id', 'slug']
-
-/**
- * Filters by `id` and `slug` name records, `archived` can only be false, since archived products are never listed (spec 9,
- * Mandatory list filter). Another key is a fault. Equal keys widen each other.
- */
-export const readFilters = (
-  filters: readonly Filter[] = [],
-): { ids: number[] | null; slugs: string[] | null; faults: FieldError[] } => {
-  const valuesOf = (key: string) => {
-    const named = filters.filter((filter) => filter.key === key)
-    return named.length === 0 ? null : named.flatMap(({ value }) => value)
-  }
-  return {
-    ids:
-      valuesOf('id')
-        ?.map(Number)
-        .filter((id) => Number.isInteger(id) && id > 0 && id <= largestId) ?? null,
-    slugs: valuesOf('slug')?.map(String) ?? null,
-    faults: filters.flatMap(({ key, value }, index): FieldError[] => {
-      if (!filterKeys.includes(key)) return [notOneOf(`filters.${index}.key`, filterKeys)]
-      const wrong = key === 'archived' && value.some((entry) => entry !== false && entry !== 'false')
-      return wrong ? [notOneOf(`filters.${index}.value`, ['false'])] : []
-    }),
-  }
+/** What a list is narrowed to. `archived` can only be false: archived products are never listed (spec 9). */
+export const readFilters = (filters: readonly Filter[] = []): Names & { readonly faults: FieldError[] } => {
+  const names = readNames(filters, ['archived'])
+  const wrong = filters.flatMap(({ key, value }, index) =>
+    key === 'archived' && value.some((entry) => entry !== false && entry !== 'false')
+      ? [notOneOf(`filters.${index}.value`, ['false'])]
+      : [],
+  )
+  return { ...names, faults: [...names.faults, ...wrong] }
 }
 
 /** Words to search for, or null when there are none. */

@@ -1,5 +1,5 @@
 import '@butiga/react-ui/styles.css'
-import { createCommerce, cookieStorage, saveLocale, webStorage } from '@butiga/commerce-sdk'
+import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { loadI18n } from './i18n.ts'
@@ -28,7 +28,6 @@ const hydrate = async (): Promise<void> => {
     session: 'cookie',
   })
   const shop = createShopActor({ page, commerce, i18n, cookies, storage })
-  saveLocale(cookies, site.language.code2)
   hydrateRoot(
     root,
     <Tab first={{ ...page, screen, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
+import { createCommerce, memoryStorage, readLocale } from '@butiga/commerce-sdk'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -65,7 +65,7 @@ const open = async (path: string) => {
       { onRecoverableError: (problem) => problems.push(problem) },
     )
   })
-  return { shop, requestsOfTab: () => site.requests.slice(rendered).map(({ call }) => call) }
+  return { shop, cookies, requestsOfTab: () => site.requests.slice(rendered).map(({ call }) => call) }
 }
 const link = (name: string) => [...document.querySelectorAll('a')].find((anchor) => anchor.textContent?.includes(name))
 const follow = async (name: string) => {
@@ -128,6 +128,11 @@ it('shows the not-found screen for what does not exist', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   expect(heading()).toBe('Stranica nije pronađena')
+})
+
+it('remembers the language for the next visit [R2.20]', async () => {
+  const { cookies } = await open('/shop')
+  expect(readLocale(cookies)).toBe('hr')
 })
 
 it('asks about cookies until the answer is kept [R2.120] [R2.121]', async () => {

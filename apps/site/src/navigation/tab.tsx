@@ -1,4 +1,4 @@
-import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
 import type { Destination } from '@butiga/machines/shared'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
@@ -89,6 +89,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   useEffect(() => {
     // After hydration, so that the first render is the server's; from here on the page knows its visitor.
     shop.start()
+    saveLocale(cookies, site.language.code2)
     const links = createLinks(site.language, site.languages)
     const follow = shop.on('navigate', ({ to }) => navigate(addressOf(to, links)))
     const alerts = shop.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
@@ -96,7 +97,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
       follow.unsubscribe()
       alerts.unsubscribe()
     }
-  }, [shop, site, i18n])
+  }, [shop, site, i18n, cookies])
 
   useEffect(() => {
     const click = (event: MouseEvent) => {

@@ -18,13 +18,13 @@ import { ShippingStep } from './shipping-step.tsx'
 
 /** Steps, the current one's form, and the waybill beside it. */
 export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
-  const { step, cart } = useCheckout(checkout)
+  const { step, state, cart } = useCheckout(checkout)
   useEffect(() => {
     if (step === 'leaving') forgetKeptAddress()
   }, [step])
-  if (step === 'empty') return <NothingToPay />
+  if (step === 'empty') return <NothingToPay state={state} />
   return (
-    <div className="wrap page co">
+    <div className="wrap page co" data-state={state}>
       <CheckoutSteps checkout={checkout} />
       <div className="split">
         <div className="co-main">
@@ -87,10 +87,10 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
   return <PaymentStep checkout={checkout} />
 }
 
-const NothingToPay = () => {
+const NothingToPay = ({ state }: { state: string }) => {
   const { links, Link } = useUi()
   return (
-    <div className="wrap page">
+    <div className="wrap page" data-state={state}>
       <h1>
         <Trans id="checkout.title">Naplata</Trans>
       </h1>

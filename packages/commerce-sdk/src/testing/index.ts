@@ -1,3 +1,3 @@
 export { conforming } from './conforming.ts'
 export { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './fake-shop.ts'
-export type { CallName } from './find-call.ts'
+export { findCall, type CallName } from './find-call.ts'

@@ -1,4 +1,3 @@
-export { failureWith, pathModel, type Happening, type Path, type PathModel, type PathStep } from './model.ts'
-export { silentPart } from './parked.ts'
-export { generatePaths, type Generated, type Share } from './paths.ts'
-export { replay } from './run.ts'
+export { checkoutPaths } from '../checkout/checkout.paths.ts'
+export { type Happening, type Path, type PathModel, type PathStep } from './model.ts'
+export { generatePaths, type Share } from './paths.ts'

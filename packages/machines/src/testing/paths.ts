@@ -53,14 +53,16 @@ const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edg
   const names = new Map<AnyEventObject, string>()
   const events = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.status !== 'active') return []
-    return Object.entries(model.steps).flatMap(([name, does]) =>
-      eventsOf(does, snapshot)
-        .filter((event) => isHandled(snapshot, event))
-        .map((event) => {
-          names.set(event, name)
-          return event
-        }),
-    )
+    return Object.entries(model.steps)
+      .filter(([name]) => model.allows?.(snapshot, name) ?? true)
+      .flatMap(([name, does]) =>
+        eventsOf(does, snapshot)
+          .filter((event) => isHandled(snapshot, event))
+          .map((event) => {
+            names.set(event, name)
+            return event
+          }),
+      )
   }
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, model.distinguish?.(snapshot)])
   const map = getAdjacencyMap(machine, {

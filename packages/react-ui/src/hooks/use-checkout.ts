@@ -1,7 +1,7 @@
 import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import type { checkoutMachine } from '@butiga/machines/checkout'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValue } from 'xstate'
 import type { ConsentActor } from './use-consents.ts'
 import type { FormActor } from './use-form.ts'
 
@@ -9,6 +9,14 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'address' | 'shipping' | 'payment' | 'leaving'
+
+/** `payment.ordering.saving` */
+const nameOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, inner]) => `${state}.${nameOf(inner ?? '')}`)
+        .join(' ')
 
 /** The checkout as a whole: where it stands and how to move in it. */
 export const useCheckout = (checkout: CheckoutActor) => ({
@@ -19,6 +27,8 @@ export const useCheckout = (checkout: CheckoutActor) => ({
     if (snapshot.matches('empty')) return 'empty'
     return snapshot.matches('opening') ? 'opening' : 'leaving'
   }),
+  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  state: useSelector(checkout, (snapshot) => nameOf(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   address: useSelector(checkout, (snapshot) => snapshot.context.address),
   /** Carts and sites without delivery have no shipping step (R10.75). */

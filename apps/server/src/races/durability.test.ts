@@ -69,7 +69,7 @@ const countLostAfter = async (options: {
     for (const sql of options.prepare ?? []) await race.shop.pool.query(sql)
     await giveAllConsents(race)
     const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: 'ENDLESS' })
-    const life = lifeOf(race, await readyCarts(race, product, 20_000))
+    const life = lifeOf(race, await readyCarts(race, product, 8000))
     for (let index = 0; index < options.serverKills; index += 1) {
       await sleep(400)
       await race.crash(index)

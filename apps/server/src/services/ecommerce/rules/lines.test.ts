@@ -16,7 +16,7 @@ describe('signatureOf', () => {
 
   it.each([
     ['key order', { options: { a: 1, b: { c: 2, d: 3 } } }, { options: { b: { d: 3, c: 2 }, a: 1 } }],
-    ['nothing and empty', {}, { options: {}, personalizations: {}, bundleOptions: [] }],
+    ['nothing and empty', {}, { options: { personalizations: {} }, personalizations: {}, bundleOptions: [] }],
     [
       'both places of personalizations',
       { personalizations: { Ime: 'Ana' } },

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FieldError, ParsedOf, Contract } from '@butiga/commerce-sdk/contracts'
-import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
+import {
+  maximumQuantity,
+  parseQuantity,
+  type Contract,
+  type FieldError,
+  type ParsedOf,
+} from '@butiga/commerce-sdk/contracts'
 import type { CartLine, LineChoice } from '../types.ts'
 
 type AddItem = ParsedOf<Contract['ecommerce']['calls']['addItem']>
@@ -15,17 +20,20 @@ const isPersonalizations = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.values(value).every((chosen) => typeof chosen === 'string' || typeof chosen === 'number')
 
-/** The choice of a request; personalizations live among the options, keyed by option name (R3.11). */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** The choice of a request; personalizations live among the options, keyed by option name (R3.11), or not at all. */
 export const readChoice = ({
   productId,
-  options,
-  personalizations = {},
+  options = {},
+  personalizations,
   bundleOptions = [],
-}: ChoiceInput): LineChoice => ({
-  productId,
-  options: { ...options, ...(Object.keys(personalizations).length > 0 && { personalizations }) },
-  bundleOptions,
-})
+}: ChoiceInput): LineChoice => {
+  const { personalizations: amongOptions, ...others } = options
+  const chosen = isEmpty(personalizations) ? amongOptions : personalizations
+  return { productId, options: isEmpty(chosen) ? others : { ...others, personalizations: chosen }, bundleOptions }
+}
 
 /** What of a choice cannot be kept: options are free-form, but not of any length, and personalizations have a shape. */
 export const findChoiceFault = ({ options, bundleOptions }: LineChoice): FieldError | null => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../http/handlers.ts'
+import type { Db, Tx } from '../http/handlers.ts'
 
 /**
  * Questions that must have no rows as their answer (R19). Each tells in words what a row would mean; a row names what it
@@ -63,19 +63,19 @@ export interface Finding {
 
 const shown = 20
 
-/** Asks every question of one moment of the database; answers those that something was found for. */
+/** Asks every question inside a transaction; answers those that something was found for. */
+export const askEverything = async (tx: Tx): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const [question, text] of Object.entries(questions)) {
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(text)} limit ${sql.lit(shown)}`.execute(tx)
+    if (rows.length > 0) findings.push({ question, rows })
+  }
+  return findings
+}
+
+/** Asks every question of one moment of the database. */
 export const audit = (db: Db): Promise<Finding[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const findings: Finding[] = []
-      for (const [question, text] of Object.entries(questions)) {
-        const { rows } = await sql<Record<string, unknown>>`${sql.raw(text)} limit ${sql.lit(shown)}`.execute(tx)
-        if (rows.length > 0) findings.push({ question, rows })
-      }
-      return findings
-    })
+  db.transaction().setIsolationLevel('repeatable read').execute(askEverything)
 
 /** How many questions there are. */
 export const questionCount = Object.keys(questions).length

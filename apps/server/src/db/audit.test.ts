@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startShop, type Shop } from '../testing/shop.ts'
+import { askEverything, audit, type Finding, questionCount } from './audit.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ seed: 'bare' })
+})
+afterAll(() => shop?.stop())
+
+// A cart with its order, line, payment and stock movement, all in agreement.
+const placeOrder = `
+  with c as (insert into cart (site_id, protect_code, version, archived) values (1, 'x', 1, true) returning id),
+  o as (
+    insert into customer_order (site_id, cart_id, slug, number, language_code, currency_id, email, items_cents,
+      delivery_cents, total_cents, tax_cents, delivery, payment)
+    select 1, id, 'slug', '2026-1', 'hrv', 1, 'ana@example.com', 2500, 300, 2800, 560, '{}', '{}' from c returning id
+  ),
+  l as (
+    insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate)
+    select id, 0, 1, 'KUTIJA', 'Kutija', 2, 1250, 2500, 2500 from o
+  ),
+  p as (insert into payment (order_id, provider, state, amount_cents) select id, 'cod', 'pending', 2800 from o),
+  s as (update stock set on_hand = on_hand - 2 where product_id = 1),
+  k as (insert into order_counter (site_id, year, last_number) values (1, extract(year from now()), 1))
+  insert into stock_movement (product_id, delta, reason, order_id) select 1, -2, 'order', id from o`
+
+/** Damage that no code of ours should be able to do, and the question that must find it. */
+const damages: [question: string, damage: string][] = [
+  ["an order's total differs from its lines, coupon and delivery", `update order_line set qty = 1, row_cents = 1250`],
+  ['an order has no lines', `delete from order_line`],
+  ['stock differs from the sum of its movements', `update stock set on_hand = 99`],
+  ['what an order took from stock differs from what it sold', `update stock_movement set order_id = null`],
+  ['a cart with an order is still open', `update cart set archived = false`],
+  ['a cart is closed without an order', `insert into cart (site_id, protect_code, archived) values (1, 'y', true)`],
+  ['an order has no payment, or one of another amount', `update payment set amount_cents = 1`],
+  [
+    'a hold outlived its end by an hour',
+    `insert into stock_hold select id, 1, 1, now() - interval '2 hours' from cart limit 1`,
+  ],
+  ['an order counter lags behind its orders', `update order_counter set last_number = 0`],
+  [
+    'a mail waits for more than a day',
+    `insert into mail (message_id, recipient, subject, html, plain, language_code, created_at)
+      values ('<a@b>', 'a@b', '', '', '', 'hrv', now() - interval '25 hours')`,
+  ],
+  [
+    'an answer to an idempotency key was kept for more than two days',
+    `insert into idempotency values (1, 'a', 'b', 'c', '{}', now() - interval '49 hours')`,
+  ],
+  ["a product or category has no texts in its site's own language", `delete from product_translation`],
+  [
+    "a product's last logged price differs from its price",
+    `insert into price_log (product_id, final_cents) values (1, 1)`,
+  ],
+]
+
+/** Carries what was found out of a transaction that it rolls back. */
+class Undone extends Error {
+  readonly findings: readonly Finding[]
+
+  constructor(findings: readonly Finding[]) {
+    super('undone')
+    this.findings = findings
+  }
+}
+
+describe('the audit', () => {
+  it('finds nothing in a shop that is as it should be', async () => {
+    expect(await audit(shop.db)).toEqual([])
+    await sql.raw(placeOrder).execute(shop.db)
+    expect(await audit(shop.db)).toEqual([])
+  })
+
+  it.each(damages)('finds that %s', async (question, damage) => {
+    const asked = shop.db.transaction().execute(async (tx) => {
+      await sql.raw(damage).execute(tx)
+      throw new Undone(await askEverything(tx))
+    })
+    await expect(asked).rejects.toSatisfy((error: Undone) => error.findings.some((one) => one.question === question))
+  })
+
+  it('asks what the database itself already refuses, too', () => {
+    // Two orders of a cart and two equal numbers: unique constraints stand before the question.
+    expect(questionCount).toBe(damages.length + 2)
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../ports/database/database.ts'
+import { startProcess } from '../testing/processes.ts'
+import { quiet, type TestCluster, testCluster } from '../testing/database.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+
+let cluster: TestCluster
+beforeAll(async () => {
+  cluster = await testCluster()
+})
+afterAll(() => cluster?.stop())
+
+/** An empty database, removed afterwards. */
+const withEmptyDatabase = async (name: string, work: (url: string) => Promise<void>): Promise<void> => {
+  const admin = await openDatabase({ data: '', databaseUrl: cluster.urlOf('postgres') }, quiet)
+  await sql`create database ${sql.id(name)}`.execute(admin.db)
+  try {
+    await work(cluster.urlOf(name))
+  } finally {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db)
+    await admin.close()
+  }
+}
+
+describe('migrating', () => {
+  it('is done once, however many processes begin at the same time', () =>
+    withEmptyDatabase('migrate_together', async (url) => {
+      const databases = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase({ data: '', databaseUrl: url }, quiet)),
+      )
+      const ran = await Promise.all(databases.map(migrate))
+      expect(ran.flat().length).toBe(new Set(ran.flat()).size)
+      expect(ran.flat()).toContain('0001-first-shop')
+      for (const database of databases) {
+        expect(await pendingMigrations(database)).toEqual([])
+        await database.close()
+      }
+    }))
+
+  it('is the owner of the database to ask for: a server refuses to start without', () =>
+    withEmptyDatabase('migrate_first', async (url) => {
+      const start = startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
+      await expect(start).rejects.toThrow('The database is not up to date. Run pnpm butiga migrate first.')
+    }))
+})

@@ -1,5 +1,6 @@
-import { createCommerce, memoryStorage, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } from '@butiga/commerce-sdk'
 import type { Language, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type { I18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import type { DetectedSite, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
@@ -9,7 +10,7 @@ import { loadI18n } from './i18n.ts'
 import { loadLayout } from './layouts/layout-data.ts'
 import { matchPath } from './match.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
+import { openFailure, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
 import type { SiteContext } from './site-context.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -27,7 +28,7 @@ const manifest = Object.values(
 export const render: Render = async (input) => {
   const { url, site } = input
   const match = matchPath(url.pathname, site.languages)
-  if (match.path !== url.pathname) return redirect(match.path + url.search)
+  if (match.path !== url.pathname) return redirect(match.path, url)
 
   const commerce = commerceOf(input, match.language)
   const context = contextOf(input, match.language, await unwrap(commerce.site.getConfig()))
@@ -38,16 +39,28 @@ export const render: Render = async (input) => {
       openScreen({ commerce, site: context, match, query: url.searchParams }),
     ])
     const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, visit: 0, ...opened }
-    return { ...renderPage(page, commerce, i18n), ...errorOf(opened) }
+    return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
-    if (thrown instanceof Moved) return redirect(thrown.location + url.search)
+    if (thrown instanceof Moved) return redirect(thrown.location, url)
     throw thrown
   }
 }
 
-const errorOf = ({ error }: Opened) => (error === undefined ? {} : { error })
+/** The page; if its screen breaks while it renders, the failure screen in the same layout (R2.43). */
+const renderSafely = async (
+  page: OpenedPage,
+  { error }: Opened,
+  commerce: Commerce,
+  i18n: I18n,
+): Promise<RenderedPage> => {
+  try {
+    return { ...renderPage(page, commerce, i18n), ...(error === undefined ? {} : { error }) }
+  } catch (broken) {
+    return { ...renderPage({ ...page, ...(await openFailure(500, broken)) }, commerce, i18n), error: broken }
+  }
+}
 
-const renderPage = (page: OpenedPage, commerce: Commerce, i18n: Awaited<ReturnType<typeof loadI18n>>): RenderedPage => {
+const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedPage => {
   const { site, layout, name, path, status, data, screen } = page
   const head = pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
   const storage = memoryStorage()
@@ -64,8 +77,12 @@ const renderPage = (page: OpenedPage, commerce: Commerce, i18n: Awaited<ReturnTy
   }
 }
 
-/** 301, as the address is wrong for good; only a local path, so that a slug can never lead off the site. */
-const redirect = (location: string): RenderedPage => ({ status: 301, headers: { location }, body: '' })
+/** 301, as the address is wrong for good; to a path of this site and nowhere else, query kept. */
+const redirect = (path: string, { origin, search }: URL): RenderedPage => ({
+  status: 301,
+  headers: { location: safeRedirect(path + search, origin) },
+  body: '',
+})
 
 const commerceOf = ({ url, site, fetch }: RenderInput, language: Language): Commerce =>
   createCommerce({

@@ -19,8 +19,8 @@ const LastWords = ({ home }: { home: string }) => (
   </p>
 )
 
-/** React asks for a class here and nowhere else. */
-class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+/** One level of catching; React asks for a class here and nowhere else. */
+export class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })

@@ -93,7 +93,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()
-    if (!isMiss(thrown)) return openFallback('failure', failureStatus(thrown), thrown)
+    if (!isMiss(thrown)) return openFailure(failureStatus(thrown), thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved)
     return openFallback('notFound', 404)
@@ -107,6 +107,9 @@ const openFallback = async (name: FallbackName, status: number, error?: unknown)
   screen: await loadScreen(name),
   ...(error === undefined ? {} : { error }),
 })
+
+/** The failure screen with its status, in place of a screen that could not be shown (R2.46). */
+export const openFailure = (status: number, error: unknown): Promise<Opened> => openFallback('failure', status, error)
 
 const isOn = (route: Route, { config }: SiteContext): boolean =>
   route.feature !== 'ecommerce' || config.ecommerceEnabled

@@ -1,7 +1,7 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { config, detected, fetchOf, sampleSite } from './testing/sample-site.ts'
+import { config, detected, fetchOf, product, sampleSite } from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)
@@ -141,6 +141,18 @@ describe('a failure of the API', () => {
     expect(status).toBe(500)
     expect(body).toContain('Došlo je do pogreške')
     expect(error).toMatchObject({ statusCode: 500 })
+  })
+})
+
+describe('a screen that breaks while it renders', () => {
+  it('leaves the error screen in the layout, and its error for the log [R2.43]', async () => {
+    const { status, body, error } = await get('/product/papir', {
+      'product.get': () => answer({ ...product, media: null }),
+    })
+    expect(status).toBe(500)
+    expect(body).toContain('Došlo je do pogreške')
+    expect(body).toContain('<footer')
+    expect(error).toBeInstanceOf(TypeError)
   })
 })
 

@@ -68,8 +68,7 @@ const Branches = ({ checkout, method }: { checkout: CheckoutActor; method: Shipp
             onChoose={() => chooseBranch(id)}
             label={
               <>
-                <strong>{name}</strong>
-                <br />
+                <strong>{name}</strong> <br />
                 <span className="small muted">{description}</span>
               </>
             }

@@ -103,7 +103,7 @@ describe('getCart', () => {
     expect(english.items[1]?.productData.name).toBe('Proizvod TEN')
   })
 
-  it("tells a variant's main product [R3.13]", async () => {
+  it("tells a variant's main product, and shows its picture [R3.13]", async () => {
     const key = await newCart(commerce)
     const variant = await shop.db
       .selectFrom('product as p')
@@ -114,7 +114,11 @@ describe('getCart', () => {
       .where('s.on_hand', '>', 0)
       .executeTakeFirstOrThrow()
     const cart = await addTo(commerce, key, variant.id)
-    expect(cart.items[0]?.productData).toMatchObject({ isVisibleIndividually: false, mainProductSlug: variant.slug })
+    expect(cart.items[0]?.productData).toMatchObject({
+      isVisibleIndividually: false,
+      mainProductSlug: variant.slug,
+      media: { mime: 'image/svg+xml' },
+    })
   })
 
   it('is digital when every line is an e-product [R3.6]', async () => {

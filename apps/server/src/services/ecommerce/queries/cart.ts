@@ -17,12 +17,13 @@ const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) 
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
 
+// A variant without a picture of its own shows that of its main product.
 const lineProduct = sql`
   p.id as "productId", p.sku, coalesce(t.name, p.sku) as name, coalesce(t.slug, '') as slug, m.slug as "mainProductSlug",
   p.visible_individually as "isVisibleIndividually", p.archived, p.format = 'e-product' as digital,
   p.final_cents as "unitCents", p.tax_rate as "taxRate",
   (select to_json(md) from product_media pm join media md on md.id = pm.media_id
-    where pm.product_id = p.id order by pm.position limit 1) as media`
+    where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media`
 
 /** The product's texts in the language asked for, else in the site's own; `m` is the product that a variant belongs to. */
 const lineTexts = (scope: { language: string; defaultLanguage: string }) => sql`

@@ -16,7 +16,8 @@ const modelOf = async (name: string): Promise<PathModel | undefined> => {
 }
 
 const shown = ({ covered, total }: Share) => `${covered}/${total}`
-const row = (cells: readonly string[]) => cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(16))).join('')
+const row = (cells: readonly string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(16))).join('')
 
 const sum = { paths: 0, states: 0, transitions: 0, guardOutcomes: 0 }
 const missing: string[] = []

@@ -35,7 +35,7 @@ describe('OrderSummary', () => {
 
   it('shows the lines and the way back to the cart where there is no table', async () => {
     const { container } = renderUi(<OrderSummary cart={sampleCart()} withLines />)
-    expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka× 26,40\u00a0€')
+    expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka × 26,40\u00a0€')
     expect(screen.getByRole('link', { name: 'Uredi košaricu' }).getAttribute('href')).toBe('/kosarica')
     await expectAccessible(container)
   })

@@ -46,8 +46,7 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
         <li key={itemId}>
           <span className="thumb thumb-s">{productData.media && <MediaImage media={productData.media} alt="" />}</span>
           <span>
-            {productData.name}
-            <br />
+            {productData.name} <br />
             <span className="muted small">× {qty}</span>
           </span>
           <span className="num">{money(prices.converted.row)}</span>

@@ -1,19 +1,19 @@
-import type { Call, ServiceName } from '@butiga/commerce-sdk/contracts'
-import { contract } from '@butiga/commerce-sdk/contracts'
+import { createHash } from 'node:crypto'
+import type { BlockList } from 'node:net'
+import { type Call, type CartKey, contract, type ServiceName } from '@butiga/commerce-sdk/contracts'
 import type { Context, Hono } from 'hono'
 import { clientAddress, limitKey } from './address.ts'
+import type { AppEnv } from './app.ts'
+import { callerOf } from './caller.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
 import { fieldTypes, readBody, readQuery } from './input.ts'
 import type { Limit } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type Access, policy } from './policy.ts'
-import { callerOf } from './caller.ts'
 import type { SiteDirectory } from './sites.ts'
 import { createTransaction } from './transaction.ts'
 import { fieldErrors } from './validation.ts'
-import type { BlockList } from 'node:net'
-import type { AppEnv } from './app.ts'
 
 /** The answers of every service; a call without one does not compile. */
 export type AllHandlers = { readonly [S in ServiceName]: Handlers<(typeof contract)[S]> }
@@ -127,7 +127,11 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   }
 }
 
-const cartKey = (input: unknown): string => String((input as { cartId?: number }).cartId)
+// By id and code together: whoever guesses at a cart spends a limit of their own, not the holder's.
+const cartKey = (input: unknown): string => {
+  const { cartId, protectCode } = input as CartKey
+  return createHash('sha256').update(`${cartId} ${protectCode}`).digest('base64url')
+}
 
 /** Writes an answer in JSON. */
 export const send = (c: Context<AppEnv>, { status, body, retryAfter }: Answer): Response => {

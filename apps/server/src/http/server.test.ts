@@ -93,8 +93,14 @@ describe.concurrent('a server process', () => {
       failureURL: 'http://localhost/a',
       successURL: 'http://localhost/b',
     }
-    const create = (turn: number) =>
-      shop.request('/api/v1/ecommerce/order/create', { method: 'POST', body, baseUrl: baseUrl(turn) })
+    const create = (turn: number, change = {}) =>
+      shop.request('/api/v1/ecommerce/order/create', {
+        method: 'POST',
+        body: { ...body, ...change },
+        baseUrl: baseUrl(turn),
+      })
+    // Somebody who does not hold the cart cannot spend what its holder has.
+    for (let turn = 0; turn < 12; turn += 1) await create(turn, { protectCode: 'guessed' })
     for (let turn = 0; turn < 10; turn += 1) expect((await create(turn)).body.error?.code).toBe('CART_INCOMPLETE')
     for (const turn of [0, 1]) expect((await create(turn)).body.error?.code).toBe('RATE_LIMITED')
   })

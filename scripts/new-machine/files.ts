@@ -29,23 +29,18 @@ export type WishListEvent =
   | { readonly type: 'wishList.cancel' }
 `,
   'actors.ts': `
-import type { Commerce } from '@butiga/commerce-sdk'
-import { unwrap } from '@butiga/commerce-sdk'
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { fromPromise } from 'xstate'
 
 export interface AskInput {
   readonly subject: string
 }
 
-export interface WishListActors {
-  readonly ask: PromiseActorLogic<string, AskInput>
-}
-
 /** The one place of this machine that calls the SDK. */
-export const wishListActors = (commerce: Commerce): WishListActors => ({
-  ask: fromPromise(async ({ input, signal }) => {
+export const wishListActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'product'> }) => ({
+  ask: fromPromise<string, AskInput>(async ({ input, signal }) => {
     const page = await unwrap(commerce.product.filter({ limit: 1, keywords: input.subject }, { signal }))
-    return page.results[0]?.slug ?? ''
+    return page.records[0]?.slug ?? ''
   }),
 })
 `,
@@ -113,7 +108,7 @@ describe('wish-list', () => {
 })
 `,
   'paths.ts': `
-import { failureWith, pathModel } from '../testing/model.ts'
+import { pathModel } from '../testing/model.ts'
 import { wishListMachine } from './wish-list.machine.ts'
 
 /** What can happen to this machine, as one would tell it. */
@@ -124,7 +119,7 @@ export const wishListPaths = pathModel({
     ask: { event: { type: 'wishList.ask' } },
     'think better of it': { event: { type: 'wishList.cancel' } },
     'the shop answers': { done: 'ask', output: 'a box' },
-    'the shop is away': { error: 'ask', with: failureWith('UNAVAILABLE') },
+    'the shop is away': { fail: 'ask', code: 'UNAVAILABLE' },
   },
 })
 `,

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../run.ts'
+
+/** A clone in which nothing is installed, as far as the start reads it. */
+let clone: string
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'butiga-clone-'))
+  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/boot.mjs', 'scripts/boot']) {
+    await cp(join(root, name), join(clone, name), { recursive: true })
+  }
+  for (const folder of ['packages', 'apps']) {
+    await cp(join(root, folder), join(clone, folder), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules') && !path.includes('dist'),
+    })
+  }
+})
+afterAll(() => rm(clone, { recursive: true, force: true }))
+
+const boot = (args: readonly string[], env: Record<string, string>, nodeArgs: readonly string[] = []) =>
+  new Promise<{ code: number | null; said: string[] }>((resolve) => {
+    const child = spawn(process.execPath, [...nodeArgs, 'scripts/boot.mjs', ...args], {
+      cwd: clone,
+      env,
+      stdio: 'pipe',
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('close', (code) => resolve({ code, said: said.trim().split('\n') }))
+  })
+
+describe('the start', () => {
+  it('asks for a newer Node in one sentence', async () => {
+    const preload = join(clone, 'old-node.cjs')
+    await writeFile(
+      preload,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })`,
+    )
+    const { code, said } = await boot(['start'], {}, ['--require', preload])
+    expect(code).toBe(1)
+    expect(said).toEqual([
+      'Butiga needs Node 18 or newer to start; this is Node 16.20.2. Get a newer one from https://nodejs.org.',
+    ])
+  })
+
+  it('says that there is no network, and what to do', async () => {
+    const home = join(clone, 'home')
+    const path = [dirname(process.execPath), process.env.PATH].join(':')
+    const { code, said } = await boot(['start'], {
+      PATH: path,
+      HOME: home,
+      npm_config_cache: join(home, 'cache'),
+      npm_config_registry: 'http://127.0.0.1:9/',
+    })
+    expect(code).toBe(1)
+    expect(said.at(-1)).toBe(
+      'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.',
+    )
+  })
+
+  it('says that npm is missing', async () => {
+    const { code, said } = await boot(['start'], { PATH: join(clone, 'nothing-here') })
+    expect(code).toBe(1)
+    expect(said.at(-1)).toMatch(/^npm cannot be started \(ENOENT\): .*nodejs\.org\.$/)
+  })
+
+  it('knows two tasks', async () => {
+    expect(await boot(['begin'], {})).toEqual({
+      code: 1,
+      said: ['There is no task begin; the tasks are start and test.'],
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../packages/commerce-sdk/src/contracts/index.ts'
+import { root } from '../run.ts'
+
+/** Facts about the repository that no package can check alone; routes and messages are held to theirs in apps/site. */
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const foldersOf = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+const sourcesOf = (path: string): string[] =>
+  Object.values((JSON.parse(read(`${path}/package.json`)) as { exports: Exports }).exports).map((target) =>
+    typeof target === 'string' ? target : (target['@butiga/source'] ?? ''),
+  )
+
+describe('exports', () => {
+  it.each(['packages/commerce-sdk', 'packages/machines', 'packages/react-ui', 'apps/site', 'apps/server'])(
+    'of %s lead to files',
+    (path) => {
+      const missing = sourcesOf(path).filter((source) => !existsSync(join(root, path, source.replace(/\*.*$/, ''))))
+      expect(missing).toEqual([])
+    },
+  )
+
+  it('give every machine a door, and every role file the name of its folder', () => {
+    for (const name of foldersOf('packages/machines/src').filter((folder) => !['shared', 'testing'].includes(folder))) {
+      const files = readdirSync(join(root, 'packages/machines/src', name), { withFileTypes: true })
+      const names = files.filter((entry) => entry.isFile()).map((entry) => entry.name)
+      for (const role of ['machine.ts', 'types.ts', 'paths.ts', 'paths.test.ts', 'paths.txt', 'test.ts'])
+        expect(names).toContain(`${name}.${role}`)
+      expect(names).toContain('index.ts')
+      expect(names.filter((file) => file !== 'index.ts' && !file.startsWith(`${name}.`))).toEqual([])
+    }
+  })
+})
+
+describe('services', () => {
+  it('of the contract each have their file and their folder, and are answered', () => {
+    const answered = read('apps/server/src/services.ts')
+    for (const name of Object.keys(contract)) {
+      expect(existsSync(join(root, `packages/commerce-sdk/src/contracts/${name}.ts`))).toBe(true)
+      expect(existsSync(join(root, `apps/server/src/services/${name}/routes.ts`))).toBe(true)
+      expect(answered).toContain(`./services/${name}/routes.ts`)
+    }
+    expect(foldersOf('apps/server/src/services').sort()).toEqual(Object.keys(contract).sort())
+  })
+})
+
+describe('styles', () => {
+  it('of every component are imported once, in the one stylesheet', () => {
+    const folder = 'packages/react-ui/src'
+    const imported = read(`${folder}/styles/styles.css`)
+    const component = foldersOf(`${folder}/components`).flatMap((name) => {
+      const file = `components/${name}/${name}.css`
+      return existsSync(join(root, folder, file)) ? [`../${file}`] : []
+    })
+    expect(component.filter((path) => imported.split(path).length !== 2)).toEqual([])
+  })
+})
+
+describe('versions', () => {
+  it('stand in the catalog alone', () => {
+    const packages = [
+      '',
+      ...['packages', 'apps'].flatMap((group) => foldersOf(group).map((name) => `${group}/${name}/`)),
+    ]
+    for (const path of packages
+      .map((folder) => `${folder}package.json`)
+      .filter((file) => existsSync(join(root, file)))) {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Record<
+        string,
+        Record<string, string> | undefined
+      >
+      const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      expect(versions.filter((version) => version !== 'catalog:' && version !== 'workspace:*')).toEqual([])
+    }
+  })
+})

@@ -15,6 +15,5 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cart: () => to('cart')(),
     checkout: () => to('checkout')(),
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
-    page: to('page'),
   }
 }

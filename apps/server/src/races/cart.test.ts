@@ -91,7 +91,7 @@ const repeatAfterCuts: Round = async (race, round) => {
   return items[0]?.qty === cuts ? [] : [`I14: ${items[0]?.qty} pieces of ${cuts} additions`]
 }
 
-describe('with guards', { timeout: 60_000 }, () => {
+describe('with guards', { timeout: 120_000 }, () => {
   let race: Race
   beforeAll(async () => {
     race = await startRace({ slow: true })
@@ -117,7 +117,7 @@ it.each([
   ['the lock of the cart', guards.cartLock, addFromTwoTabs, 'I12'],
   ['a second look', guards.secondLook, addFromTwoTabs, 'I12'],
   ['kept answers', guards.idempotency, repeatAfterCuts, 'I14'],
-] as const)('breaks without %s', { timeout: 60_000 }, async (_, guard, round, invariant) => {
+] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, invariant) => {
   const race = await startRace({ without: [guard], slow: true })
   try {
     await giveAllConsents(race)

@@ -55,7 +55,7 @@ const orderAddsUp: Round = async (race, round) => {
   return seen.every((cents) => cents === expected) ? [] : [`I5: ${seen.join()} instead of ${expected}`]
 }
 
-describe('with guards', { timeout: 60_000 }, () => {
+describe('with guards', { timeout: 120_000 }, () => {
   let race: Race
   beforeAll(async () => {
     race = await startRace()

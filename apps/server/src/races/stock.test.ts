@@ -57,7 +57,7 @@ const holdAndSell: Round = async (race, round) => {
   return sold + held === 1 ? [] : [`I2: ${sold} sold and ${held} held of 1`]
 }
 
-describe('with guards', { timeout: 60_000 }, () => {
+describe('with guards', { timeout: 120_000 }, () => {
   let race: Race
   beforeAll(async () => {
     race = await startRace({ slow: true })
@@ -78,7 +78,7 @@ it.each([
   ['the condition', guards.enoughInStock, sellOut, 'I2'],
   ['the lock of the stock', guards.stockLock, holdAndSell, 'I2'],
   ['the end of holds', guards.expiry, sellOut, 'I3'],
-] as const)('breaks without %s', { timeout: 60_000 }, async (_, guard, round, invariant) => {
+] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, invariant) => {
   const race = await startRace({ without: [guard], slow: true })
   try {
     await giveAllConsents(race)

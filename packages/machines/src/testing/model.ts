@@ -46,11 +46,14 @@ export interface Path {
   readonly covers: readonly string[]
 }
 
-/** What the SDK throws for a code. */
+// In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+const statusOf = (code: ErrorCode): number => (code === 'VALIDATION_FAILED' ? 422 : errorCodes[code].status)
+
+/** What the SDK throws for a code in a cart call. */
 export const failureWith = (code: ErrorCode, data?: unknown): CommerceError =>
   new CommerceError({
     code,
-    statusCode: errorCodes[code].status,
+    statusCode: statusOf(code),
     message: errorCodes[code].key,
     data: data === undefined ? null : { data },
   })

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answers, show, field, fill, next, heading, sent, fillAddress, accept } from './checkout-in-test.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('the address step', () => {
+  it('has the eleven fields of the delivery form, with autofill, and no Back [R2.92] [R2.93]', async () => {
+    const { container } = show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.click(screen.getByText('Kupujem za tvrtku'))
+    const names = ['Ime', 'Prezime', 'E-mail', 'Telefon', 'Naziv tvrtke', 'OIB tvrtke', 'Ulica', 'Kućni broj']
+    const fills = [...names, 'Poštanski broj', 'Grad'].map((name) => field(name).getAttribute('autocomplete'))
+    expect([...fills, screen.getByRole('combobox', { name: 'Država' }).getAttribute('autocomplete')]).toEqual([
+      'shipping given-name',
+      'shipping family-name',
+      'shipping email',
+      'shipping tel',
+      'shipping organization',
+      'off',
+      'shipping address-line1',
+      'shipping address-line2',
+      'shipping postal-code',
+      'shipping address-level2',
+      'shipping country',
+    ])
+    expect(screen.queryByRole('button', { name: 'Natrag' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Košarica' }).getAttribute('href')).toBe('/kosarica')
+    await expectAccessible(container)
+  })
+
+  it('offers the allowed countries, the likely one chosen [R2.94]', async () => {
+    show()
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Država' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Austrija', 'Hrvatska'])
+    await waitFor(() => expect(select.value).toBe('HR'))
+  })
+
+  it('has another billing address with rules of its own [R2.95]', async () => {
+    const view = show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Adresa za račun je drukčija' }))
+    const billing = screen.getByRole('group', { name: 'Adresa za račun' })
+    expect(within(billing).getAllByRole('textbox')).toHaveLength(8)
+    next()
+    const summary = await screen.findByRole('alert')
+    within(summary).getByRole('link', { name: 'Grad (račun)' })
+    await expectAccessible(view.container)
+  })
+
+  it('lists the consents of the step and stops without the required one [R2.96]', async () => {
+    const view = show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    await screen.findByRole('checkbox', { name: /^Prihvaćam uvjete kupnje/ })
+    screen.getByRole('checkbox', { name: 'Želim novosti' })
+    next()
+    await screen.findByText('Molimo prihvatite sve obvezne privole.')
+    expect(sent(view, 'ecommerce.updateGuestUser')).toEqual([])
+  })
+
+  it('checks a field when it is left, and from then on while typing', async () => {
+    show()
+    const name = await screen.findByRole('textbox', { name: 'Ime' })
+    fill('Ime', 'A1')
+    expect(screen.queryByText('Dopuštena su samo slova.')).toBeNull()
+    fireEvent.blur(name)
+    const message = screen.getByText('Dopuštena su samo slova.')
+    expect(name.getAttribute('aria-describedby')).toBe(message.id)
+    fill('Ime', 'Ana-Marija')
+    expect(screen.queryByText('Dopuštena su samo slova.')).toBeNull()
+  })
+
+  it.each([
+    ['Grad', 75],
+    ['Ulica', 75],
+    ['Kućni broj', 15],
+    ['Poštanski broj', 25],
+  ])('takes %s up to %i characters [R5.10]', async (name, length) => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.blur(field(name))
+    fill(name, 'a'.repeat(length))
+    expect(field(name).getAttribute('aria-invalid')).toBeNull()
+    fill(name, 'a'.repeat(length + 1))
+    screen.getByText(`Unesite najviše ${length} znakova.`)
+  })
+
+  it.each(["Ana-Marija O'Šić", 'A1', 'A@'])('reads the name %s by letters only [R5.11]', async (name) => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.blur(field('Ime'))
+    fill('Ime', name)
+    expect(screen.queryByText('Dopuštena su samo slova.') === null).toBe(name.startsWith('Ana'))
+  })
+
+  it('asks a company for its name and tax number together [R5.12]', async () => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.click(screen.getByText('Kupujem za tvrtku'))
+    fill('Naziv tvrtke', 'Burin d.o.o.')
+    fireEvent.blur(field('OIB tvrtke'))
+    const message = () => document.getElementById('address-companyOIB-error')?.textContent
+    expect(message()).toBe('Unos ovog polja je obavezan')
+    fill('OIB tvrtke', '12345678901')
+    expect(message()).toBe('OIB nije ispravan.')
+    fill('OIB tvrtke', '94577403194')
+    expect(message()).toBeUndefined()
+  })
+
+  it('names every wrong field on top, takes the focus there, and leads to each', async () => {
+    const { container } = show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    next()
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ime', 'Prezime', 'E-mail', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Grad'])
+    fireEvent.click(within(summary).getByRole('link', { name: 'Grad' }))
+    expect(document.activeElement).toBe(field('Grad'))
+    expect(screen.getAllByText('Unos ovog polja je obavezan')).toHaveLength(8)
+    await expectAccessible(container)
+  })
+
+  it('sends one address for two presses, and says so while it does', async () => {
+    let respond: () => void = () => {}
+    const held = new Promise<void>((resolve) => (respond = resolve))
+    const view = show({
+      'ecommerce.updateGuestUser': async (request) => {
+        await held
+        return answers['ecommerce.updateGuestUser']!(request)
+      },
+    })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    await accept()
+    next()
+    const button = await screen.findByRole('button', { name: /^Dalje/, busy: true })
+    fireEvent.click(button)
+    await waitFor(() => expect(sent(view, 'ecommerce.updateGuestUser')).toHaveLength(1))
+    respond()
+    await heading('Dostava')
+    expect(sent(view, 'ecommerce.updateGuestUser')).toHaveLength(1)
+  })
+
+  it('shows at its field what the server refused', async () => {
+    show({
+      'ecommerce.updateGuestUser': () =>
+        // In cart calls a bad field is 422: 400 is a dead session there (architecture.md section 12).
+        Response.json(
+          {
+            error: {
+              code: 'VALIDATION_FAILED',
+              statusCode: 422,
+              payload: {
+                message: 'Validation failed.',
+                fields: [{ path: 'addresses.1.city', rule: 'max', value: 75 }],
+              },
+            },
+          },
+          { status: 422 },
+        ),
+    })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    await accept()
+    next()
+    await screen.findByText('Unesite najviše 75 znakova.')
+    expect(field('Grad').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what was typed through a reload of the page', async () => {
+    const first = show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    first.unmount()
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    await waitFor(() => expect(field('Grad').value).toBe('Vis'))
+  })
+})

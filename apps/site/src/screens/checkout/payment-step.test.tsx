@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { answer } from '@butiga/commerce-sdk/testing'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageOf, show, sent, toPayment } from './checkout-in-test.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('the payment step', () => {
+  it('shows a radio per method, Back, and a button that binds to an amount [R2.99] [R10.82]', async () => {
+    const { container } = show()
+    await toPayment()
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    screen.getByRole('button', { name: 'Natrag' })
+    screen.getByRole('button', { name: 'Naruči s obvezom plaćanja 11,30\u00a0€' })
+    await expectAccessible(container)
+  })
+
+  it('lists the consents of the order [R2.99]', async () => {
+    show({
+      'cms.filterConsentAssignments': ({ input }) =>
+        answer(pageOf([{ assigned_to: input['assigned_to'], consents: [1], requiredConsents: [1] }])),
+    })
+    await toPayment()
+    screen.getByRole('checkbox', { name: /^Prihvaćam uvjete kupnje/ })
+  })
+
+  it('places one order for two presses, says so meanwhile, and leaves for the success screen', async () => {
+    const view = show()
+    const away = vi.fn()
+    view.shop.on('navigate', ({ to }) => away(to))
+    await toPayment()
+    fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
+    const order = screen.getByRole('button', { name: /^Naruči/ })
+    fireEvent.click(order)
+    fireEvent.click(order)
+    await waitFor(() => expect(away).toHaveBeenCalledExactlyOnceWith({ route: 'checkoutSuccess', orderSlug: 'slug' }))
+    expect(sent(view, 'ecommerce.createOrder')).toHaveLength(1)
+    expect(sessionStorage.getItem('checkout.address')).toBeNull()
+  })
+})
+
+it('shows the way to the shop when the cart is empty', async () => {
+  const { container } = show({}, null)
+  await screen.findByRole('heading', { name: 'Vaša je košarica prazna.' })
+  expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
+  await expectAccessible(container)
+})

@@ -24,9 +24,9 @@ export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
             {phone !== undefined && (
               <span className="hide-m">
                 <Trans>Pomoć pri kupnji</Trans>{' '}
-                <ContentLink link={phone.link} className="strong">
-                  {phone.label}
-                </ContentLink>
+                <strong>
+                  <ContentLink link={phone.link}>{phone.label}</ContentLink>
+                </strong>
               </span>
             )}
             <Link className="link" href={links.cart()}>

@@ -4,7 +4,7 @@ import type { BlockInput } from '../sections.ts'
 export const References = ({ anchor, props: { heading, quote, clients } }: BlockInput<'references'>) => (
   <section id={anchor ?? undefined} className="section on-night">
     <div className="wrap refs">
-      <figure className="ref-main">
+      <figure>
         <blockquote>{quote.text}</blockquote>
         <figcaption>
           <strong>{quote.name}</strong>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startShop, type Shop } from '../testing/shop.ts'
-import { Refusal, refuse } from './handlers.ts'
+import { Refusal, refuse, type Tx } from './handlers.ts'
 import { createTransaction, isUnavailable, Unavailable } from './transaction.ts'
 
 let shop: Shop
@@ -38,13 +38,16 @@ describe.concurrent('one operation', () => {
   it('gives up a wait after ten seconds, for the caller to try again [R10.66]', async () => {
     const same = operation()
     let release = () => {}
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
     const held = new Promise<void>((resolve) => (release = resolve))
     // Busy all the time: a session that idles in a transaction is ended after ten seconds.
-    const work = async (tx: Parameters<Parameters<ReturnType<typeof createTransaction>>[0]>[0]) => {
+    const work = async (tx: Tx) => {
+      begin()
       while ((await Promise.race([held.then(() => 'over'), sleep(500)])) === undefined) await sql`select 1`.execute(tx)
     }
     const first = createTransaction(shop.db, same)(work)
-    await sleep(100)
+    await begun
     const started = performance.now()
     await expect(createTransaction(shop.db, same)(() => Promise.resolve())).rejects.toBeInstanceOf(Unavailable)
     expect(performance.now() - started).toBeGreaterThan(8000)

@@ -8,7 +8,5 @@ export default defineConfig({
       'apps/*',
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
-    // Two cores: a third worker would wait for the PostgreSQL of the others.
-    maxWorkers: 2,
   },
 })

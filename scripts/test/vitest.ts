@@ -43,7 +43,8 @@ export const runVitest = async (
   try {
     const { code } = await run(
       'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      // Two workers, whatever the machine: suites share a PostgreSQL, and small machines have two cores.
+      ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
       {
         shown: true,
         env,

@@ -2,7 +2,7 @@
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answers, show, field, fill, next, heading, sent, fillAddress, accept } from './checkout-in-test.tsx'
+import { answers, show, field, fill, next, heading, sent, fillAddress, accept } from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()

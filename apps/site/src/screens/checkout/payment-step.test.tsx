@@ -3,7 +3,7 @@ import { answer } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageOf, show, sent, toPayment } from './checkout-in-test.tsx'
+import { pageOf, show, sent, toPayment } from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { answer } from '@butiga/commerce-sdk/testing'
 import { renderUi, type RenderedUi, type RenderOptions } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { fireEvent, screen } from '@testing-library/react'
-import { Screen } from './checkout.screen.tsx'
+import { Screen } from '../checkout.screen.tsx'
 
 const data = {
   skipShipping: false,

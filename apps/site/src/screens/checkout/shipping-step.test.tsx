@@ -3,7 +3,17 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { methods, show, field, next, back, heading, fillAddress, accept, toShipping } from './testing/checkout-in-test.tsx'
+import {
+  methods,
+  show,
+  field,
+  next,
+  back,
+  heading,
+  fillAddress,
+  accept,
+  toShipping,
+} from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()

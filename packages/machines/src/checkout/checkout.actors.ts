@@ -15,7 +15,7 @@ import type { FormValues } from '../form/form.types.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type { Buyer, CartSource, CheckoutEvent, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
+import type { Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -54,13 +54,14 @@ export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commer
 
   /** The cart may still be on its way when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let told: Omit<Extract<CheckoutEvent, { type: 'cart.followed' }>, 'type'> | undefined
+    let told: Omit<CartFollowed, 'type'> | undefined
     const tell = () => {
       const snapshot = cartSession.getSnapshot()
-      const { session, cart, instructions } = snapshot.context
+      const { session, cart, instructions, failure } = snapshot.context
       if (snapshot.hasTag('loading')) return
-      if (told?.session === session && told.cart === cart && told.instructions === instructions) return
-      told = { session, cart, instructions }
+      const isSame = told?.session === session && told.cart === cart && told.instructions === instructions
+      if (isSame && told?.failure === failure) return
+      told = { session, cart, instructions, failure }
       sendBack({ type: 'cart.followed', ...told })
     }
     const subscription = cartSession.subscribe(tell)

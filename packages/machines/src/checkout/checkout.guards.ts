@@ -1,9 +1,15 @@
 import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { isCompanyReady } from './checkout.address.ts'
-import type { Buyer, CheckoutContext } from './checkout.types.ts'
+import type { Buyer, CartFollowed, CheckoutContext } from './checkout.types.ts'
 
 export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
 export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
+
+export const isCartFilled = ({ session, cart }: CartFollowed): boolean =>
+  session !== null && cart !== null && cart.items.length > 0
+
+/** Nothing is known of a cart that could not be loaded: it may hold a lot. */
+export const isCartUnreachable = ({ cart, failure }: CartFollowed): boolean => cart === null && failure !== null
 
 /** Whom and where the delivery methods are for; another value means that they must be asked for again. */
 export const deliveryFor = ({ buyer }: Pick<CheckoutContext, 'buyer'>): string =>

@@ -4,6 +4,17 @@ import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
 
+/** Where a filled cart begins the checkout. */
+const withoutCart = checkoutSetup.createStateConfig({
+  on: {
+    'cart.followed': {
+      guard: { type: 'isCartFilled', params: ({ event }) => event },
+      target: 'address',
+      actions: [{ type: 'follow', params: ({ event }) => event }, 'takeChoices'],
+    },
+  },
+})
+
 /**
  * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
  * (spec 4, Checkout).
@@ -51,40 +62,30 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'cart.followed': [
       {
-        guard: { type: 'isCartEmpty', params: ({ event }) => event },
-        target: '.empty',
+        guard: { type: 'isCartFilled', params: ({ event }) => event },
         actions: { type: 'follow', params: ({ event }) => event },
       },
-      { actions: { type: 'follow', params: ({ event }) => event } },
+      {
+        guard: { type: 'isCartUnreachable', params: ({ event }) => event },
+        target: '.unreachable',
+        actions: { type: 'follow', params: ({ event }) => event },
+      },
+      { target: '.empty', actions: { type: 'follow', params: ({ event }) => event } },
     ],
     // A form that is submitted where nobody can take it is given back.
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
-    opening: {
-      tags: 'loading',
-      on: {
-        'cart.followed': [
-          {
-            guard: { type: 'isCartEmpty', params: ({ event }) => event },
-            target: 'empty',
-            actions: { type: 'follow', params: ({ event }) => event },
-          },
-          { target: 'address', actions: [{ type: 'follow', params: ({ event }) => event }, 'takeChoices'] },
-        ],
-      },
-    },
+    opening: { ...withoutCart, tags: 'loading' },
 
-    empty: {
+    empty: { ...withoutCart, entry: 'releaseForm' },
+
+    /** The cart could not be loaded: whether there is something to pay is not known (spec 8). */
+    unreachable: {
       entry: 'releaseForm',
       on: {
-        'cart.followed': [
-          {
-            guard: { type: 'isCartEmpty', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
-          },
-          { target: 'address', actions: [{ type: 'follow', params: ({ event }) => event }, 'takeChoices'] },
-        ],
+        ...withoutCart.on,
+        'checkout.retry': { target: 'opening', actions: 'reloadCart' },
       },
     },
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
-import { pathModel } from '../testing/model.ts'
+import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import {
   addressValues,
@@ -13,9 +13,9 @@ import {
   hostedForm,
   pickUp,
 } from '../testing/checkout-samples.ts'
-import { cartWith, itemWith } from '../testing/samples.ts'
+import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutEvent, CheckoutInput } from './checkout.types.ts'
+import type { CartFollowed, CheckoutInput } from './checkout.types.ts'
 
 const shop = silentPart()
 
@@ -29,11 +29,12 @@ const input: CheckoutInput = {
   failureURL: 'https://shop.example/checkout/failure',
 }
 
-const followed = (cart: Cart | null, instructions = ''): Extract<CheckoutEvent, { type: 'cart.followed' }> => ({
+const followed = (cart: Cart | null): CartFollowed => ({
   type: 'cart.followed',
   session: cart && { cartId: cart.id, protectCode: cart.protectCode },
   cart,
-  instructions,
+  instructions: '',
+  failure: null,
 })
 
 const delivered = cartWith({ version: 2, deliveryMethodId: 1 })
@@ -50,6 +51,7 @@ export const checkoutPaths = pathModel({
     'the digital cart is there': { event: followed(cartWith({ digitalOnly: true, isEProduct: true })) },
     'the digital cart without e-products is there': { event: followed(cartWith({ digitalOnly: true })) },
     'the cart is empty': { event: followed(null) },
+    'the cart fails: INTERNAL': { event: { ...followed(null), session, failure: failureWith('INTERNAL') } },
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },

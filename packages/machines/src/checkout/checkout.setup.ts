@@ -25,12 +25,15 @@ import {
   chosenShippingMethod,
   deliveryFor,
   isCartChanged,
+  isCartFilled,
+  isCartUnreachable,
   isDeliverySaved,
   isShippingSkipped,
   onlyHostedForm,
 } from './checkout.guards.ts'
 import type {
   Buyer,
+  CartFollowed,
   CartSource,
   CheckoutContext,
   CheckoutEvent,
@@ -88,8 +91,9 @@ export const checkoutSetup = setup({
     createOrder: notProvided<OrderAnswer, OrderInput>('createOrder'),
   },
   guards: {
-    isCartEmpty: (_, { session, cart }: Extract<CheckoutEvent, { type: 'cart.followed' }>) =>
-      session === null || cart === null || cart.items.length === 0,
+    isCartFilled: (_, followed: CartFollowed) => isCartFilled(followed),
+    isCartUnreachable: (_, followed: CartFollowed) => isCartUnreachable(followed),
+    isCartEmpty: (_, followed: CartFollowed) => !isCartFilled(followed) && !isCartUnreachable(followed),
     hasCountries: ({ context }) => context.countries.length > 0,
     isShippingSkipped: ({ context }) => isShippingSkipped(context),
     isSkippedWithMethods: ({ context }) => isShippingSkipped(context) && context.shippingMethods.length > 0,
@@ -112,7 +116,7 @@ export const checkoutSetup = setup({
     needsNothingMore: ({ context }) => !chosenPaymentMethod(context)?.paymentType,
   },
   actions: {
-    follow: assign(({ context }, followed: Extract<CheckoutEvent, { type: 'cart.followed' }>) => ({
+    follow: assign(({ context }, followed: CartFollowed) => ({
       session: followed.session,
       cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
       instructions: followed.instructions,
@@ -200,6 +204,7 @@ export const checkoutSetup = setup({
       enqueue.sendTo(context.shop, { type: 'memberCard.expired' })
       enqueue.sendTo(context.shop, { type: 'alert', key: 'core.notifications.memberCardNoLongerValid' })
     }),
+    reloadCart: sendTo(({ context }) => context.cartSession, { type: 'cart.reload' as const }),
     forgetCart: sendTo(({ context }) => context.shop, { type: 'cart.forget' as const }),
     goToSuccess: sendTo(
       ({ context }) => context.shop,

@@ -50,6 +50,24 @@ describe('the checkout', () => {
     await reach('address')
   })
 
+  it.each([
+    ['a server error', () => refusal('INTERNAL')],
+    ['no network', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('does not call a cart empty that cannot be loaded for %s, and asks again [R8.1]', async (_, fail) => {
+    let failures = 2
+    const { reach, checkout, toasts, count } = openCheckout({
+      answers: { 'ecommerce.getCart': () => (failures-- > 0 ? fail() : answer(cartWith())) },
+    })
+    await reach('unreachable')
+    checkout.send({ type: 'checkout.retry' })
+    await reach('opening')
+    await reach('unreachable')
+    expect(toasts()).toHaveLength(2)
+    checkout.send({ type: 'checkout.retry' })
+    await reach('address')
+    expect(count('ecommerce.getCart')).toBe(3)
+  })
+
   it('asks again for countries that did not come [R8.1]', async () => {
     let failures = 1
     const { reach, checkout, toasts } = openCheckout({

@@ -1,3 +1,4 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type {
   Address,
   Cart,
@@ -70,20 +71,24 @@ export interface CheckoutContext extends CheckoutInput {
   readonly order: OrderAnswer | null
 }
 
+/** The stored cart, its session or its instructions are others now, or it could not be loaded. */
+export interface CartFollowed {
+  readonly type: 'cart.followed'
+  readonly session: CartKey | null
+  readonly cart: Cart | null
+  readonly instructions: string
+  /** Why the cart could not be loaded; null while it could. */
+  readonly failure: CommerceFailure | null
+}
+
 export type CheckoutEvent =
   | { readonly type: 'checkout.next' }
   | { readonly type: 'checkout.back' }
-  /** The step's loading failed: once more. */
+  /** The cart's or the step's loading failed: once more. */
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'shipping.choose'; readonly methodId: number }
   | { readonly type: 'shipping.chooseBranch'; readonly branchId: number }
   | { readonly type: 'payment.choose'; readonly methodId: number }
   | FormSubmitted
   | ConsentReply
-  /** The stored cart, its session or its instructions are others now. */
-  | {
-      readonly type: 'cart.followed'
-      readonly session: CartKey | null
-      readonly cart: Cart | null
-      readonly instructions: string
-    }
+  | CartFollowed

@@ -8,7 +8,7 @@ import type { FormActor } from './use-form.ts'
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
-export type CheckoutStep = 'opening' | 'empty' | 'address' | 'shipping' | 'payment' | 'leaving'
+export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | 'address' | 'shipping' | 'payment' | 'leaving'
 
 /** `payment.ordering.saving` */
 const nameOf = (value: StateValue): string =>
@@ -25,6 +25,7 @@ export const useCheckout = (checkout: CheckoutActor) => ({
     if (snapshot.matches('shipping')) return 'shipping'
     if (snapshot.matches('payment')) return 'payment'
     if (snapshot.matches('empty')) return 'empty'
+    if (snapshot.matches('unreachable')) return 'unreachable'
     return snapshot.matches('opening') ? 'opening' : 'leaving'
   }),
   /** Where the machine stands, to the innermost state: for who watches the page from outside. */

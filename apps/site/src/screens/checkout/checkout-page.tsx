@@ -63,11 +63,15 @@ const StepHeading = ({ step }: { step: CheckoutStep }) => {
 
 const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { step, loading, failed, retry } = useCheckout(checkout)
-  if (failed) {
+  if (failed || step === 'unreachable') {
     return (
       <Note kind="danger" live>
         <p>
-          <Trans>Podatke za ovaj korak trenutačno nije moguće učitati.</Trans>
+          {failed ? (
+            <Trans>Podatke za ovaj korak trenutačno nije moguće učitati.</Trans>
+          ) : (
+            <Trans>Košaricu trenutačno nije moguće učitati. Ono što je u njoj nije izgubljeno.</Trans>
+          )}
         </p>
         <Button size="sm" onClick={retry}>
           <Trans>Pokušaj ponovno</Trans>

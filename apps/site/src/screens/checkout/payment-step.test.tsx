@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answer } from '@butiga/commerce-sdk/testing'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -42,6 +42,15 @@ describe('the payment step', () => {
     expect(sent(view, 'ecommerce.createOrder')).toHaveLength(1)
     expect(sessionStorage.getItem('checkout.address')).toBeNull()
   })
+})
+
+it('does not say that the cart is empty when it could not be loaded, and tries again', async () => {
+  const { container } = show({ 'ecommerce.getCart': () => refusal('INTERNAL') })
+  await screen.findByText(/^Košaricu trenutačno nije moguće učitati/)
+  expect(screen.queryByRole('heading', { name: 'Vaša je košarica prazna.' })).toBeNull()
+  await expectAccessible(container)
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pokušaj ponovno' })).toBeNull())
 })
 
 it('shows the way to the shop when the cart is empty', async () => {

@@ -8,14 +8,11 @@ export const paymentStep = checkoutSetup.createStateConfig({
   on: {
     'checkout.back': [{ guard: 'isShippingSkipped', target: 'address' }, { target: 'shipping' }],
     'consent.loaded': { guard: { type: 'isOfPayment', params: ({ event }) => event }, target: '.deciding' },
-    'cart.followed': [
-      {
-        guard: { type: 'isCartEmpty', params: ({ event }) => event },
-        target: 'empty',
-        actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
-      },
-      { actions: { type: 'follow', params: ({ event }) => event } },
-    ],
+    'cart.followed': {
+      guard: { type: 'isCartEmpty', params: ({ event }) => event },
+      target: 'empty',
+      actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+    },
   },
   states: {
     deciding: { always: [{ guard: 'canLoadPayment', target: 'loading' }, { target: 'blocked' }] },

@@ -7,14 +7,11 @@ export const shippingStep = checkoutSetup.createStateConfig({
   entry: 'clearProblem',
   on: {
     'checkout.back': 'address',
-    'cart.followed': [
-      {
-        guard: { type: 'isCartEmpty', params: ({ event }) => event },
-        target: 'empty',
-        actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
-      },
-      { actions: { type: 'follow', params: ({ event }) => event } },
-    ],
+    'cart.followed': {
+      guard: { type: 'isCartEmpty', params: ({ event }) => event },
+      target: 'empty',
+      actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+    },
   },
   states: {
     deciding: {

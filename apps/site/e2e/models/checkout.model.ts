@@ -1,0 +1,208 @@
+import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { CallName } from '@butiga/commerce-sdk/testing'
+import type { Locator, Page, Request } from 'playwright-core'
+import type { GuestCarts } from './guest-carts.ts'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { type AddressWord, words } from './words.ts'
+
+/** The checkout's words in English. */
+export const text = {
+  ...words.en,
+  checkout: 'Checkout',
+  steps: 'Checkout steps',
+  address: 'Address',
+  shipping: 'Shipping',
+  payment: 'Payment',
+  back: 'Back',
+  tryAgain: 'Try again',
+  toShop: 'Browse the shop',
+}
+
+const buyer: Readonly<Record<Exclude<AddressWord, 'country'>, string>> = {
+  firstName: 'Ana',
+  lastName: 'Anić',
+  email: 'ana@example.hr',
+  phone: '098 555 0142',
+  street: 'Kut',
+  houseNumber: '14',
+  zipCode: '21480',
+  city: 'Vis',
+}
+
+/** A method with a provider, which the sample shop lacks; it stands in front of cash on delivery. */
+const card = { id: 9000, name: 'Card', description: 'A page of the bank.', paymentType: 'HPF' } satisfies PaymentMethod
+
+/** What a shop that prints its vouchers has; the sample shop delivers nothing digital. */
+const byLetter = { id: 9001, name: 'Letter', description: '', options: [], price: 0 } satisfies ShippingMethod
+
+/** The sample shop's one way to pay. */
+const cashOnDelivery = 1
+
+const cardButtons = {
+  isSubscription: false,
+  plan_id: null,
+  quantity: 1,
+  orderId: 9,
+  total: 20,
+  scriptUrl: 'https://card.example/buttons.js',
+}
+
+/** What each step waits for. */
+const steps: ReadonlySet<CallName> = new Set<CallName>([
+  'ecommerce.getCart',
+  'ecommerce.getAvailableCountries',
+  'gdpr.createConsentLog',
+  'ecommerce.updateGuestUser',
+  'ecommerce.getApplicableDeliveryMethods',
+  'ecommerce.saveDeliveryMethod',
+  'ecommerce.getApplicablePaymentMethods',
+  'ecommerce.savePaymentMethod',
+  'ecommerce.validateCart',
+  'ecommerce.createOrder',
+])
+
+const isAboutPaymentConsents = (request: Request): boolean => request.url().includes('checkoutPayment')
+
+/** Someone who checks out, and the shop that answers them when the story says so. */
+export interface Shopper {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** Another tab of theirs puts one more of the same into the cart. */
+  readonly addInAnotherTab: () => Promise<void>
+}
+
+export interface ShopperOptions {
+  readonly carts: GuestCarts
+  readonly cart: CartKey | null
+  /** What the cart holds. */
+  readonly sku: string
+  /** The consents of the payment come only when the story says so. Default: at once. */
+  readonly consentsWait?: boolean
+}
+
+export const shopperOn = async (
+  page: Page,
+  { carts, cart, sku, consentsWait = false }: ShopperOptions,
+): Promise<Shopper> => ({
+  page,
+  calls: await parkCalls(
+    page,
+    (call, request) =>
+      steps.has(call) || (consentsWait && call === 'cms.filterConsentAssignments' && isAboutPaymentConsents(request)),
+  ),
+  addInAnotherTab: async () => {
+    if (cart) await carts.add(cart, sku)
+  },
+})
+
+/** Buttons and choices. */
+const goOn = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(${text.toPayment}|${text.order})`) })
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+
+const acceptConsents = async (page: Page): Promise<void> => {
+  const required = page.getByRole('group').getByRole('checkbox').and(page.locator('[required]'))
+  await required.first().waitFor()
+  for (const consent of await required.all()) await consent.check()
+}
+
+const fillInAddress = async (page: Page): Promise<void> => {
+  for (const [field, value] of Object.entries(buyer) as [keyof typeof buyer, string][]) {
+    await page.getByRole('textbox', { name: text.fields[field] }).first().fill(value)
+  }
+  await page.getByRole('combobox', { name: text.fields.country }).selectOption(text.country)
+}
+
+const goBack = async (page: Page): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name: text.back, exact: true })
+  // While a step loads there is no form yet; the line of steps above leads back as well.
+  const line = page.getByRole('list', { name: text.steps }).getByRole('button').last()
+  await ((await button.count()) > 0 ? button : line).click()
+}
+
+/** The shop's own cart of vouchers, told as one of digital goods that are no e-products, which the sample shop lacks. */
+const withoutEProducts = (cart: Cart) => ({ ...cart, isEProduct: false })
+
+/** Every step of the checkout's paths, in the words of the paths, as a person and their shop do it. */
+export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>> = {
+  'the cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
+  'the digital cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
+  'the digital cart without e-products is there': ({ calls }) =>
+    calls.answer('ecommerce.getCart', { tell: withoutEProducts }),
+  'the cart fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getCart', 'INTERNAL'),
+  'the cart is empty': async ({ page, calls }) => {
+    // Someone who comes without a cart waits for nothing; later a cart is found gone by whatever is asked for next.
+    if ((await page.locator('[data-state=empty]').count()) === 0) await calls.refuseWaiting('CART_SESSION_INVALID')
+  },
+
+  'the countries come': ({ calls }) => calls.answer('ecommerce.getAvailableCountries'),
+  'the countries fail: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getAvailableCountries', 'INTERNAL'),
+  'submit the address': async ({ page }) => {
+    await fillInAddress(page)
+    await acceptConsents(page)
+    await page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) }).click()
+  },
+  'the consents are accepted': ({ calls }) => calls.answer('gdpr.createConsentLog'),
+  'the consents are refused': ({ calls }) => calls.refuse('gdpr.createConsentLog', 'INTERNAL'),
+  'the address is saved': ({ calls }) => calls.answer('ecommerce.updateGuestUser'),
+  'the address is refused: VALIDATION_FAILED': ({ calls }) =>
+    calls.refuse('ecommerce.updateGuestUser', 'VALIDATION_FAILED'),
+
+  'the delivery methods come': ({ calls }) =>
+    calls.answer<ShippingMethod[]>('ecommerce.getApplicableDeliveryMethods', {
+      tell: (methods) => (methods.length > 0 ? methods : [byLetter]),
+    }),
+  'there are no delivery methods': ({ calls }) =>
+    calls.answer('ecommerce.getApplicableDeliveryMethods', { tell: () => [] }),
+  'the delivery methods fail: INTERNAL': ({ calls }) =>
+    calls.refuse('ecommerce.getApplicableDeliveryMethods', 'INTERNAL'),
+  'choose the courier': ({ page }) => choose(page, text.homeDelivery),
+  'choose to pick up': ({ page }) => choose(page, text.branchDelivery),
+  'choose the branch': ({ page }) => choose(page, 'Vis'),
+  'the delivery is saved': ({ calls }) => calls.answer('ecommerce.saveDeliveryMethod'),
+  'the delivery is refused: INTERNAL': ({ calls }) => calls.refuse('ecommerce.saveDeliveryMethod', 'INTERNAL'),
+
+  'the payment consents come': ({ calls }) => calls.answer('cms.filterConsentAssignments'),
+  'the payment methods come': ({ calls }) =>
+    calls.answer<PaymentMethod[]>('ecommerce.getApplicablePaymentMethods', { tell: (methods) => [...methods, card] }),
+  'the payment methods fail: INTERNAL': ({ calls }) =>
+    calls.refuse('ecommerce.getApplicablePaymentMethods', 'INTERNAL'),
+  'choose cash on delivery': ({ page }) => choose(page, text.cashOnDelivery),
+  'choose the card': ({ page }) => choose(page, card.name),
+  'the payment is saved': ({ calls }) =>
+    calls.answer('ecommerce.savePaymentMethod', {
+      ask: ({ paymentMethodId, ...input }) => ({
+        ...input,
+        paymentMethodId: paymentMethodId === card.id ? cashOnDelivery : paymentMethodId,
+      }),
+    }),
+  'the payment is refused: PAYMENT_METHOD_NOT_FOUND': ({ calls }) =>
+    calls.refuse('ecommerce.savePaymentMethod', 'PAYMENT_METHOD_NOT_FOUND'),
+
+  'the cart is as seen': ({ calls }) => calls.answer('ecommerce.validateCart'),
+  'the cart is another one': async ({ calls, addInAnotherTab }) => {
+    await addInAnotherTab()
+    await calls.answer('ecommerce.validateCart')
+  },
+  'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
+  'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
+  'the order has card buttons': ({ calls }) =>
+    calls.answer('ecommerce.createOrder', { tell: (order) => ({ ...order, html: cardButtons }) }),
+  // The shop itself refuses it, since the cart is no longer the one that was shown.
+  'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
+    await addInAnotherTab()
+    await calls.answer('ecommerce.createOrder')
+  },
+  'the order is refused: CART_INCOMPLETE': ({ calls }) => calls.refuse('ecommerce.createOrder', 'CART_INCOMPLETE'),
+  'the order is refused: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.createOrder', 'OUT_OF_STOCK'),
+
+  next: async ({ page }) => {
+    const isPayment = (await page.getByRole('heading', { level: 1, name: text.payment }).count()) > 0
+    if (isPayment) await acceptConsents(page)
+    // By keyboard, since a busy button is out of the pointer's reach but not of the keyboard's.
+    await goOn(page).press('Enter')
+  },
+  back: ({ page }) => goBack(page),
+  'try again': ({ page }) => page.getByRole('main').getByRole('button', { name: text.tryAgain }).click(),
+}

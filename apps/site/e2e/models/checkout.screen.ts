@@ -1,0 +1,97 @@
+import { checkoutPaths, generatePaths, type Path } from '@butiga/machines/testing'
+
+type Model = typeof checkoutPaths
+type Snapshot = Parameters<NonNullable<Model['allows']>>[0]
+
+const isDigital = ({ context }: Snapshot): boolean => context.cart?.digitalOnly === true
+
+/**
+ * What can happen where the checkout's screen stands. A step that is missing here has no counterpart on the screen; what
+ * the paths then leave out is named, with its reason, in `notOnScreen`.
+ */
+const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'the cart is there': (snapshot) => snapshot.matches('opening'),
+  'the digital cart is there': (snapshot) => snapshot.matches('opening'),
+  'the digital cart without e-products is there': (snapshot) => snapshot.matches('opening'),
+  'the cart fails: INTERNAL': (snapshot) => snapshot.matches('opening'),
+  // Later on, a cart is found gone by the step that is on its way.
+  'the cart is empty': (snapshot) => snapshot.hasTag('loading'),
+  'the countries come': () => true,
+  'the countries fail: INTERNAL': () => true,
+  'submit the address': (snapshot) => snapshot.matches({ address: 'editing' }),
+  'the consents are accepted': () => true,
+  'the consents are refused': () => true,
+  'the payment consents come': (snapshot) => snapshot.matches({ payment: 'loading' }),
+  'the address is saved': () => true,
+  'the address is refused: VALIDATION_FAILED': () => true,
+  'the delivery methods come': () => true,
+  'there are no delivery methods': () => true,
+  'the delivery methods fail: INTERNAL': () => true,
+  'choose the courier': ({ context }) => context.shippingMethods.length > 0,
+  'choose to pick up': ({ context }) => context.shippingMethods.length > 0,
+  'choose the branch': ({ context }) => context.delivery.methodId === 2,
+  // The answers of the path model are those for goods; digital carts walk as far as the payment methods.
+  'the delivery is saved': (snapshot) => !isDigital(snapshot),
+  'the delivery is refused: INTERNAL': () => true,
+  'the payment methods come': (snapshot) => !isDigital(snapshot),
+  'the payment methods fail: INTERNAL': () => true,
+  'choose cash on delivery': () => true,
+  'choose the card': () => true,
+  'the payment is saved': () => true,
+  'the payment is refused: PAYMENT_METHOD_NOT_FOUND': () => true,
+  'the cart is as seen': () => true,
+  'the cart is another one': () => true,
+  'the check fails: INTERNAL': () => true,
+  'the order is placed': () => true,
+  'the order has card buttons': () => true,
+  'the order is refused: CART_CHANGED': () => true,
+  'the order is refused: CART_INCOMPLETE': () => true,
+  'the order is refused: OUT_OF_STOCK': () => true,
+  next: (snapshot) => snapshot.matches('payment') || snapshot.context.shippingMethods.length > 0,
+  back: (snapshot) => !snapshot.hasTag('busy'),
+  'try again': () => true,
+}
+
+/** The checkout's path model as far as a person at the screen can follow it. */
+export const checkoutOnScreen: Model = {
+  ...checkoutPaths,
+  steps: Object.fromEntries(Object.entries(checkoutPaths.steps).filter(([name]) => name in happensOnScreen)),
+  allows: (snapshot, step) => happensOnScreen[step]?.(snapshot) ?? false,
+}
+
+const cartComesByItself = 'the answer to a saved step comes back through the cart: nobody does it, every walk has it'
+const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
+const opensAgain = 'a cart that could not be loaded is asked for again by the button, which opens the checkout anew'
+
+/** Transitions and guard outcomes without a counterpart on the screen, and why. */
+export const notOnScreen: Readonly<Record<string, string>> = {
+  'checkout on form.submitted': 'the form is not there before the cart and the countries are',
+  'checkout on cart.followed #1 [isCartFilled] yes': cartComesByItself,
+  'checkout.shipping on cart.followed [isCartEmpty] no': cartComesByItself,
+  'checkout.payment on cart.followed [isCartEmpty] no': cartComesByItself,
+  'checkout.payment.ordering on cart.followed': cartComesByItself,
+  'checkout.paying on cart.followed': cartComesByItself,
+  'checkout.empty on cart.followed [isCartFilled] yes': leavesForTheShop,
+  'checkout.empty on cart.followed [isCartFilled] no': leavesForTheShop,
+  'checkout.unreachable on cart.followed [isCartFilled] yes': opensAgain,
+  'checkout.unreachable on cart.followed [isCartFilled] no': opensAgain,
+  'checkout.shipping.choosing on checkout.next #2 [isMethodUnknown] yes': 'only methods of the list have a radio',
+  'checkout.payment on consent.loaded [isOfPayment] no': 'no address is accepted before its consents have come',
+  'checkout.payment.routing on always #1 [isOnlyHostedForm] yes': 'the sample shop has no payment provider',
+  'checkout.payment.ordering on checkout.back': 'Back is disabled while the order is on its way',
+  'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',
+}
+
+const { paths, coverage } = generatePaths(checkoutOnScreen)
+
+const continues = (longer: Path, path: Path): boolean =>
+  longer.steps.length > path.steps.length && path.steps.every(({ name }, index) => longer.steps[index]?.name === name)
+
+/** The paths to walk: one that another goes on from is walked with it. */
+export const walks: readonly Path[] = paths.filter((path) => !paths.some((other) => continues(other, path)))
+
+/** What no walk shows. */
+export const notShown: ReadonlySet<string> = new Set([
+  ...coverage.transitions.missing,
+  ...coverage.guardOutcomes.missing,
+])

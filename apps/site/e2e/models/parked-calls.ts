@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events'
+import { type ErrorCode, errorCodes } from '@butiga/commerce-sdk/contracts'
+import { type CallName, findCall } from '@butiga/commerce-sdk/testing'
+import type { Page, Request, Route } from 'playwright-core'
+
+/** Milliseconds that a call may take to come. */
+const PATIENCE = 20_000
+
+type Data = Record<string, unknown>
+
+/** Calls of a page that wait on their way, until the test lets them go on to the shop or refuses them. */
+export interface ParkedCalls {
+  /** The shop itself answers; `ask` changes what it is asked, `tell` what it said. */
+  answer<T = Data>(call: CallName, change?: { ask?: (input: Data) => Data; tell?: (data: T) => unknown }): Promise<void>
+  /** The shop does not hear of the call; the page gets the contract's error. */
+  refuse(call: CallName, code: ErrorCode): Promise<void>
+  /** Whichever call is waiting last is refused. */
+  refuseWaiting(code: ErrorCode): Promise<void>
+}
+
+const callOf = (request: Request) => findCall(request.method(), new URL(request.url()).pathname)
+
+/** Parks the calls that `isParked` names; all others go on at once. */
+export const parkCalls = async (
+  page: Page,
+  isParked: (call: CallName, request: Request) => boolean,
+): Promise<ParkedCalls> => {
+  // A page that asks again has given up what it asked for before, so one place for each call is enough.
+  const waiting = new Map<CallName, Route>()
+  const arrivals = new EventEmitter()
+  await page.route('**/api/**', async (route) => {
+    const name = callOf(route.request())?.name
+    if (name === undefined || !isParked(name, route.request())) return route.continue()
+    waiting.set(name, route)
+    arrivals.emit('call')
+  })
+  page.on('requestfailed', (request) => {
+    const name = callOf(request)?.name
+    if (name !== undefined && waiting.get(name)?.request() === request) waiting.delete(name)
+  })
+
+  const take = async (call: CallName): Promise<Route> => {
+    for (;;) {
+      const route = waiting.get(call)
+      if (route !== undefined) {
+        waiting.delete(call)
+        return route
+      }
+      const signal = AbortSignal.timeout(PATIENCE)
+      await once(arrivals, 'call', { signal }).catch((cause: unknown) => {
+        throw new Error(`The page does not ask for ${call}.`, { cause })
+      })
+    }
+  }
+
+  const refuse: ParkedCalls['refuse'] = async (call, code) => {
+    const route = await take(call)
+    const { status, message } = errorCodes[code]
+    // Within cart calls 400 means a dead session, so a bad field is answered with 422 there (calls.md section 4).
+    const statusCode = code === 'VALIDATION_FAILED' && callOf(route.request())?.call.cart ? 422 : status
+    await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message } } } })
+  }
+
+  return {
+    refuse,
+    async answer(call, { ask, tell } = {}) {
+      const route = await take(call)
+      const postData = ask && JSON.stringify(ask(route.request().postDataJSON() as Data))
+      const options = postData === undefined ? {} : { postData }
+      if (tell === undefined) return route.continue(options)
+      const response = await route.fetch(options)
+      const { data } = (await response.json()) as { data: never }
+      await route.fulfill({ response, json: { data: tell(data) } })
+    },
+    async refuseWaiting(code) {
+      if (waiting.size === 0) await once(arrivals, 'call', { signal: AbortSignal.timeout(PATIENCE) })
+      await refuse([...waiting.keys()].at(-1) as CallName, code)
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
-import { Later } from '@butiga/react-ui/components/later/later'
+import { LoadingBar } from '@butiga/react-ui/components/loading-bar/loading-bar'
+import { Offline } from '@butiga/react-ui/components/offline/offline'
 import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -22,8 +23,6 @@ export interface AppProps {
   readonly shop: ShopActor
   /** The browser's; on the server nothing moves. */
   readonly showAddress?: ShowAddress
-  /** The next page is on its way. Default false. */
-  readonly isLoading?: boolean
 }
 
 /** A plain anchor: the browser's half listens for clicks on all of them, those in the content included. */
@@ -32,7 +31,7 @@ const Link: LinkComponent = (props) => <a {...props} />
 const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
-export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay, isLoading = false }: AppProps) => {
+export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
   const { site, layout, name, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
   const { Screen } = screen
@@ -53,11 +52,8 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
               <Screen data={data as never} />
             </ErrorBoundary>
           </Layout>
-          {isLoading && (
-            <Later>
-              <div className="loadbar" />
-            </Later>
-          )}
+          <LoadingBar />
+          <Offline />
         </OwnAddressContext>
       </UiProvider>
     </I18nProvider>

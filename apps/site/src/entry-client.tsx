@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
+import { loadingHooks } from './navigation/network.ts'
 import { Tab } from './navigation/tab.tsx'
 import { loadScreen, type PageState } from './page.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -26,6 +27,7 @@ const hydrate = async (): Promise<void> => {
     store: site.store.storeID,
     language: site.language.code,
     session: 'cookie',
+    hooks: loadingHooks(() => shop),
   })
   const shop = createShopActor({ page, commerce, i18n, cookies, storage })
   hydrateRoot(

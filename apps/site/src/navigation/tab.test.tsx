@@ -39,6 +39,7 @@ const open = async (path: string) => {
     url: new URL(path, origin),
     site: detected,
     fetch: fetchOf(site),
+    remember: (_, load) => load(fetchOf(site)),
     requestId: 'test',
   })
   const rendered = site.requests.length

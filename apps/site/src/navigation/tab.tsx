@@ -14,6 +14,7 @@ import { openScreen, rowOf, type OpenedPage } from '../page.ts'
 import { Moved } from '../screens/miss.ts'
 import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
+import { followNetwork } from './network.ts'
 import { arrive, rememberScroll } from './scroll.ts'
 
 export interface TabProps {
@@ -39,18 +40,14 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   /** Path and query of what is on the screen; the address may be ahead of it while the next page loads. */
   const shown = useRef(first.path)
-  const [isLoading, setLoading] = useState(false)
   const [pathname] = useLocation()
   const search = useSearch()
   const address = search === '' ? pathname : `${pathname}?${search}`
 
   const { site } = first
   useEffect(() => {
-    if (address === shown.current) {
-      setLoading(false)
-      return
-    }
-    setLoading(true)
+    if (address === shown.current) return
+    shop.send({ type: 'loading.started' })
     const leaving = new AbortController()
     const { signal } = leaving
     const match = matchPath(pathname, site.languages)
@@ -59,18 +56,19 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
         if (opened.error !== undefined) reportError(opened.error)
         shown.current = address
-        setLoading(false)
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
         if (thrown instanceof Moved) navigate(thrown.location, { replace: true })
         // Whatever cannot be opened here is left to the server, which answers every address.
         else location.assign(address)
+      } finally {
+        shop.send({ type: 'loading.ended', outcome: signal.aborted ? 'aborted' : 'succeeded' })
       }
     }
     void open()
     return () => leaving.abort()
-  }, [address, pathname, search, site, commerce])
+  }, [address, pathname, search, site, commerce, shop])
 
   const isFirst = page === first
   useEffect(() => {
@@ -93,7 +91,9 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     const links = createLinks(site.language, site.languages)
     const follow = shop.on('navigate', ({ to }) => navigate(addressOf(to, links)))
     const alerts = shop.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
+    const leaveNetwork = followNetwork(shop)
     return () => {
+      leaveNetwork()
       follow.unsubscribe()
       alerts.unsubscribe()
     }
@@ -116,7 +116,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     return () => document.removeEventListener('click', click)
   }, [site])
 
-  return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress, isLoading }} />
+  return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress }} />
 }
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>

@@ -2,6 +2,8 @@ import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
+import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
+import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopEmitted } from '../shared/root.ts'
@@ -25,6 +27,7 @@ export const shopMachine = setup({
     children: {} as {
       cartSession: 'cartSession'
       toasts: 'toasts'
+      loadingBar: 'loadingBar'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
       readCookieConsent: 'readCookieConsent'
@@ -34,6 +37,7 @@ export const shopMachine = setup({
   actors: {
     cartSession: cartSessionMachine,
     toasts: toastsMachine,
+    loadingBar: loadingBarMachine,
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
     readCookieConsent: notProvided<boolean>('readCookieConsent'),
@@ -47,6 +51,8 @@ export const shopMachine = setup({
   actions: {
     tellCart: sendTo('cartSession', (_, command: CartCommand) => command),
     tellToasts: sendTo('toasts', (_, command: ToastCommand) => command),
+    tellLoadingBar: sendTo('loadingBar', (_, event: LoadingBarEvent) => event),
+    reloadCart: sendTo('cartSession', { type: 'cart.reload' }),
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
     pass: emit((_, event: ShopEmitted) => event),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
@@ -77,6 +83,7 @@ export const shopMachine = setup({
       }),
     },
     { id: 'toasts', src: 'toasts', input: ({ context }) => ({ textOf: context.textOf }) },
+    { id: 'loadingBar', src: 'loadingBar' },
   ],
   on: {
     'cart.add': { actions: { type: 'tellCart', params: ({ event }) => event } },
@@ -89,6 +96,8 @@ export const shopMachine = setup({
     'toast.dismiss': { actions: { type: 'tellToasts', params: ({ event }) => event } },
     'toast.hold': { actions: { type: 'tellToasts', params: ({ event }) => event } },
     'toast.release': { actions: { type: 'tellToasts', params: ({ event }) => event } },
+    'loading.started': { actions: { type: 'tellLoadingBar', params: ({ event }) => event } },
+    'loading.ended': { actions: { type: 'tellLoadingBar', params: ({ event }) => event } },
     navigate: { actions: { type: 'pass', params: ({ event }) => event } },
     alert: { actions: { type: 'pass', params: ({ event }) => event } },
     'bundle.customise': { actions: { type: 'pass', params: ({ event }) => event } },
@@ -157,6 +166,14 @@ export const shopMachine = setup({
       states: {
         closed: { on: { 'cartPanel.open': 'open' } },
         open: { on: { 'cartPanel.close': 'closed' } },
+      },
+    },
+    /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */
+    network: {
+      initial: 'online',
+      states: {
+        online: { on: { 'network.lost': 'offline' } },
+        offline: { on: { 'network.found': { target: 'online', actions: 'reloadCart' } } },
       },
     },
     /** What follows an addition is the shop's setting; it is asked for when it is not known (spec 4, Add to cart). */

@@ -214,6 +214,33 @@ describe('switching the language', () => {
   })
 })
 
+describe('the network', () => {
+  it('is said to be gone until it is back, and then the cart that could not be loaded is asked for again [R2.63]', async () => {
+    let isDown = true
+    const { shop, cartSession } = open({
+      stored: true,
+      answers: { 'ecommerce.getCart': () => (isDown ? Promise.reject(new TypeError('offline')) : answer(cartWith())) },
+    })
+    await waitFor(cartSession(), (snapshot) => snapshot.matches('failed'))
+    shop.send({ type: 'network.lost' })
+    expect(shop.getSnapshot().matches({ network: 'offline' })).toBe(true)
+    isDown = false
+    shop.send({ type: 'network.found' })
+    expect(shop.getSnapshot().matches({ network: 'online' })).toBe(true)
+    await waitFor(cartSession(), (snapshot) => snapshot.matches('ready'))
+  })
+})
+
+it('shows what is on its way on its loading bar [R2.62]', () => {
+  const { clock, shop } = open()
+  const bar = () => shop.getSnapshot().children.loadingBar!.getSnapshot()
+  shop.send({ type: 'loading.started' })
+  clock.increment(200)
+  expect(bar().hasTag('shown')).toBe(true)
+  shop.send({ type: 'loading.ended', outcome: 'failed' })
+  expect(bar().matches('failed')).toBe(true)
+})
+
 describe('the cookie notice', () => {
   it('shows until it is accepted, also after a reload [R2.120]', async () => {
     const { shop, cookies } = open()

@@ -1,4 +1,5 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
+import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import type { ShopCommand } from '../shared/root.ts'
 import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
 
@@ -33,6 +34,10 @@ export interface ShopContext extends LocalConfig {
 export type ShopEvent =
   | ShopCommand
   | Exclude<ToastsEvent, { type: 'toast.show' | 'toast.expire' }>
+  | LoadingBarEvent
+  /** The browser has lost its network, or has it again. */
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.found' }
   | { readonly type: 'language.switch'; readonly language: string }
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }

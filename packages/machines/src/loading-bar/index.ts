@@ -1,0 +1,2 @@
+export { loadingBarMachine } from './loading-bar.machine.ts'
+export type { LoadingBarContext, LoadingBarEvent } from './loading-bar.types.ts'

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { loadingBarPaths } from './loading-bar.paths.ts'
+
+testPaths('loading-bar', loadingBarPaths)

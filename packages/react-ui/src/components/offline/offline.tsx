@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useUi } from '../../provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+/**
+ * Says so while the browser has no network (R2.63). The live region stands in the page from the start, since only what
+ * changes in one is announced.
+ */
+export const Offline = () => {
+  const { shop } = useUi()
+  const isOffline = useSelector(shop, (snapshot) => snapshot.matches({ network: 'offline' }))
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline">
+          <Icon name="offline" />
+          <Trans id="page.offline">Niste na mreži. Košarica je sačuvana.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
+import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export const PublicLayout = ({ children, ...page }: LayoutProps) => (
     </main>
     <Footer layout={page.layout} />
     <CookieNotice layout={page.layout} />
+    {page.ecommerce && <CartPanel />}
     <Toasts />
   </>
 )

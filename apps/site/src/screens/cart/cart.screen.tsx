@@ -1,9 +1,9 @@
+import { CartFailed } from '@butiga/react-ui/components/cart-table/cart-failed'
 import { CartTable } from '@butiga/react-ui/components/cart-table/cart-table'
-import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
+import { buttonClass } from '@butiga/react-ui/components/button/button'
 import { Empty } from '@butiga/react-ui/components/empty/empty'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { Later } from '@butiga/react-ui/components/later/later'
-import { Note } from '@butiga/react-ui/components/note/note'
 import { OrderSummary } from '@butiga/react-ui/components/order-summary/order-summary'
 import { useCart } from '@butiga/react-ui/hooks/use-cart'
 import { useUi } from '@butiga/react-ui/provider'
@@ -50,7 +50,7 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
           <CartTable dummy />
         </Later>
       )}
-      {status === 'failed' && <Failed onRetry={reload} />}
+      {status === 'failed' && <CartFailed onRetry={reload} />}
       {status === 'empty' && <EmptyCart />}
       {status === 'filled' && cart !== null && (
         <>
@@ -103,16 +103,5 @@ const EmptyCart = () => {
     </Empty>
   )
 }
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Note kind="danger" live>
-    <p>
-      <Trans>Košaricu trenutačno nije moguće učitati. Ono što je u njoj nije izgubljeno.</Trans>
-    </p>
-    <Button size="sm" onClick={onRetry}>
-      <Trans>Pokušaj ponovno</Trans>
-    </Button>
-  </Note>
-)
 
 export { head, load, Screen }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useUi } from '../../provider.tsx'
 import { MediaImage } from '../media-image/media-image.tsx'
+import { SumLines } from './sum-lines.tsx'
 
 export interface OrderSummaryProps {
   readonly cart: Cart
@@ -32,7 +33,8 @@ export const OrderSummary = ({ cart, withLines = false, delivery, children }: Or
       </div>
       {withLines && <MiniLines cart={cart} />}
       {delivery}
-      <Sums cart={cart} />
+      <SumLines cart={cart} />
+      <Total cart={cart} />
       {children}
     </aside>
   )
@@ -56,51 +58,14 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
   )
 }
 
-const Sums = ({ cart }: { cart: Cart }) => {
+const Total = ({ cart }: { cart: Cart }) => {
   const { money } = useUi()
-  const sums = cart.prices.converted
   return (
-    <>
-      <dl className="sum-lines">
-        <div>
-          <dt>
-            <Trans id="cart.sum.items">Ukupno za proizvode</Trans>
-          </dt>
-          <dd>{money(sums.itemsTotal)}</dd>
-        </div>
-        {cart.isCouponApplied && (
-          <div className="neg">
-            <dt>
-              <Trans id="cart.sum.coupon">Popust s kuponom</Trans> {cart.couponCode}
-            </dt>
-            <dd>{money(-sums.coupon)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans id="cart.sum.delivery">Dostava</Trans>
-          </dt>
-          <dd>
-            {cart.deliveryMethodId === null && !cart.digitalOnly ? (
-              <Trans>bira se u naplati</Trans>
-            ) : (
-              money(sums.delivery)
-            )}
-          </dd>
-        </div>
-        <div className="muted">
-          <dt>
-            <Trans id="cart.sum.tax">PDV (uključen)</Trans>
-          </dt>
-          <dd>{money(sums.tax.orderTotal)}</dd>
-        </div>
-      </dl>
-      <div className="sum-total">
-        <span>
-          <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
-        </span>
-        <span className="big">{money(sums.orderTotal)}</span>
-      </div>
-    </>
+    <div className="sum-total">
+      <span>
+        <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+      </span>
+      <span className="big">{money(cart.prices.converted.orderTotal)}</span>
+    </div>
   )
 }

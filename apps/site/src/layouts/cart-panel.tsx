@@ -1,0 +1,34 @@
+import { useUi } from '@butiga/react-ui/provider'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Boundary } from '../error-boundary.tsx'
+
+// Fetched when it first opens: pages that only show products do not pay for it.
+const CartModal = lazy(async () => {
+  const { CartModal } = await import('@butiga/react-ui/components/cart-modal/cart-modal')
+  return { default: CartModal }
+})
+
+/** The cart over the page, for as long as the shop says that it is open (R2.36, R3.102). */
+export const CartPanel = () => {
+  const { shop } = useUi()
+  const isOpen = useSelector(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
+  return isOpen ? (
+    <Boundary fallback={null}>
+      <Suspense>
+        <OpenPanel />
+      </Suspense>
+    </Boundary>
+  ) : null
+}
+
+const OpenPanel = () => {
+  const { shop } = useUi()
+  useEffect(() => {
+    // Whoever goes back leaves the page that the panel stands over.
+    const close = () => shop.send({ type: 'cartPanel.close' })
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [shop])
+  return <CartModal onClose={() => shop.send({ type: 'cartPanel.close' })} />
+}

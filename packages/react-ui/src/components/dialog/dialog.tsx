@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Toasts } from '../toasts/toasts.tsx'
+
+export interface DialogProps {
+  /** Names the dialog for styles and for whoever looks for it: `cart-modal`. */
+  readonly name: string
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Its actions, the one that leads on at the right. */
+  readonly footer: ReactNode
+  /** Asked for by Esc, by a click outside, by the cross, and by whoever follows a link out of it. */
+  readonly onClose: () => void
+}
+
+/**
+ * A native modal dialog that is open for as long as it is mounted. The focus goes to its heading, stays inside, and
+ * returns to where it was (visual.md section 5).
+ */
+export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) => {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    heading.current?.focus()
+    return () => element?.close()
+  }, [])
+  const click = (event: MouseEvent<HTMLDialogElement>) => {
+    if (leadsAway(event) || isOutside(event)) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`dlg ${name}`}
+      closedby="any"
+      aria-labelledby={`${name}-title`}
+      onClick={click}
+      // Esc, and a click outside where the engine knows `closedby`: whoever mounted the dialog takes it away.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dlg-h">
+        <h2 id={`${name}-title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="hbtn"
+          aria-label={t({ id: 'cart.modal.close', message: 'Zatvori' })}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dlg-b">{children}</div>
+      <div className="dlg-f">{footer}</div>
+      {/* What is outside of a modal dialog can be neither seen clearly nor heard. */}
+      <Toasts />
+    </dialog>
+  )
+}
+
+/** A click that leaves the page for another, not one that opens a tab beside it. */
+const leadsAway = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  !ctrlKey && !metaKey && !shiftKey && target instanceof Element && target.closest('a[href]') !== null
+
+/** Engines without `closedby` tell a click on the backdrop as one on the dialog itself, outside of its box. */
+const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+  if (target !== currentTarget || 'closedBy' in HTMLDialogElement.prototype) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

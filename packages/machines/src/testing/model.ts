@@ -44,6 +44,8 @@ export interface Path {
   readonly steps: readonly PathStep[]
   /** The transitions and guard outcomes that its last step is there for. */
   readonly covers: readonly string[]
+  /** What the machine says in its last step, and to whom: `shop: toast.show`; what it emits goes `out`. */
+  readonly says: readonly string[]
 }
 
 // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).

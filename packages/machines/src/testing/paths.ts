@@ -117,7 +117,8 @@ export const generatePaths = (model: PathModel): Generated => {
     const covers = [...shown.items].filter((item) => wanted.has(item) && !covered.has(item))
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
-    paths.push({ name: [`starting with ${start}`, ...steps.map(({ name }) => name)].join(' > '), start, steps, covers })
+    const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
+    paths.push({ name, start, steps, covers, says: last.says })
   }
   return {
     machine,

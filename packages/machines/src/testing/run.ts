@@ -23,6 +23,8 @@ export interface RunStep {
   readonly before: AnyMachineSnapshot | undefined
   readonly event: EventObject | undefined
   readonly microsteps: readonly Microstep[]
+  /** Commands to its parts and its surroundings, in their order. */
+  readonly says: readonly string[]
   readonly value: StateValue
   readonly context: string
 }
@@ -31,6 +33,12 @@ const delayOf = (machine: AnyStateMachine, name: string): number => {
   const delay: unknown = machine.implementations.delays[name]
   if (typeof delay !== 'number') throw new Error(`Delay "${name}" is not a number of milliseconds in ${machine.id}`)
   return delay
+}
+
+/** What a machine calls another actor: by its field in the context, or as its child. */
+const nameOf = (other: unknown, { context, children }: AnyMachineSnapshot): string => {
+  const fields: readonly [string, unknown][] = [...Object.entries(context), ...Object.entries(children)]
+  return fields.find(([, actor]) => actor === other)?.[0] ?? 'whoever asked'
 }
 
 /**
@@ -46,6 +54,7 @@ export const run = (
   const clock = new SimulatedClock()
   let microsteps: Microstep[] = []
   let events: EventObject[] = []
+  let says: string[] = []
   // The first state of all is entered before anything is inspected.
   let last: AnyMachineSnapshot | undefined = getInitialMicrosteps(machine, input)[0]?.[0]
   // The machine's own actor is made first; those of its children follow.
@@ -56,6 +65,11 @@ export const run = (
     logger: () => undefined,
     inspect: (inspected) => {
       self ??= inspected.actorRef
+      if (inspected.type === '@xstate.event' && inspected.sourceRef === self && inspected.actorRef !== self) {
+        const { actorRef, event } = inspected
+        // That a child starts follows from the state.
+        if (!event.type.startsWith('xstate.')) says.push(`${nameOf(actorRef, actor.getSnapshot())}: ${event.type}`)
+      }
       if (inspected.actorRef !== self) return
       if (inspected.type === '@xstate.event') events.push(inspected.event)
       if (inspected.type === '@xstate.microstep') {
@@ -68,11 +82,13 @@ export const run = (
   const ran: RunStep[] = []
   const record = (before: AnyMachineSnapshot | undefined, event: EventObject | undefined) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    ran.push({ before, event, microsteps, value: snapshot.value, context: contextText(snapshot.context) })
+    ran.push({ before, event, microsteps, says, value: snapshot.value, context: contextText(snapshot.context) })
     microsteps = []
     events = []
+    says = []
     last = snapshot
   }
+  actor.on('*', ({ type }) => says.push(`out: ${type}`))
   actor.start()
   record(undefined, undefined)
   for (const { does } of steps) {

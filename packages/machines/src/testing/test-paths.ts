@@ -12,8 +12,12 @@ export const testPaths = (name: string, model: PathModel): void => {
       expect(actual).toEqual(expected)
     })
     it('are the reviewed ones', async () => {
-      const names = paths.map((path) => [path.name, ...path.covers.map((item) => `    ${item}`)].join('\n'))
-      await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
+      const lines = paths.flatMap(({ name, covers, says }) => [
+        name,
+        ...covers.map((item) => `    ${item}`),
+        ...says.map((word) => `    -> ${word}`),
+      ])
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
     })
     it('leave no state, transition or guard outcome out', () => {
       expect([...coverage.states.missing, ...coverage.transitions.missing, ...coverage.guardOutcomes.missing]).toEqual(

@@ -14,6 +14,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     category: to('category'),
     cart: () => to('cart')(),
     checkout: () => to('checkout')(),
+    checkoutFailure: () => to('checkoutFailure')(),
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
   }
 }

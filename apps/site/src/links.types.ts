@@ -3,4 +3,5 @@ import type { ShopLinks } from '@butiga/react-ui/provider'
 /** Addresses in one language, ready for an href; made from the routes table, never typed by hand. */
 export interface Links extends ShopLinks {
   readonly checkoutSuccess: (orderSlug: string) => string
+  readonly checkoutFailure: () => string
 }

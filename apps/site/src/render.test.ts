@@ -23,6 +23,7 @@ const everyScreen = [
   '/kosarica',
   '/naplata',
   '/naplata/uspjesna?orderSlug=abc',
+  '/checkout/failure',
   '/nema',
 ]
 const stateOf = (body: string) =>
@@ -132,6 +133,24 @@ describe('an address', () => {
     const page = await get('/politika-privatnosti', off)
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('hbtn-cart')
+  })
+})
+
+describe('a payment that failed', () => {
+  it.each([
+    ['/checkout/failure', 'Narudžba nije uspjela'],
+    ['/en/checkout/failure', 'The order failed'],
+    ['/de/checkout/failure', 'Die Bestellung ist fehlgeschlagen'],
+  ])('is named in the language of %s [R2.9] [R2.102] [R8.25] [R10.26]', async (path, title) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(body).toContain(`<title>${title} | Burin</title>`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('is where the checkout lets a payment provider lead back to [R2.9]', async () => {
+    expect(stateOf((await get('/en/checkout')).body).data.failureURL).toBe('https://shop.test/en/checkout/failure')
   })
 })
 

@@ -10,7 +10,7 @@ const rows = Object.entries(routes) as [RouteName, Route][]
 const croatianOnly = languages.slice(0, 1)
 
 describe('the routes table', () => {
-  it('holds these paths [R2.1] [R2.2] [R2.6] [R2.7] [R2.8] [R2.17] [R10.26] [R10.30]', () => {
+  it('holds these paths [R2.1] [R2.2] [R2.6] [R2.7] [R2.8] [R2.9] [R2.17] [R10.26] [R10.30]', () => {
     expect(Object.fromEntries(rows.map(([name, { paths }]) => [name, Object.values(paths).join('  ')])))
       .toMatchInlineSnapshot(`
         {
@@ -18,6 +18,7 @@ describe('the routes table', () => {
           "categories": "/shop  /shop  /shop",
           "category": "/shop/{slug}  /shop/{slug}  /shop/{slug}",
           "checkout": "/naplata  /checkout  /kasse",
+          "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
           "home": "/  /  /",
           "page": "/{slug}  /{slug}  /{slug}",

@@ -56,6 +56,11 @@ export const routes = {
     screen: () => import('./screens/checkout-success/checkout-success.screen.tsx'),
     feature: 'ecommerce',
   },
+  checkoutFailure: {
+    paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
+    screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
+    feature: 'ecommerce',
+  },
   /** The catch-all: last, so that every other path has been tried. */
   page: {
     paths: { hrv: '/{slug}', eng: '/{slug}', deu: '/{slug}' },

@@ -11,6 +11,7 @@ const sources: Record<ScreenName, string> = {
   cart: 'cart/cart',
   checkout: 'checkout/checkout',
   checkoutSuccess: 'checkout-success/checkout-success',
+  checkoutFailure: 'checkout-failure/checkout-failure',
   notFound: 'not-found/not-found',
   failure: 'failure/failure',
 }

@@ -19,7 +19,7 @@ const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
   skipShipping: site.config.skipShipping,
   homeCountry: (site.languages[0] ?? site.language).code2.toUpperCase(),
   successURL: new URL(links.checkoutSuccess(''), site.origin).href,
-  failureURL: new URL(links.checkout(), site.origin).href,
+  failureURL: new URL(links.checkoutFailure(), site.origin).href,
 })
 
 const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react'
 /** One drawing, one sentence, one way out. */
 export const Empty = ({
   image,
+  heading: Heading = 'h2',
   title,
   text,
   children,
 }: {
   image?: string
+  /** `h1` where the empty state is the whole page. Default: h2. */
+  heading?: 'h1' | 'h2'
   title: ReactNode
   text?: ReactNode
   children?: ReactNode
 }) => (
   <div className="empty">
     {image !== undefined && <img src={image} alt="" width={176} height={176} />}
-    <h2>{title}</h2>
+    <Heading>{title}</Heading>
     {text !== undefined && <p>{text}</p>}
     {children}
   </div>

@@ -1,0 +1,46 @@
+import { buttonClass } from '@butiga/react-ui/components/button/button'
+import { Empty } from '@butiga/react-ui/components/empty/empty'
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+import card from './card.svg'
+
+const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+
+const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' })),
+  description: i18n._(msg`Plaćanje nije prošlo, ništa nije naplaćeno.`),
+  noindex: true,
+})
+
+/** Where a payment provider sends back whoever could not pay (R2.102): nothing is lost, and there is another way. */
+const Screen: ScreenModule<null>['Screen'] = () => {
+  const { links, Link } = useUi()
+  return (
+    <div className="wrap page">
+      <Empty
+        image={card}
+        heading="h1"
+        title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
+        text={
+          <Trans>
+            Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
+            način plaćanja.
+          </Trans>
+        }
+      >
+        <div className="row">
+          <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
+            <Trans>Pokušaj ponovno</Trans>
+          </Link>
+          <Link className={buttonClass({ variant: 'line' })} href={links.cart()}>
+            <Trans>Natrag u košaricu</Trans>
+          </Link>
+        </div>
+      </Empty>
+    </div>
+  )
+}
+
+export { head, load, Screen }

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, type Visit, visit } from './browser.ts'
+import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
+import { type LanguageCode, languages, pathOf, screens } from './models/screens.ts'
+import { words } from './models/words.ts'
+
+const shop = inject('shop')
+let browser: Browser
+let carts: GuestCarts
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  carts = await guestCarts(shop)
+})
+afterAll(() => browser.close())
+
+const codes = Object.keys(languages) as LanguageCode[]
+
+/** A page that is there and has been taken over by its scripts, which remember the language. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await expectRunning(page)
+}
+const expectRunning = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.cookie.includes('locale='))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+const widths = [320, 390, 768, 1024, 1440, 1920]
+
+/** As wide as the window, at every width that visual.md names. */
+const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const { shown, needed } = await page.evaluate(() => ({
+      shown: document.documentElement.clientWidth,
+      needed: document.documentElement.scrollWidth,
+    }))
+    expect(needed, `${page.url()} at ${width} px`).toBeLessThanOrEqual(shown)
+  }
+}
+
+/** Readable for everyone at both widths of the designs, and never wider than the window. */
+const expectSound = async (page: Page): Promise<void> => {
+  await expectNoSidewaysScrolling(page)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoAxeFindings(page)
+  }
+}
+
+/** The document of an unknown page is the one refusal that a browser reports by itself. */
+const isOwn404 = (complaint: string): boolean => complaint.includes('status of 404')
+
+describe.concurrent.each(codes)('in %s', (code) => {
+  it.each(Object.keys(screens))('%s: no finding, no message, no sideways scrolling [R10.80, R10.48]', async (name) => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, screens[name]?.(code) ?? '')
+    await expectSound(page)
+    expect(complaints.filter((complaint) => !(name === 'not found' && isOwn404(complaint)))).toEqual([])
+    await close()
+  })
+
+  it('filled cart and the three steps of the checkout, the first two with their errors [R10.80, R10.48]', async () => {
+    const text = words[code]
+    const { page, complaints, close } = await visit(browser)
+    await bringCart(page.context(), shop.url, await carts.open('SAC-50', 'ULJ-OBL'))
+    await open(page, pathOf(code, 'cart'))
+    await page.getByRole('link', { name: text.toCheckout }).waitFor()
+    await expectSound(page)
+
+    await page.getByRole('link', { name: text.toCheckout }).click()
+    await page.getByRole('button', { name: text.toDelivery }).click()
+    await page.getByRole('main').getByRole('alert').first().waitFor()
+    await expectSound(page)
+    await fillInAddress(page, code)
+    await page.getByRole('button', { name: text.toDelivery }).click()
+
+    await page.getByRole('radio', { name: text.branchDelivery }).check()
+    await page.getByRole('button', { name: text.toPayment }).click()
+    await page.getByRole('main').getByRole('alert').first().waitFor()
+    await expectSound(page)
+    await page.getByRole('radio', { name: text.homeDelivery }).check()
+    await page.getByRole('button', { name: text.toPayment }).click()
+
+    await page.getByRole('button', { name: text.order }).waitFor()
+    await expectSound(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+const fillInAddress = async (page: Page, code: LanguageCode): Promise<void> => {
+  const { country, ...fields } = words[code].fields
+  const buyer: Record<keyof typeof fields, string> = {
+    firstName: 'Ana',
+    lastName: 'Anić',
+    email: 'ana@example.hr',
+    phone: '098 555 0142',
+    street: 'Kut',
+    houseNumber: '14',
+    zipCode: '21480',
+    city: 'Vis',
+  }
+  for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
+    await page.getByRole('textbox', { name: fields[field] }).first().fill(buyer[field])
+  }
+  await page.getByRole('combobox', { name: country }).selectOption(words[code].country)
+  for (const consent of await page.getByRole('group').getByRole('checkbox').and(page.locator('[required]')).all()) {
+    await consent.check()
+  }
+}
+
+describe('a page', () => {
+  let shown: Visit
+  const english = screens['simple product']?.('en') ?? ''
+
+  it('is the same for everyone: what is personal comes after it [I34]', async () => {
+    const mine = await carts.open('SAC-50')
+    const cookie = `cartId=${mine.cartId}; protectCode=${mine.protectCode}; cookiesAccepted=true; locale=de`
+    const paths = Object.values(screens).map((at) => at('en'))
+    for (const path of paths) {
+      const [stranger, buyer] = await Promise.all([
+        fetch(shop.url + path).then((response) => response.text()),
+        fetch(shop.url + path, { headers: { cookie } }).then((response) => response.text()),
+      ])
+      expect(buyer, path).toBe(stranger)
+    }
+  })
+
+  it('remembers its language for 365 days', async () => {
+    shown = await visit(browser)
+    await open(shown.page, english)
+    const locale = (await shown.page.context().cookies()).find(({ name }) => name === 'locale')
+    expect(locale?.value).toBe('en')
+    const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(364.9)
+    expect(days).toBeLessThan(365.1)
+    await shown.close()
+  })
+
+  it('lets no string become code, and breaks no rule of its own policy', async () => {
+    shown = await visit(browser)
+    const { page, complaints } = shown
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(globalThis, { violations })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        violations.push(violatedDirective),
+      )
+    })
+    for (const at of Object.values(screens).slice(0, -1)) {
+      await open(page, at('en'))
+      expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
+    }
+    const refused = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b>text</b>'
+        return null
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(refused).toBe('TypeError')
+    expect(complaints.filter((complaint) => !complaint.includes('TrustedHTML'))).toEqual([])
+    await shown.close()
+  })
+
+  it('asks for cookies until they are accepted, and not again [R2.120]', async () => {
+    shown = await visit(browser)
+    const { page } = shown
+    await open(page, english)
+    const accept = page.getByRole('button', { name: words.en.acceptCookies, exact: true })
+    await accept.click()
+    await accept.waitFor({ state: 'detached' })
+    await page.reload()
+    await expectRunning(page)
+    expect(await accept.count()).toBe(0)
+    await shown.close()
+  })
+})

@@ -321,6 +321,7 @@ export interface CartTable {
   company_name: string | null
   company_oib: string | null
   company_region: string | null
+  shown_prices: string | null
   created_at: TimeDefault
   updated_at: TimeDefault
 }

@@ -67,6 +67,18 @@ export const guards = {
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
+  /** An order is placed at the prices of the version that it names. */
+  samePrices: {
+    file: 'ecommerce/routes/order.ts',
+    snippet: '|| digestPrices(cart) !== cart.shownPrices',
+    instead: '|| digestPrices(cart) === undefined',
+  },
+  /** Other prices are another version. */
+  pricesRaiseVersion: {
+    file: 'ecommerce/queries/cart.ts',
+    snippet: 'and version = ${cart.version} and not archived returning version`',
+    instead: 'and version = ${cart.version} and not archived returning version - 1 as version`',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',

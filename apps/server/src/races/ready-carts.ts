@@ -1,4 +1,5 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { digestPrices } from '../services/ecommerce/public.ts'
 import { countries } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
 
@@ -25,13 +26,28 @@ export const giveAllConsents = async ({ shop, choices }: Race): Promise<void> =>
     .execute()
 }
 
+/** The digest of what a buyer of some pieces of a product, brought home, was shown. */
+const shownPrices = async ({ shop, choices }: Race, product: number, qty: number): Promise<string | null> => {
+  const line = await shop.db
+    .selectFrom('product')
+    .select(['final_cents as unitCents', 'tax_rate as taxRate'])
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow()
+  const delivery = await shop.db
+    .selectFrom('delivery_method')
+    .select(['price_cents as priceCents', 'free_from_cents as freeFromCents', 'tax_rate as taxRate'])
+    .where('id', '=', choices.homeDelivery)
+    .executeTakeFirstOrThrow()
+  return digestPrices({ lines: [{ ...line, qty, digital: false }], delivery })
+}
+
 /** Carts of version 1 with one product, ready for their orders; written at once, since races need many. */
 export const readyCarts = async (race: Race, product: number, count: number, qty = 1): Promise<CartKey[]> => {
   const { shop, choices } = race
   const { rows } = await shop.pool.query<CartKey>(
     `with carts as (
-      insert into cart (site_id, protect_code, version, delivery_method_id, payment_method_id)
-      select $1, gen_random_uuid(), 1, $2, $3 from generate_series(1, $4) returning id, protect_code
+      insert into cart (site_id, protect_code, version, delivery_method_id, payment_method_id, shown_prices)
+      select $1, gen_random_uuid(), 1, $2, $3, $9 from generate_series(1, $4) returning id, protect_code
     ), items as (
       insert into cart_item (cart_id, product_id, qty, signature) select id, $5, $6, '' from carts
     ), guests as (
@@ -42,7 +58,17 @@ export const readyCarts = async (race: Race, product: number, count: number, qty
       select id, 'main', 'Ana', 'Perić', $7, '1', $8, 'Vis', 'Korzo', '7', '21480' from guests
     )
     select id as "cartId", protect_code as "protectCode" from carts`,
-    [shop.site.id, choices.homeDelivery, choices.payment, count, product, qty, email, countries.croatia],
+    [
+      shop.site.id,
+      choices.homeDelivery,
+      choices.payment,
+      count,
+      product,
+      qty,
+      email,
+      countries.croatia,
+      await shownPrices(race, product, qty),
+    ],
   )
   return rows
 }

@@ -188,6 +188,27 @@ describe('createOrder', () => {
     await unwrap(commerce.ecommerce.createOrder(orderOf(key, now)))
   })
 
+  it('answers CART_CHANGED with the new prices, and orders at these [I6]', async () => {
+    const product = await insertProduct(shop.db, shop.site.id, { sku: 'DEARER', cents: 1000 })
+    const { key, cart } = await readyCart(commerce, choices, product)
+    await shop.db.updateTable('product').set({ retail_cents: 1100 }).where('id', '=', product).execute()
+    const refused = await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const now = await unwrap(commerce.ecommerce.getCart(key))
+    expect(refused).toMatchObject({ code: 'CART_CHANGED', status: 422, data: { data: now } })
+    expect([now.version, now.prices.base.orderTotal]).toEqual([cart.version + 1, 15.9])
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, now)))
+    expect((await orderRow(orderSlug)).total_cents).toBe(1590)
+  })
+
+  it('keeps the version of a cart that is only looked at, and raises it once for a new price [I6]', async () => {
+    const product = await insertProduct(shop.db, shop.site.id, { sku: 'LOOKED-AT', cents: 1000 })
+    const { key, cart } = await readyCart(commerce, choices, product)
+    const look = async () => (await unwrap(commerce.ecommerce.validateCart({ ...key, currencyId: 1 }))).version
+    expect([await look(), await look()]).toEqual([cart.version, cart.version])
+    await shop.db.updateTable('product').set({ discount_cents: 900 }).where('id', '=', product).execute()
+    expect([await look(), await look()]).toEqual([cart.version + 1, cart.version + 1])
+  })
+
   it.each([
     ['successURL', 'https://evil.example/'],
     ['successURL', 'http://localhost.evil.example/'],

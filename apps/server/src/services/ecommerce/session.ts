@@ -1,6 +1,7 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Tx } from '../../http/handlers.ts'
-import { findCart, lockCart, type CartScope } from './queries/cart.ts'
+import { findCart, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
+import { digestPrices } from './rules/prices.ts'
 import type { CartState } from './types.ts'
 
 export const scopeOf = (ctx: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
@@ -19,6 +20,21 @@ const mustBeOpen = (cart: CartState | undefined): CartState => {
 /** The open cart of a reading call: one statement, no lock. */
 export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
   mustBeOpen(await findCart(ctx.db, scopeOf(ctx, key)))
+
+/**
+ * The open cart for an answer that shows it. Where prices became others since its version was shown, the version rises
+ * first, so that nobody orders at a price that they did not see (I6); otherwise it is one statement, no lock.
+ */
+export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> => {
+  for (;;) {
+    const cart = await readOpenCart(ctx, key)
+    const shownPrices = digestPrices(cart)
+    if (shownPrices === cart.shownPrices) return cart
+    const version = await saveShownPrices(ctx.db, cart, shownPrices)
+    // Without one, somebody changed the cart meanwhile: what they made of it is shown.
+    if (version !== undefined) return { ...cart, version, shownPrices }
+  }
+}
 
 /** The cart of a writing call, locked (R1); archived ones are answered too. */
 export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>

@@ -43,6 +43,8 @@ export interface CartState {
   readonly id: number
   readonly version: number
   readonly archived: boolean
+  /** The digest of the prices that this version was shown with. */
+  readonly shownPrices: string | null
   readonly deliveryMethodId: number | null
   readonly deliveryBranchId: number | null
   readonly paymentMethodId: number | null

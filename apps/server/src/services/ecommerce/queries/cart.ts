@@ -35,7 +35,7 @@ const lineTexts = (scope: { language: string; defaultLanguage: string }) => sql`
     order by language_code = ${scope.language} desc limit 1) m on true`
 
 const cartColumns = (scope: CartScope) => sql`
-  c.id, c.version, c.archived, c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
+  c.id, c.version, c.archived, c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
   case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
   case when d.id is not null then json_build_object('priceCents', d.price_cents, 'freeFromCents', d.free_from_cents,
@@ -94,8 +94,18 @@ export const findCandidate = async (tx: Tx, scope: CartScope, productId: number)
   return rows[0]
 }
 
-const raiseVersion = (cartId: number) =>
-  sql`update cart set version = version + 1, updated_at = now() where id = ${cartId}`
+/** The digest of the prices that a cart's next version is shown with. */
+type ShownPrices = CartState['shownPrices']
+
+const raiseVersion = (cartId: number, shown: ShownPrices) => sql`
+  update cart set version = version + 1, shown_prices = ${shown}, updated_at = now() where id = ${cartId}`
+
+/** Raises the version of a cart whose prices became others; undefined when it is no longer the cart that was read. */
+export const saveShownPrices = async (db: Db, cart: CartState, shown: ShownPrices): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`
+    ${raiseVersion(cart.id, shown)} and version = ${cart.version} and not archived returning version`.execute(db)
+  return rows[0]?.version
+}
 
 export interface Saved {
   readonly itemId: number
@@ -107,6 +117,7 @@ export const saveLine = async (
   tx: Tx,
   cartId: number,
   line: LineChoice & { qty: number; signature: string },
+  shown: ShownPrices,
 ): Promise<Saved> => {
   const { rows } = await sql<Saved>`
     with line as (
@@ -115,7 +126,7 @@ export const saveLine = async (
         ${JSON.stringify(line.bundleOptions)}, ${line.signature})
       on conflict (cart_id, signature) do update set qty = excluded.qty
       returning id
-    ), changed as (${raiseVersion(cartId)} returning version)
+    ), changed as (${raiseVersion(cartId, shown)} returning version)
     select line.id as "itemId", changed.version from line, changed`.execute(tx)
   return onlyRow(rows)
 }
@@ -125,21 +136,27 @@ export const updateLine = async (
   tx: Tx,
   cartId: number,
   line: { itemId: number; qty: number; options: LineOptions; signature: string },
+  shown: ShownPrices,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (
       update cart_item set qty = ${line.qty}, options = ${JSON.stringify(line.options)}, signature = ${line.signature}
       where id = ${line.itemId} and cart_id = ${cartId}
     )
-    ${raiseVersion(cartId)} returning version`.execute(tx)
+    ${raiseVersion(cartId, shown)} returning version`.execute(tx)
   return onlyRow(rows).version
 }
 
 /** Takes one line out, or every line with `itemId` null; raises the cart's version. */
-export const deleteLines = async (tx: Tx, cartId: number, itemId: number | null): Promise<number> => {
+export const deleteLines = async (
+  tx: Tx,
+  cartId: number,
+  itemId: number | null,
+  shown: ShownPrices,
+): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (delete from cart_item where cart_id = ${cartId} and (${itemId}::int is null or id = ${itemId}))
-    ${raiseVersion(cartId)} returning version`.execute(tx)
+    ${raiseVersion(cartId, shown)} returning version`.execute(tx)
   return onlyRow(rows).version
 }
 

@@ -2,7 +2,7 @@ import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts
 import { sql } from 'kysely'
 import type { Names } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../http/handlers.ts'
-import type { Company, DeliveryMethod } from '../types.ts'
+import type { CartState, Company, DeliveryMethod } from '../types.ts'
 import type { CartScope } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
@@ -116,11 +116,11 @@ const onlyVersion = (rows: readonly { version: number }[]): number => {
 export const saveDeliveryChoice = async (
   tx: Tx,
   cartId: number,
-  methodId: number,
-  branchId: number | null,
+  { methodId, branchId, shown }: { methodId: number; branchId: number | null; shown: CartState['shownPrices'] },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1, updated_at = now()
+    update cart set delivery_method_id = ${methodId}, delivery_branch_id = ${branchId}, version = version + 1,
+      shown_prices = ${shown}, updated_at = now()
     where id = ${cartId} returning version`.execute(tx)
   return onlyVersion(rows)
 }
@@ -129,11 +129,18 @@ export const saveDeliveryChoice = async (
 export const savePaymentChoice = async (
   tx: Tx,
   cartId: number,
-  methodId: number,
-  company: { name: string | null; oib: string | null } | undefined,
+  {
+    methodId,
+    company,
+    shown,
+  }: {
+    methodId: number
+    company: { name: string | null; oib: string | null } | undefined
+    shown: CartState['shownPrices']
+  },
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
-    update cart set payment_method_id = ${methodId}, version = version + 1, updated_at = now(),
+    update cart set payment_method_id = ${methodId}, version = version + 1, shown_prices = ${shown}, updated_at = now(),
       company_name = case when ${company !== undefined} then ${company?.name ?? null} else company_name end,
       company_oib = case when ${company !== undefined} then ${company?.oib ?? null} else company_oib end
     where id = ${cartId} returning version`.execute(tx)

@@ -6,8 +6,9 @@ import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '..
 import { countOtherHolds, deleteHolds, getStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { areSameQuantity, countPieces, findChoiceFault, fitsAnOrder, readChoice, signatureOf } from '../rules/lines.ts'
+import { digestPrices } from '../rules/prices.ts'
 import { isInStock, piecesToHold } from '../rules/stock.ts'
-import { lockOpenCart, mustSellIn, readOpenCart, scopeOf } from '../session.ts'
+import { lockOpenCart, mustSellIn, scopeOf, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, StockView } from '../types.ts'
 
 const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
@@ -25,10 +26,9 @@ const mustBeInStock = (stock: StockView, pieces: number): void => {
   if (!isInStock(stock, pieces)) refuse('OUT_OF_STOCK')
 }
 
-const hold = async (tx: Tx, cartId: number, productId: number, pieces: number): Promise<number> => {
+const hold = async (tx: Tx, cartId: number, productId: number, pieces: number): Promise<void> => {
   const qty = piecesToHold(pieces, await countOtherHolds(tx, cartId, productId))
   if (qty > 0) await saveHold(tx, cartId, { productId, qty })
-  return qty
 }
 
 /** A hold never outlives the pieces it was made for. */
@@ -59,17 +59,16 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const others = cart.lines.filter((line) => line !== equal)
-    const pieces = countPieces(others, input.productId) + qty
-    mustFit([...others, { ...product, ...choice, itemId: 0, qty, signature, held: 0 }])
+    const line: CartLine = { ...product, ...choice, itemId: equal?.itemId ?? 0, qty, signature, held: 0 }
+    const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
+    const pieces = countPieces(lines, input.productId)
+    mustFit(lines)
 
     mustBeInStock(stock, pieces)
-    const held = input.reservation ? await hold(tx, cart.id, input.productId, pieces) : 0
-    const { itemId, version } = await saveLine(tx, cart.id, { ...choice, qty, signature })
-
-    const line: CartLine = { ...product, ...choice, itemId, qty, signature, held }
-    const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
-    return toCart({ ...cart, version, lines }, input, mediaItem)
+    if (input.reservation) await hold(tx, cart.id, input.productId, pieces)
+    const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
+    const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
+    return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
 
 const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =>
@@ -92,8 +91,9 @@ const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =
       mustBeInStock(await getStock(tx, before.productId, cart.id), pieces)
     }
 
-    if (equal) await deleteLines(tx, cart.id, equal.itemId)
-    const version = await updateLine(tx, cart.id, after)
+    const shown = digestPrices({ ...cart, lines })
+    if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
+    const version = await updateLine(tx, cart.id, after, shown)
     await followHold(tx, cart, before, lines)
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
@@ -102,8 +102,8 @@ const deleteItem: Handlers<Contract['ecommerce']>['deleteItem'] = (input, ctx) =
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const line = getLine(cart, input.itemId)
-    const version = await deleteLines(tx, cart.id, line.itemId)
     const lines = cart.lines.filter((other) => other !== line)
+    const version = await deleteLines(tx, cart.id, line.itemId, digestPrices({ ...cart, lines }))
     await followHold(tx, cart, line, lines)
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
@@ -111,7 +111,7 @@ const deleteItem: Handlers<Contract['ecommerce']>['deleteItem'] = (input, ctx) =
 const clearCart: Handlers<Contract['ecommerce']>['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
-    const version = await deleteLines(tx, cart.id, null)
+    const version = await deleteLines(tx, cart.id, null, null)
     if (cart.lines.some((line) => line.held > 0)) await deleteHolds(tx, cart.id)
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
@@ -125,15 +125,13 @@ const getNewCartSession = async (_: object, ctx: Ctx) => {
 export const cartHandlers = {
   getNewCartSession,
   getCart: async (input, ctx) => {
-    const cart = await readOpenCart(ctx, input)
     mustSellIn(ctx, input.currencyId)
-    return toCart(cart, input, mediaItem)
+    return toCart(await showOpenCart(ctx, input), input, mediaItem)
   },
   validateCart: async (input, ctx) => {
-    const cart = await readOpenCart(ctx, input)
     mustSellIn(ctx, input.currencyId)
     // A cart without a member card has none that could have become invalid.
-    return { ...toCart(cart, input, mediaItem), validateMemberCard: true }
+    return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
   },
   addItem,
   updateItem,

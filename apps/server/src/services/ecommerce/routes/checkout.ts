@@ -16,7 +16,7 @@ import {
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../rules/money.ts'
-import { deliveryPrice, isDigital, sumCart } from '../rules/prices.ts'
+import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
 import { lockOpenCart, mustBeOwnUser, mustSellIn, readOpenCart, scopeOf } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest (calls.md 7.8). */
@@ -96,9 +96,10 @@ export const checkoutHandlers = {
       // A method with branches needs one of them, a method without takes none (calls.md 7.11).
       const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
       if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
-      const version = await saveDeliveryChoice(tx, cart.id, input.deliveryMethodId, input.branchId)
-      const chosen = { deliveryMethodId: input.deliveryMethodId, deliveryBranchId: input.branchId, delivery }
-      return toCart({ ...cart, ...chosen, version }, input, mediaItem)
+      const { deliveryMethodId: methodId, branchId } = input
+      const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
+      const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
+      return toCart({ ...chosen, version }, input, mediaItem)
     }),
 
   getApplicablePaymentMethods: async (input, ctx) => {
@@ -118,7 +119,8 @@ export const checkoutHandlers = {
       const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
       if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
       const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
-      const version = await savePaymentChoice(tx, cart.id, paymentMethodId, company)
+      const shown = digestPrices(cart)
+      const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
       return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
     }),
 } satisfies Partial<Handlers<Contract['ecommerce']>>

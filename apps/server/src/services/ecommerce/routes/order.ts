@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
+import { Refusal, refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
 import { sendMail } from '../../../jobs/mail.ts'
 import { mediaItem } from '../../cms/public.ts'
 import { hasRequiredConsents } from '../../gdpr/public.ts'
@@ -10,8 +10,8 @@ import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { toAmount } from '../rules/money.ts'
 import { consentSteps, isOnSite, isReadyForOrder, piecesOf, toOrderDelivery, toOrderLines } from '../rules/order.ts'
-import { sumCart } from '../rules/prices.ts'
-import { lockAnyCart, mustBeOwnUser, scopeOf } from '../session.ts'
+import { digestPrices, sumCart } from '../rules/prices.ts'
+import { lockAnyCart, mustBeOwnUser, scopeOf, showOpenCart } from '../session.ts'
 import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
 
 type Handler = Handlers<Contract['ecommerce']>['createOrder']
@@ -70,7 +70,7 @@ const linkTo = (successURL: string, slug: string): string => {
   return link.href
 }
 
-const createOrder: Handler = (input, ctx) =>
+const placeOrder = (input: Input, ctx: Ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockAnyCart(tx, ctx, input)
     if (cart.archived) {
@@ -81,7 +81,7 @@ const createOrder: Handler = (input, ctx) =>
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
       return refuse('URL_NOT_ALLOWED')
     }
-    if (input.version !== cart.version) return refuse('CART_CHANGED', { data: toCart(cart, input, mediaItem) })
+    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) return refuse('CART_CHANGED')
     const details = await getOrderDetails(tx, scopeOf(ctx, input))
     if (cart.guest === null || !isReadyForOrder(cart, details)) return refuse('CART_INCOMPLETE')
     const person = { siteId: ctx.site.id, email: cart.guest.email }
@@ -94,6 +94,16 @@ const createOrder: Handler = (input, ctx) =>
     // Cash on delivery shows nothing after the order.
     return { html: null, orderSlug: order.slug }
   })
+
+const createOrder: Handler = async (input, ctx) => {
+  try {
+    return await placeOrder(input, ctx)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
+    // The refusal rolled everything back; the cart that it tells of may have to rise to a version of its own.
+    return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
+  }
+}
 
 /** The order and what its slug tells: E20 and E27. */
 export const orderHandlers = {

@@ -27,6 +27,7 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   id: 1,
   version: 3,
   archived: false,
+  shownPrices: null,
   deliveryMethodId: 1,
   deliveryBranchId: null,
   paymentMethodId: 1,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { containedTax } from './money.ts'
 
 /** What prices are reckoned from. All money is in cents and includes tax; tax rates are basis points. */
@@ -51,3 +52,11 @@ export const sumCart = ({ lines, delivery }: Priced): CartSums => {
   const delivered = isDelivered ? taxed(deliveryPrice(delivery, items.cents), delivery.taxRate) : nothing
   return { rows, items, delivery: delivered, order: add(items, delivered) }
 }
+
+/** A digest of every amount that a cart shows: another price gives another digest (I6). An empty cart shows none. */
+export const digestPrices = (cart: Priced): string | null =>
+  cart.lines.length === 0
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify(sumCart(cart)))
+        .digest('base64url')

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unwrap } from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertProduct, returnTo } from '../testing/shopper.ts'
+import { guards } from './guards.ts'
+import { actors, firstViolation, type Race, type Round, rounds, startRace, violationsIn } from './race.ts'
+import { giveAllConsents, readyCarts } from './ready-carts.ts'
+
+const edits = 6
+const totalOf = (cart: Cart): number => Math.round(cart.prices.base.orderTotal * 100)
+
+/** One person with two tabs, of which the second one looks at the cart all the time and the first one orders. */
+const buy = async (race: Race, key: CartKey, index: number, isOver: () => boolean): Promise<string[]> => {
+  const { ecommerce } = race.commerce(index)
+  const otherTab = race.commerce(index + 1).ecommerce
+  let ordered = false
+  const looking = (async () => {
+    while (!ordered) await otherTab.getCart(key)
+  })()
+  try {
+    let seen = await unwrap(ecommerce.getCart(key))
+    for (let triesInPeace = 0; ; triesInPeace += isOver() ? 1 : 0) {
+      if (triesInPeace > 2) return ['I6: refused although no price changed']
+      await sleep(randomInt(10))
+      const order = await ecommerce.createOrder({ ...key, userId: null, version: seen.version, ...returnTo })
+      if (!order.errored) {
+        const { total_cents: paid } = await race.shop.db
+          .selectFrom('customer_order')
+          .select('total_cents')
+          .where('cart_id', '=', key.cartId)
+          .executeTakeFirstOrThrow()
+        return paid === totalOf(seen) ? [] : [`I6: ordered at ${paid}, seen ${totalOf(seen)}`]
+      }
+      if (order.error.code !== 'CART_CHANGED') return [`I6: refused with ${order.error.code}`]
+      seen = order.error.data?.data as Cart
+    }
+  } finally {
+    ordered = true
+    await looking
+  }
+}
+
+/** Buyers of one product while its price and that of the delivery change. */
+const orderWhilePricesChange: Round = async (race, round) => {
+  const { db } = race.shop
+  const product = await insertProduct(db, race.shop.site.id, { sku: `PRICE-${round}` })
+  const carts = await readyCarts(race, product, actors / 2)
+  let over = false
+  const editing = (async () => {
+    for (let edit = 1; edit <= edits; edit += 1) {
+      await sleep(randomInt(10))
+      await (
+        edit % 3 === 0
+          ? db.updateTable('delivery_method').set({ price_cents: 490 + randomInt(100) })
+          : db
+              .updateTable('product')
+              .set({ retail_cents: 1250 + 100 * edit })
+              .where('id', '=', product)
+      ).execute()
+    }
+    over = true
+  })()
+  const seen = await Promise.all(carts.map((key, index) => buy(race, key, index, () => over)))
+  await editing
+  return seen.flat()
+}
+
+describe('with guards', { timeout: 120_000 }, () => {
+  let race: Race
+  beforeAll(async () => {
+    race = await startRace({ slow: true })
+    await giveAllConsents(race)
+  })
+  afterAll(() => race.stop())
+
+  it('orders at the price last seen, or tells the new one and orders at that [I6]', async () => {
+    expect(await violationsIn(race, orderWhilePricesChange, rounds)).toEqual([])
+  })
+})
+
+it.each([
+  ['the comparison of prices', guards.samePrices],
+  ['a version for each price', guards.pricesRaiseVersion],
+] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard) => {
+  const race = await startRace({ without: [guard], slow: true })
+  try {
+    await giveAllConsents(race)
+    expect(await firstViolation(race, orderWhilePricesChange, rounds)).toContain('I6')
+  } finally {
+    await race.stop()
+  }
+})

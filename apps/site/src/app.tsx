@@ -39,19 +39,19 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} commerce={commerce} cookies={cookies} shop={shop} Link={Link}>
         <OwnAddressContext value={showAddress}>
-          <Layout
-            kind={layoutOf(name)}
-            layout={layout}
-            siteName={site.config.siteName}
-            path={sectionOf(page)}
-            languages={languageLinks(site, head)}
-            ecommerce={site.config.ecommerceEnabled}
-          >
-            <ErrorBoundary key={visit}>
+          <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+            <Layout
+              kind={layoutOf(name)}
+              layout={layout}
+              siteName={site.config.siteName}
+              path={sectionOf(page)}
+              languages={languageLinks(site, head)}
+              ecommerce={site.config.ecommerceEnabled}
+            >
               {/* Only this screen knows the shape of the data that its own load has made. */}
-              <Screen data={data as never} />
-            </ErrorBoundary>
-          </Layout>
+              <Screen key={visit} data={data as never} />
+            </Layout>
+          </ErrorBoundary>
           <LoadingBar />
           <Offline />
         </OwnAddressContext>

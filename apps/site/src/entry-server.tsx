@@ -10,7 +10,7 @@ import { loadI18n } from './i18n.ts'
 import { loadLayout } from './layouts/layout-data.ts'
 import { matchPath } from './match.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { openFailure, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
+import { openFailure, openMaintenance, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
 import type { SiteContext } from './site-context.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -20,6 +20,9 @@ import { sourceOf } from './sources.ts'
 const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
+
+/** Seconds after which a search engine may ask again for a page under maintenance (R10.36). */
+const RETRY_AFTER = '600'
 
 /**
  * One anonymous page: matched, loaded, rendered to a string (architecture.md section 3). Everything it needs is made for
@@ -31,12 +34,15 @@ export const render: Render = async (input) => {
   if (match.path !== url.pathname) return redirect(match.path, url)
 
   const commerce = commerceOf(input, match.language)
-  const context = contextOf(input, match.language, await unwrap(commerce.site.getConfig()))
+  const config = await unwrap(commerce.site.getConfig())
+  const context = contextOf(input, match.language, config)
   try {
     const [layout, i18n, opened] = await Promise.all([
       loadLayout(commerce),
       loadI18n(match.language.code2),
-      openScreen({ commerce, site: context, match, query: url.searchParams }),
+      config.maintenanceMode
+        ? openMaintenance()
+        : openScreen({ commerce, site: context, match, query: url.searchParams }),
     ])
     const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
@@ -46,7 +52,7 @@ export const render: Render = async (input) => {
   }
 }
 
-/** The page; if its screen breaks while it renders, the failure screen in the same layout (R2.43). */
+/** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
 const renderSafely = async (
   page: OpenedPage,
   { error }: Opened,
@@ -72,7 +78,10 @@ const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedP
   const state = { site, layout, name, path, status, data }
   return {
     status,
-    headers: { 'content-language': site.language.code2 },
+    headers: {
+      'content-language': site.language.code2,
+      ...(name === 'maintenance' ? { 'retry-after': RETRY_AFTER } : {}),
+    },
     body: renderDocument({ head, assets, body, state }),
   }
 }

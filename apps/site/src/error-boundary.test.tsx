@@ -1,32 +1,47 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { Boundary } from './error-boundary.tsx'
+import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Boundary, ErrorBoundary } from './error-boundary.tsx'
 
 const Broken = (): never => {
   throw new Error('broken')
 }
+const page = (visit: number, children: React.ReactNode) => (
+  <ErrorBoundary siteName="Burin" visit={visit}>
+    {children}
+  </ErrorBoundary>
+)
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(cleanup)
+
+describe.each([true, false])('a page that breaks while it renders, strict mode %s', (strict) => {
+  it('leaves the error screen in the error layout, with the way home [R2.43] [R2.46]', async () => {
+    const { container } = renderUi(page(1, <Broken />), { strict })
+    screen.getByRole('heading', { level: 1, name: 'Došlo je do pogreške' })
+    screen.getByText('500')
+    for (const name of ['Burin', 'Povratak na početnu'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/')
+    await expectAccessible(container)
+  })
+
+  it('does not outlive its visit', () => {
+    const { rerender } = renderUi(page(1, <Broken />), { strict })
+    rerender(page(1, <p>zaslon</p>))
+    expect(screen.queryByText('zaslon')).toBeNull()
+    rerender(page(2, <p>zaslon</p>))
+    screen.getByText('zaslon')
+  })
 })
 
-it('shows the fallback for what breaks, and the last words if the fallback breaks too [R2.44]', async () => {
-  const root = createRoot(document.body)
-  const draw = (screen: React.ReactNode, failure: React.ReactNode) =>
-    act(async () => {
-      root.render(
-        <Boundary key={Math.random()} fallback={<a href="/">Početna</a>}>
-          <Boundary fallback={failure}>{screen}</Boundary>
-        </Boundary>,
-      )
-    })
-  await draw(<p>zaslon</p>, <p>pogreška</p>)
-  expect(document.body.textContent).toBe('zaslon')
-  await draw(<Broken />, <p>pogreška</p>)
-  expect(document.body.textContent).toBe('pogreška')
-  await draw(<Broken />, <Broken />)
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
+it('shows the last words if the error layout breaks too [R2.44]', () => {
+  renderUi(
+    <Boundary fallback={<a href="/">Početna</a>}>
+      <Boundary fallback={<Broken />}>
+        <Broken />
+      </Boundary>
+    </Boundary>,
+  )
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
 })

@@ -1,13 +1,31 @@
 import { useUi } from '@butiga/react-ui/provider'
 import { Component, type ReactNode } from 'react'
+import { ErrorLayout } from './layouts/error-layout.tsx'
 import { Screen as Failure } from './screens/failure/failure.screen.tsx'
 
-/** Shows the failure screen in place of one that breaks while it renders, and words alone if that breaks too (R2.44). */
-export const ErrorBoundary = ({ children }: { children: ReactNode }) => {
+interface ErrorBoundaryProps {
+  readonly siteName: string
+  /** The next page is a new try. */
+  readonly visit: number
+  readonly children: ReactNode
+}
+
+/**
+ * Shows the failure screen in the error layout in place of a page that breaks while it renders, be it the screen or what
+ * stands around it (R2.43), and words alone if that breaks too (R2.44).
+ */
+export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps) => {
   const { links } = useUi()
+  const failure = (
+    <ErrorLayout siteName={siteName}>
+      <Failure data={{ status: 500 }} />
+    </ErrorLayout>
+  )
   return (
-    <Boundary fallback={<LastWords home={links.home()} />}>
-      <Boundary fallback={<Failure data={{ status: 500 }} />}>{children}</Boundary>
+    <Boundary visit={visit} fallback={<LastWords home={links.home()} />}>
+      <Boundary visit={visit} fallback={failure}>
+        {children}
+      </Boundary>
     </Boundary>
   )
 }
@@ -19,11 +37,26 @@ const LastWords = ({ home }: { home: string }) => (
   </p>
 )
 
+interface BoundaryProps {
+  readonly fallback: ReactNode
+  /** Another value shows the children again. Default: never. */
+  readonly visit?: number
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly failed: boolean
+  readonly visit: number | undefined
+}
+
 /** One level of catching; React asks for a class here and nowhere else. */
-export class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, visit: this.props.visit }
 
   static getDerivedStateFromError = () => ({ failed: true })
+
+  static getDerivedStateFromProps = ({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    visit === state.visit ? null : { failed: false, visit }
 
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children

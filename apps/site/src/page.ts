@@ -1,6 +1,7 @@
 import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
+import type { LayoutKind } from './layouts/layout.tsx'
 import type { Match } from './match.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 import * as failure from './screens/failure/failure.screen.tsx'
@@ -8,15 +9,21 @@ import { Moved, NotFound } from './screens/miss.ts'
 import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** What shows when no row of the table has an answer. */
-type FallbackName = 'notFound' | 'failure'
+/** What shows in place of the screen that a path stands for. */
+type FallbackName = 'notFound' | 'failure' | 'maintenance'
 export type ScreenName = RouteName | FallbackName
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   notFound: () => import('./screens/not-found/not-found.screen.tsx'),
   // Part of the first script: it also shows when chunks are what failed.
   failure: () => Promise.resolve(failure),
+  maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
 }
+
+/** Fallbacks with a layout of their own; the others stand in the public one. */
+const fallbackLayouts: Partial<Record<ScreenName, LayoutKind>> = { failure: 'error', maintenance: 'maintenance' }
+
+const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
 
 /** The page as it travels from the server to the browser: anonymous JSON. */
 export interface PageState {
@@ -37,10 +44,10 @@ export interface OpenedPage extends PageState {
 }
 
 export const loadScreen = (name: ScreenName): Promise<AnyScreen> =>
-  name === 'notFound' || name === 'failure' ? fallbacks[name]() : routes[name].screen()
+  isFallback(name) ? fallbacks[name]() : routes[name].screen()
 
 /** The row of the table that a screen stands in; null for the fallbacks, which have no address of their own. */
-export const rowOf = (name: ScreenName): RouteName | null => (name === 'notFound' || name === 'failure' ? null : name)
+export const rowOf = (name: ScreenName): RouteName | null => (isFallback(name) ? null : name)
 
 const inShop: readonly ScreenName[] = ['products', 'product', 'categories', 'category']
 
@@ -49,10 +56,10 @@ export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' 
   inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
 
 /** Which head and foot a screen stands in. */
-export const layoutOf = (name: ScreenName): 'public' | 'checkout' => {
+export const layoutOf = (name: ScreenName): LayoutKind => {
   const row = rowOf(name)
   const route: Route | null = row === null ? null : routes[row]
-  return route?.layout ?? 'public'
+  return route?.layout ?? fallbackLayouts[name] ?? 'public'
 }
 
 export interface OpenInput {
@@ -110,6 +117,9 @@ const openFallback = async (name: FallbackName, status: number, error?: unknown)
 
 /** The failure screen with its status, in place of a screen that could not be shown (R2.46). */
 export const openFailure = (status: number, error: unknown): Promise<Opened> => openFallback('failure', status, error)
+
+/** The maintenance screen, in place of whatever was asked for (R2.37). */
+export const openMaintenance = (): Promise<Opened> => openFallback('maintenance', 503)
 
 const isOn = (route: Route, { config }: SiteContext): boolean =>
   route.feature !== 'ecommerce' || config.ecommerceEnabled

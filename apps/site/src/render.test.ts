@@ -164,14 +164,34 @@ describe('a failure of the API', () => {
 })
 
 describe('a screen that breaks while it renders', () => {
-  it('leaves the error screen in the layout, and its error for the log [R2.43]', async () => {
+  it('leaves the error screen in the error layout, and its error for the log [R2.43]', async () => {
     const { status, body, error } = await get('/product/papir', {
       'product.get': () => answer({ ...product, media: null }),
     })
     expect(status).toBe(500)
     expect(body).toContain('Došlo je do pogreške')
-    expect(body).toContain('<footer')
+    expect(body).not.toContain('<footer')
+    expect(body).toContain('href="/"')
     expect(error).toBeInstanceOf(TypeError)
+  })
+})
+
+describe('maintenance', () => {
+  const underWork = { 'site.getConfig': () => answer({ ...config, maintenanceMode: true }) }
+
+  it.each([
+    ['/', 'Održavanje je u tijeku', 'Trgovina će uskoro ponovno biti dostupna.'],
+    ['/en/product/paper', 'Maintenance in progress', 'The shop will be back soon.'],
+    ['/de/kasse', 'Wartungsarbeiten', 'Der Shop ist bald wieder erreichbar.'],
+  ])('replaces the whole public layout of %s [R2.37] [R2.38] [R10.36]', async (path, title, text) => {
+    const { status, headers, body, requests } = await get(path, underWork)
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(text)
+    expect(body).not.toMatch(/<header|<footer|<nav/)
+    expect(requests.map(({ call }) => call)).not.toContain('product.get')
   })
 })
 

@@ -13,6 +13,7 @@ const sources: Record<ScreenName, string> = {
   checkoutSuccess: 'checkout-success/checkout-success',
   checkoutFailure: 'checkout-failure/checkout-failure',
   notFound: 'not-found/not-found',
+  maintenance: 'maintenance/maintenance',
   failure: 'failure/failure',
 }
 

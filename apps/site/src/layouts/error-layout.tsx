@@ -1,0 +1,23 @@
+import { useUi } from '@butiga/react-ui/provider'
+import type { LayoutProps } from './layout.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Around errors (R2.43): the site's name and nothing that editors or the visitor's cart could have broken. */
+export const ErrorLayout = ({ siteName, children }: Pick<LayoutProps, 'siteName' | 'children'>) => {
+  const { links, Link } = useUi()
+  return (
+    <>
+      <SkipLink />
+      <header className="head">
+        <div className="wrap">
+          <Link className="logo h h3" href={links.home()}>
+            {siteName}
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

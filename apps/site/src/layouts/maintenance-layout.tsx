@@ -1,0 +1,42 @@
+import { ContentLink } from '@butiga/react-ui/blocks/content-link'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { partsOf } from './layout-data.ts'
+import type { LayoutProps } from './layout.tsx'
+import sceneNightNarrow from './scene-night-narrow.svg'
+import sceneNight from './scene-night.svg'
+
+/** In place of the whole public layout (R2.37): whose site it is, what is going on, and how to reach people. */
+export const MaintenanceLayout = ({ layout, siteName, children }: LayoutProps) => {
+  const header = partsOf(layout, 'header-section')
+  const logo = partsOf(layout, 'footer-section')?.logo
+  return (
+    <main id="content" className="maint on-night" tabIndex={-1}>
+      <div className="maint-in">
+        <span className="logo">
+          {logo === undefined ? (
+            siteName
+          ) : (
+            <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} />
+          )}
+        </span>
+        {children}
+        {header !== null && (
+          <p className="row" data-gap="6">
+            <ContentLink link={header.phone.link}>
+              <Icon name="phone" small />
+              {header.phone.label}
+            </ContentLink>
+            <ContentLink link={header.mail.link}>
+              <Icon name="mail" small />
+              {header.mail.label}
+            </ContentLink>
+          </p>
+        )}
+      </div>
+      <picture>
+        <source media="(max-width: 40rem)" srcSet={sceneNightNarrow} />
+        <img src={sceneNight} alt="" width="1600" height="760" />
+      </picture>
+    </main>
+  )
+}

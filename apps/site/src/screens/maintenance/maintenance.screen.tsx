@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+
+const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
+
+const head: ScreenModule<null>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'maintenance.title', message: 'Održavanje je u tijeku' })),
+  description: i18n._(msg({ id: 'maintenance.text', message: 'Trgovina će uskoro ponovno biti dostupna.' })),
+  noindex: true,
+})
+
+/** While the shop is being worked on: that it is, and that it will be back soon (R2.38). */
+const Screen: ScreenModule<null>['Screen'] = () => (
+  <>
+    <h1>
+      <Trans id="maintenance.title">Održavanje je u tijeku</Trans>
+    </h1>
+    <p>
+      <Trans id="maintenance.text">Trgovina će uskoro ponovno biti dostupna.</Trans>{' '}
+      <Trans>Već zaprimljene narudžbe putuju po planu.</Trans>
+    </p>
+  </>
+)
+
+export { head, load, Screen }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressValues } from '../testing/checkout-samples.ts'
-import { emptyAddress, validateAddress } from './checkout.address.ts'
+import { emptyAddress, guestOf, refusedFields, validateAddress } from './checkout.address.ts'
 import type { FormValues } from '../form/form.types.ts'
 
 const fields = [
@@ -63,10 +63,42 @@ describe('the address form', () => {
     expect(validateAddress({ ...addressValues, companyName: 'Burin', companyOIB: '12345678903' })).toEqual({})
   })
 
-  it('checks the tax number by country [R10.60]', () => {
+  it('checks the tax number by the country that the invoice goes to [R10.60]', () => {
     const company = { companyName: 'Burin', companyOIB: '12345678901' }
     expect(errorOf('companyOIB', company)).toEqual({ key: 'validation.oib' })
     expect(errorOf('companyOIB', { ...company, country: 'SI' })).toBe(undefined)
+    const toSlovenia = { ...company, ...billing, differentBilling: true, 'billing.country': 'SI' }
+    expect(errorOf('companyOIB', { ...toSlovenia, country: 'HR' })).toBe(undefined)
+    expect(errorOf('companyOIB', { ...company, ...billing, differentBilling: true, country: 'SI' })).toEqual({
+      key: 'validation.oib',
+    })
+  })
+
+  it('shows what the server refused beside the field that it names, the company once', () => {
+    const fields = [
+      { path: 'addresses.0.city', rule: 'max', value: 75 },
+      { path: 'addresses.1.zipCode', rule: 'required' },
+      { path: 'addresses.0.companyOIB', rule: 'oib' },
+      { path: 'email', rule: 'email' },
+      { path: 'addresses.0.type', rule: 'choice' },
+    ]
+    const failure = { message: '', statusCode: 422, code: 'VALIDATION_FAILED' as const, data: { fields } }
+    const other = { ...addressValues, ...billing, companyOIB: '1', companyName: 'Burin' }
+    expect(refusedFields(failure, { ...other, differentBilling: true })).toEqual({
+      'billing.city': { key: 'validation.maxLength', values: { length: 75 } },
+      zipCode: { key: 'validation.required' },
+      companyOIB: { key: 'validation.oib' },
+      contactEmail: { key: 'validation.email' },
+    })
+    expect(Object.keys(refusedFields(failure, { ...emptyAddress, ...other }))).toContain('city')
+  })
+
+  it('sends the id of the country that the form holds by its code [R3.22]', () => {
+    const countries = ['HR', 'SI', 'DE'].map((iso, index) => ({ id: 100 + index, iso, code: iso, name: iso }))
+    for (const { iso, id } of countries) {
+      const { addresses } = guestOf({ ...addressValues, country: iso }, countries)
+      expect(addresses.map(({ country }) => country)).toEqual([id, id])
+    }
   })
 
   it('names its first error first', () => {

@@ -53,12 +53,11 @@ const companyRules = (values: FormValues): [string, Message | null][] => {
   if (name === '' && oib === '') return []
   const required = { key: 'validation.required' }
   const tooLong = { key: 'validation.maxLength', values: { length: addressLimits.companyName } }
+  // The country that the invoice goes to, as on the server.
+  const country = textOf(values, values['differentBilling'] === true ? `${BILLING}country` : 'country')
   return [
     ['companyName', name === '' ? required : name.length > addressLimits.companyName ? tooLong : null],
-    [
-      'companyOIB',
-      oib === '' ? required : isTaxNumber(oib, textOf(values, 'country')) ? null : { key: 'validation.oib' },
-    ],
+    ['companyOIB', oib === '' ? required : isTaxNumber(oib, country) ? null : { key: 'validation.oib' }],
   ]
 }
 
@@ -129,6 +128,7 @@ const messageOf = ({ rule, value }: FieldError): Message => {
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
   if (rule === 'max') return { key: 'validation.maxLength', values: { length: Number(value) } }
   if (rule === 'email') return { key: 'validation.email' }
+  if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }
 }
 
@@ -138,8 +138,8 @@ export const refusedFields = (failure: CommerceFailure, values: FormValues): For
   return Object.fromEntries(
     (failure.data?.fields ?? []).flatMap((refused) => {
       const field = refused.path
+        .replace(/^addresses\.[01]\.(?=company)|^addresses\.1\.|^company\./, '')
         .replace(/^addresses\.0\./, main)
-        .replace(/^addresses\.1\.|^company\./, '')
         .replace(/^email$/, 'contactEmail')
       return field in values ? [[field, messageOf(refused)]] : []
     }),

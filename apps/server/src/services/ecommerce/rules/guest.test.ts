@@ -55,9 +55,12 @@ describe('findGuestFaults', () => {
     expect(paths).toEqual(right ? [] : ['addresses.0.companyOIB'])
   })
 
-  it("checks the company's tax number by the country that the invoice goes to", () => {
+  it("checks the company's tax number by the country that the invoice goes to, wherever the parcel goes [R10.60]", () => {
     const company = { companyName: 'Bura', companyOIB: 'DE123' }
-    const addresses = [address({ type: 'shipping' }), address({ type: 'billing', country: 276 })]
+    const addresses = [
+      address({ type: 'shipping', ...company }),
+      address({ type: 'billing', country: 276, ...company }),
+    ]
     expect(pathsOf({ addresses, company }, codes)).toEqual([])
     expect(pathsOf({ addresses: [address()], company }, codes)).toEqual(['company.companyOIB'])
   })

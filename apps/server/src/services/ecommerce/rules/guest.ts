@@ -29,7 +29,8 @@ export const findGuestFaults = (
   { addresses, company }: GuestInput,
   codes: ReadonlyMap<number, string>,
 ): FieldError[] => {
-  const codeOf = (address: AddressInput | undefined) => (address && codes.get(address.country)) ?? ''
+  // One company buys, wherever its parcel goes: its number is of the country that the invoice goes to.
+  const invoiceCountry = codes.get(invoiceAddress(addresses)?.country ?? 0) ?? ''
   const ofAddresses = addresses.flatMap((address, index) => {
     const at = `addresses.${index}`
     const isRepeated = addresses.some(
@@ -41,14 +42,14 @@ export const findGuestFaults = (
       ...companyFaults(
         { name: address.companyName, oib: address.companyOIB },
         { name: `${at}.companyName`, oib: `${at}.companyOIB` },
-        codeOf(address),
+        invoiceCountry,
       ),
     ]
   })
   const ofCompany = companyFaults(
     { name: company?.companyName, oib: company?.companyOIB },
     { name: 'company.companyName', oib: 'company.companyOIB' },
-    codeOf(invoiceAddress(addresses)),
+    invoiceCountry,
   )
   return [...ofAddresses, ...ofCompany]
 }

@@ -41,9 +41,10 @@ export const parseRichText = (html: string): readonly RichNode[] => {
     const depth = open.findLastIndex((element) => element.tag === tag)
     if (depth >= 0) open.length = depth
   }
-  const clean = html.replace(/<!--[^]*?-->|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+  // Both patterns read each character a bounded number of times, whatever is left open (F19).
+  const clean = html.replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
   for (const [token, slash, name, attributes = ''] of clean.matchAll(
-    /<(\/?)([a-z][\da-z]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi,
+    /<(\/?)([a-z][\da-z]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi,
   )) {
     const tag = name?.toLowerCase()
     if (tag === undefined) here().push(decode(token))

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
+import { parseRichText } from './parse.ts'
 import { RichText } from './rich-text.tsx'
 
 const show = (html: string) => renderUi(<RichText html={html} />).container.innerHTML
@@ -36,7 +37,15 @@ describe('RichText', () => {
     ['<div><b>ok</div>', '<b>ok</b>'],
     ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
     ['<!-- x --><p>ok', '<p>ok</p>'],
+    ['ok<!-- <b>x</b>', 'ok'],
+    ['<a href="/a>b">ok</a>', '<a href="/a>b">ok</a>'],
   ])('leaves nothing of %s that could act', (html, expected) => {
     expect(show(html)).toBe(expected)
+  })
+
+  it.each(['<a ', '<!--', '<a "', '<script>', '</', '&#'])('reads 50 kB of %s without delay [F19]', (piece) => {
+    const started = performance.now()
+    parseRichText(piece.repeat(50_000 / piece.length))
+    expect(performance.now() - started).toBeLessThan(200)
   })
 })

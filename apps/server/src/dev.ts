@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Render } from '@butiga/site/server'
 import type { Config } from './config.ts'
+import { siteCaches } from './http/cache/site-caches.ts'
 import type { Middleware } from './http/server.ts'
 import { serveWith } from './serve.ts'
 
@@ -21,7 +22,8 @@ export const dev = async (config: Config): Promise<void> => {
     request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
-    pages: { render, assets: new Map() },
+    // Nobody listens for purges, so nothing is kept: what was just saved is shown.
+    pages: { render, pageKey: () => null, assets: new Map(), caches: siteCaches() },
     front: { handle, close: () => vite.close() },
   })
 }

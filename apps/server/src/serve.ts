@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Render } from '@butiga/site/server'
+import type { PageKey, Render } from '@butiga/site/server'
 import { Complaint, type Config } from './config.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
+import { listenForPurges } from './http/cache/purges.ts'
+import { siteCaches } from './http/cache/site-caches.ts'
 import { createLog } from './http/log.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
@@ -70,6 +72,9 @@ export const serveWith = async (
       media: join(config.data, 'media'),
       isServing: () => serving,
     })
+    if (pages && !config.development) {
+      parts.purges = listenForPurges(database.pool, Object.values(pages.caches), log)
+    }
     parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
@@ -84,12 +89,13 @@ interface Parts {
   readonly database: DatabasePort
   readonly front: Front | undefined
   server?: Listening
+  purges?: ReturnType<typeof listenForPurges>
   worker?: Worker
 }
 
 // Nothing new comes in, what was begun is finished, and the database goes last.
-const stopInOrder = async ({ front, server, worker, database }: Parts): Promise<void> => {
-  await Promise.all([front?.close(), server?.stop(), worker?.stop()])
+const stopInOrder = async ({ front, server, purges, worker, database }: Parts): Promise<void> => {
+  await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
   await database.close()
 }
 
@@ -105,10 +111,11 @@ const prepare = async (database: DatabasePort, config: Config): Promise<void> =>
 
 const readSite = async (): Promise<Pages> => {
   try {
-    const { render } = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as {
+    const { render, pageKey } = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as {
       render: Render
+      pageKey: PageKey
     }
-    return { render, assets: await readAssets(join(builtSite, 'client')) }
+    return { render, pageKey, assets: await readAssets(join(builtSite, 'client')), caches: siteCaches() }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Complaint('The site is not built. Run pnpm build first, or serve the API alone with --roles api,worker.')

@@ -2,13 +2,13 @@ import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } fr
 import type { Language, SiteConfig } from '@butiga/commerce-sdk/contracts'
 import type { I18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
+import { pathAndQuery, readAddress } from './address.ts'
 import { App } from './app.tsx'
-import type { DetectedSite, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
+import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
 import { pageHead } from './head.ts'
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadLayout } from './layouts/layout-data.ts'
-import { matchPath } from './match.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { openFailure, openMaintenance, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
@@ -30,26 +30,38 @@ const RETRY_AFTER = '600'
  */
 export const render: Render = async (input) => {
   const { url, site } = input
-  const match = matchPath(url.pathname, site.languages)
-  if (match.path !== url.pathname) return redirect(match.path, url)
+  const { match, query } = readAddress(url, site.languages)
+  const { language, path } = match
+  if (path !== url.pathname) return redirect(path, url)
 
-  const commerce = commerceOf(input, match.language)
-  const config = await unwrap(commerce.site.getConfig())
-  const context = contextOf(input, match.language, config)
+  const { config, layout } = await input.remember(`frame ${language.code}`, (fetch) =>
+    loadFrame(commerceOf({ url, site, fetch }, language)),
+  )
+  const context = contextOf(input, language, config)
+  const commerce = commerceOf(input, language)
   try {
-    const [layout, i18n, opened] = await Promise.all([
-      loadLayout(commerce),
-      loadI18n(match.language.code2),
-      config.maintenanceMode
-        ? openMaintenance()
-        : openScreen({ commerce, site: context, match, query: url.searchParams }),
+    const [i18n, opened] = await Promise.all([
+      loadI18n(language.code2),
+      config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query }),
     ])
-    const page: OpenedPage = { site: context, layout, path: url.pathname + url.search, visit: 0, ...opened }
+    const page: OpenedPage = { site: context, layout, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location, url)
     throw thrown
   }
+}
+
+/** Two pages with one key are one page. */
+export const pageKey: PageKey = (url, languages) => {
+  const { match, query, isOwn } = readAddress(url, languages)
+  return isOwn || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+}
+
+/** What every page of a language has in common. */
+const loadFrame = async (commerce: Commerce) => {
+  const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
+  return { config, layout }
 }
 
 /** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
@@ -93,7 +105,7 @@ const redirect = (path: string, { origin, search }: URL): RenderedPage => ({
   body: '',
 })
 
-const commerceOf = ({ url, site, fetch }: RenderInput, language: Language): Commerce =>
+const commerceOf = ({ url, site, fetch }: Pick<RenderInput, 'url' | 'site' | 'fetch'>, language: Language): Commerce =>
   createCommerce({
     baseUrl: url.origin,
     apiKey: site.domain.apiKeyToken,

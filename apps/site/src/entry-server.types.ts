@@ -8,11 +8,13 @@ export interface DetectedSite {
 }
 
 export interface RenderInput {
-  /** The address as the visitor typed it. */
+  /** The visitor's path and query on the site's own address, whatever the request's headers say. */
   readonly url: URL
   readonly site: DetectedSite
   /** The API's own fetch: the same contract, no socket. */
   readonly fetch: typeof globalThis.fetch
+  /** What many pages of the site share, loaded once and kept until a part of it changes. */
+  readonly remember: <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => Promise<T>
   readonly requestId: string
 }
 
@@ -28,5 +30,12 @@ export interface RenderedPage {
 
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
+/**
+ * The one path and query under which a page is kept: what no screen reads is left out of it. Null for what is never kept:
+ * addresses that lead elsewhere, and pages that show something of one visitor.
+ */
+export type PageKey = (url: URL, languages: readonly Language[]) => string | null
+
 /** What the built entry exports. */
 export declare const render: Render
+export declare const pageKey: PageKey

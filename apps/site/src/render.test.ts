@@ -9,6 +9,7 @@ const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {})
     url: new URL(path, 'https://shop.test'),
     site: detected,
     fetch: fetchOf(site),
+    remember: (_, load) => load(fetchOf(site)),
     requestId: 'test',
   })
   return { ...page, requests: site.requests }

@@ -8,6 +8,10 @@ export interface Route {
   readonly screen: () => Promise<AnyScreen>
   /** Which head and foot the screen stands in. Default `public`. */
   readonly layout?: 'checkout'
+  /** What the screen reads of the query: a value that does not match its form counts as missing. Default: nothing. */
+  readonly query?: Readonly<Record<string, RegExp>>
+  /** What it reads that belongs to one visitor: such a page is never kept. Default: nothing. */
+  readonly ownQuery?: readonly string[]
   /** Exists only while this feature of the site is on (R1.1). */
   readonly feature?: 'ecommerce'
 }
@@ -17,17 +21,22 @@ const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLangu
   return { hrv: `/${hrv}${rest}`, eng: `/${eng}${rest}`, deu: `/${deu}${rest}` }
 }
 
+/** What a product list reads of its address (screens/product-list/list-query.ts). */
+const listQuery = { page: /^[1-9]\d{0,4}$/, sort: /^[1-9]$/, limit: /^(12|24)$/ }
+
 /** The whole table: a language is a column, a screen is a row. German falls back to English words (R10.26). */
 export const routes = {
   home: { paths: { hrv: '/', eng: '/', deu: '/' }, screen: () => import('./screens/page/page.screen.tsx') },
   products: {
     paths: below('product', ''),
     screen: () => import('./screens/products/products.screen.tsx'),
+    query: listQuery,
     feature: 'ecommerce',
   },
   product: {
     paths: below('product', '/{slug}'),
     screen: () => import('./screens/product/product.screen.tsx'),
+    ownQuery: ['cartItemId'],
     feature: 'ecommerce',
   },
   categories: {
@@ -38,6 +47,7 @@ export const routes = {
   category: {
     paths: below('productCategory', '/{slug}'),
     screen: () => import('./screens/category/category.screen.tsx'),
+    query: listQuery,
     feature: 'ecommerce',
   },
   cart: {
@@ -54,6 +64,7 @@ export const routes = {
   checkoutSuccess: {
     paths: { hrv: '/naplata/uspjesna', eng: '/checkout/success', deu: '/checkout/success' },
     screen: () => import('./screens/checkout-success/checkout-success.screen.tsx'),
+    ownQuery: ['orderSlug'],
     feature: 'ecommerce',
   },
   checkoutFailure: {

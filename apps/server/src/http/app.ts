@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList } from './address.ts'
+import type { Tags } from './cache/tagged-cache.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
@@ -20,7 +21,10 @@ import { isUnavailable } from './transaction.ts'
 /** What hangs on a request inside the app. */
 export interface AppEnv {
   /** Without `incoming` the request was made inside this process: by the site's renderer or a test. */
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** Takes the tags of what the answer to an inside request was made from. */
+    tags?: Tags
+  }
   Variables: { requestId: string; peer: string; log: Logger; call: string }
 }
 export type App = Hono<AppEnv>

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import type { AppEnv } from './app.ts'
-import { brotli, takesBrotli } from './encoding.ts'
+import { encoded, type Encoded, encodingOf } from './encoding.ts'
+import { etagOf, isKnown } from './etag.ts'
 
 interface Asset {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly content: Encoded
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
-  /** Made on the first request and kept. */
-  compressed?: Promise<Buffer | null>
 }
 /** The built site's files by path, read once: they are few, and nothing else of the disk can be asked for. */
 export type Assets = ReadonlyMap<string, Asset>
@@ -33,19 +31,23 @@ const compressible = /^text\/|json|svg/
 // Vite puts a hash of the content into these names.
 const hashed = '/assets/'
 
+/** What the build has compressed already (scripts/build.ts) lies beside its file under this ending. */
+const compressedEnding = '.br'
+
 /** Reads the folder of the built client; folders that begin with a dot are the build's own. */
 export const readAssets = async (folder: string): Promise<Assets> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const files = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)))
   const assets = new Map<string, Asset>()
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name)
+  for (const file of files) {
     const path = file.slice(folder.length).split(sep).join('/')
-    if (!entry.isFile() || path.includes('/.')) continue
+    if (path.includes('/.') || path.endsWith(compressedEnding)) continue
     const bytes = new Uint8Array(await readFile(file))
+    const compressed = file + compressedEnding
     assets.set(path, {
-      bytes,
+      content: encoded(bytes, 'kept', files.has(compressed) ? new Uint8Array(await readFile(compressed)) : undefined),
       type: types[extname(path)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes),
       cacheControl: path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
   }
@@ -60,10 +62,9 @@ export const sendAsset = async (c: Context<AppEnv>, assets: Assets): Promise<Res
   c.header('ETag', asset.etag)
   c.header('Content-Type', asset.type)
   if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding')
-  if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304)
-  const wanted = compressible.test(asset.type) && takesBrotli(c.req.header('accept-encoding'))
-  const small = wanted ? await (asset.compressed ??= brotli(asset.bytes, 9)) : null
-  if (!small) return c.body(asset.bytes)
-  c.header('Content-Encoding', 'br')
-  return c.body(new Uint8Array(small))
+  if (isKnown(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304)
+  const wanted = compressible.test(asset.type) ? encodingOf(c.req.header('accept-encoding')) : null
+  const { bytes, encoding } = await asset.content.in(wanted)
+  if (encoding !== null) c.header('Content-Encoding', encoding)
+  return c.body(bytes)
 }

@@ -4,6 +4,7 @@ import { type Call, type CartKey, contract, type ServiceName } from '@butiga/com
 import type { Context, Hono } from 'hono'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
+import { addTags } from './cache/answer-tags.ts'
 import { callerOf } from './caller.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
@@ -117,11 +118,14 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     now: options.now,
     transaction: createTransaction(options.db, operation),
   }
+  const tags = c.env?.tags
   try {
     const data = await endpoint.handler(input as never, ctx)
+    if (tags) addTags(tags, endpoint.name, input, data)
     return { status: call.creates ? 201 : 200, body: { data } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (tags) addTags(tags, endpoint.name, input, undefined)
     if (limit?.counts === 'refusals' && limitedBy) await limit.count(limitedBy)
     return refused(error, cart)
   }

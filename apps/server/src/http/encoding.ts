@@ -1,18 +1,55 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compress = promisify(brotliCompress)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 /** Below this a packet is saved by nothing. */
 const worthwhile = 1024
 
-/** Whether a client takes brotli, which every browser does; the others get the bytes as they are. */
-export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
-  (acceptEncoding ?? '').split(',').some((entry) => /^\s*br\s*(?:;\s*q=(?:1|0\.\d*[1-9]\d*))?\s*$/.test(entry))
+export type Encoding = 'br' | 'gzip'
 
-/** The bytes in brotli, or null where that gains nothing. Quality 4 for what is made once, 9 for what is kept. */
-export const brotli = async (bytes: Uint8Array, quality: 4 | 9): Promise<Buffer | null> => {
-  if (bytes.byteLength < worthwhile) return null
-  return await compress(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+/** Brotli where a client takes it, as every browser does, else gzip; null for the bytes as they are. */
+export const encodingOf = (acceptEncoding = ''): Encoding | null =>
+  takes(acceptEncoding, 'br') ? 'br' : takes(acceptEncoding, 'gzip') ? 'gzip' : null
+
+const takes = (acceptEncoding: string, encoding: Encoding): boolean =>
+  acceptEncoding.split(',').some((entry) => {
+    const [name = '', quality = 'q=1'] = entry.split(';')
+    return name.trim() === encoding && Number(/^\s*q=([\d.]+)\s*$/.exec(quality)?.[1] ?? Number.NaN) > 0
   })
+
+/** Content in the encodings that clients take; each is made when it is first asked for, and kept. */
+export interface Encoded {
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** The bytes, and the encoding that they are in: null where compressing gains nothing. */
+  in(encoding: Encoding | null): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding | null }>
+}
+
+/** `once` for what lives for seconds, `kept` for what lives as long as the process; `brotli` where a build made it already. */
+export const encoded = (
+  plain: Uint8Array<ArrayBuffer>,
+  effort: 'once' | 'kept',
+  brotli?: Uint8Array<ArrayBuffer>,
+): Encoded => {
+  const made: { br?: Promise<Uint8Array<ArrayBuffer>>; gzip?: Promise<Uint8Array<ArrayBuffer>> } =
+    brotli === undefined ? {} : { br: Promise.resolve(brotli) }
+  return {
+    plain,
+    in: async (encoding) =>
+      encoding === null || plain.byteLength < worthwhile
+        ? { bytes: plain, encoding: null }
+        : { bytes: await (made[encoding] ??= compress[encoding](plain, effort)), encoding },
+  }
+}
+
+const compress = {
+  br: async (bytes: Uint8Array, effort: 'once' | 'kept') =>
+    await compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 4 : 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: async (bytes: Uint8Array, effort: 'once' | 'kept') =>
+    await compressGzip(bytes, { level: effort === 'once' ? 6 : 9 }),
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { App } from './app.ts'
-import { brotli, takesBrotli } from './encoding.ts'
+import { encoded, encodingOf } from './encoding.ts'
+import { isKnown } from './etag.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -35,15 +36,14 @@ export const addMedia = (app: App, folder: string): void => {
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     c.header('ETag', etag)
     c.header('X-Content-Type-Options', 'nosniff')
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
     if (type !== 'image/svg+xml') return c.body(bytes)
 
     c.header('Content-Security-Policy', drawingPolicy)
     c.header('Vary', 'Accept-Encoding')
-    const small = takesBrotli(c.req.header('accept-encoding')) ? await brotli(bytes, 4) : null
-    if (small === null) return c.body(bytes)
-    c.header('Content-Encoding', 'br')
-    return c.body(new Uint8Array(small))
+    const answer = await encoded(bytes, 'once').in(encodingOf(c.req.header('accept-encoding')))
+    if (answer.encoding !== null) c.header('Content-Encoding', answer.encoding)
+    return c.body(answer.bytes)
   })
 }
 

@@ -1,19 +1,24 @@
-import type { DetectedSite, Render, RenderedPage } from '@butiga/site/server'
+import type { DetectedSite, PageKey, Render } from '@butiga/site/server'
 import type { Context } from 'hono'
 import type { BlockList } from 'node:net'
 import type { App, AppEnv } from './app.ts'
 import { type Assets, sendAsset } from './assets.ts'
-import { brotli, takesBrotli } from './encoding.ts'
+import type { ReadyPage, SiteCaches } from './cache/site-caches.ts'
+import { neverKept, type Tags } from './cache/tagged-cache.ts'
+import { encoded, encodingOf } from './encoding.ts'
+import { etagOf, isKnown } from './etag.ts'
 import { describeError } from './log.ts'
 import { originOf } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteDirectory } from './sites.ts'
 import { isUnavailable } from './transaction.ts'
 
-/** The built site: how its pages are rendered, and its files. */
+/** The built site: how its pages are rendered, under which keys they are kept, and its files. */
 export interface Pages {
   readonly render: Render
+  readonly pageKey: PageKey
   readonly assets: Assets
+  readonly caches: SiteCaches
 }
 
 export interface SiteOptions extends Pages {
@@ -23,12 +28,49 @@ export interface SiteOptions extends Pages {
   readonly development: boolean
 }
 
-const freshFor = 5000
+/** Our own cache is purged; one in front of us is not, and browsers ask whether what they have is still right. */
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'
 
 /** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */
 export const addSite = (app: App, options: SiteOptions): void => {
-  const inside: typeof fetch = async (input, init) => await app.fetch(new Request(input, init))
-  const detect = siteDetector(inside)
+  const { caches } = options
+  const insideFor =
+    (tags: Tags): typeof fetch =>
+    async (input, init) =>
+      await app.fetch(new Request(input, init), { tags })
+
+  const detect = async (host: string): Promise<DetectedSite> => {
+    const { value } = await caches.data.get(`site ${host}`, async (tags) => {
+      const body = JSON.stringify({ host })
+      const address = `http://${host}/api/v1/master/domainDetect`
+      const response = await insideFor(tags)(address, { method: 'POST', body })
+      if (!response.ok) throw new Error(`domainDetect answered ${response.status}`)
+      const { data } = (await response.json()) as { data: DetectedSite }
+      return { value: data, bytes: body.length + 2000 }
+    })
+    return value as DetectedSite
+  }
+
+  const make = async (url: URL, site: DetectedSite, tags: Tags, requestId: string): Promise<ReadyPage> => {
+    tags.add('config')
+    const { body, ...page } = await options.render({
+      url,
+      site,
+      fetch: insideFor(tags),
+      remember: async <T extends {}>(key: string, load: (inside: typeof fetch) => Promise<T>) => {
+        const kept = await caches.data.get(`${site.domain.url} ${key}`, async (ownTags) => {
+          const value = await load(insideFor(ownTags))
+          return { value, bytes: JSON.stringify(value).length }
+        })
+        for (const tag of kept.tags) tags.add(tag)
+        // Kept under a key that only this load of the renderer has.
+        return kept.value as T
+      },
+      requestId,
+    })
+    const content = new Uint8Array(Buffer.from(body))
+    return { ...page, content: encoded(content, 'once'), etag: etagOf(content) }
+  }
 
   app.get('*', async (c) => {
     const origin = originOf(c, options.trustedProxies)
@@ -41,8 +83,17 @@ export const addSite = (app: App, options: SiteOptions): void => {
     try {
       const known = await options.sites.knownHost(origin.hostname, options.development)
       if (known === undefined) return c.text('This address belongs to no site here.', 421)
-      const input = { url: new URL(pathOf(c), origin), site: await detect(known), fetch: inside }
-      return await sendPage(c, await options.render({ ...input, requestId: c.var.requestId }))
+      const site = await detect(known)
+      // The site's own address, whatever the request's headers say: they can change nothing in a page.
+      const url = new URL(pathOf(c), site.domain.url)
+      const key = options.pageKey(url, site.languages)
+      const { value } = await caches.pages.get(`${known} ${key ?? url.pathname + url.search}`, async (tags) => {
+        const page = await make(url, site, tags, c.var.requestId)
+        if (key === null) tags.add(neverKept)
+        const isPlain = page.status === 200 && page.error === undefined
+        return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
+      })
+      return await sendPage(c, value, key !== null)
     } catch (error) {
       return lastResort(c, error)
     }
@@ -59,7 +110,7 @@ const pathOf = (c: Context<AppEnv>): string => {
   return `.${pathname}${search}`
 }
 
-const sendPage = async (c: Context<AppEnv>, page: RenderedPage): Promise<Response> => {
+const sendPage = async (c: Context<AppEnv>, page: ReadyPage, isShared: boolean): Promise<Response> => {
   if (page.error !== undefined) {
     if (isUnavailable(page.error)) throw page.error
     c.var.log.error(describeError(page.error), 'page failed')
@@ -67,10 +118,16 @@ const sendPage = async (c: Context<AppEnv>, page: RenderedPage): Promise<Respons
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
-  const small = takesBrotli(c.req.header('accept-encoding')) ? await brotli(Buffer.from(page.body), 4) : null
-  if (!small) return c.body(page.body, page.status as 200)
-  c.header('Content-Encoding', 'br')
-  return c.body(new Uint8Array(small), page.status as 200)
+  if (page.status === 200 && isShared) {
+    c.header('Cache-Control', cacheControl)
+    c.header('ETag', page.etag)
+    if (isKnown(c.req.header('if-none-match'), page.etag)) return c.body(null, 304)
+  } else {
+    c.header('Cache-Control', 'private, no-store')
+  }
+  const { bytes, encoding } = await page.content.in(encodingOf(c.req.header('accept-encoding')))
+  if (encoding !== null) c.header('Content-Encoding', encoding)
+  return c.body(bytes, page.status as 200)
 }
 
 // When not even the site's own error page can be made: words alone, and the number under which the log tells more.
@@ -84,23 +141,4 @@ const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
     `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p>${c.var.requestId}</p></html>`,
     away ? 503 : 500,
   )
-}
-
-/** `master/domainDetect` of a host that is known, asked at most every few seconds. */
-const siteDetector = (inside: typeof fetch): ((host: string) => Promise<DetectedSite>) => {
-  const detected = new Map<string, { readonly at: number; readonly site: Promise<DetectedSite> }>()
-  const ask = async (host: string): Promise<DetectedSite> => {
-    const body = JSON.stringify({ host })
-    const response = await inside(`http://${host}/api/v1/master/domainDetect`, { method: 'POST', body })
-    if (!response.ok) throw new Error(`domainDetect answered ${response.status}`)
-    return ((await response.json()) as { data: DetectedSite }).data
-  }
-  return (host) => {
-    const last = detected.get(host)
-    if (last && performance.now() - last.at < freshFor) return last.site
-    const site = ask(host)
-    detected.set(host, { at: performance.now(), site })
-    site.catch(() => detected.delete(host))
-    return site
-  }
 }

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { describeError } from '../log.ts'
+import type { Purgeable } from './tagged-cache.ts'
+
+const retryAfter = 1000
+
+/**
+ * Tells caches of the tags that transactions of every process purge (db/migrations/0003-purges.sql), on a connection of its
+ * own. While that is lost the caches are closed, since a purge could be missed; it is opened anew every second.
+ */
+export const listenForPurges = (
+  pool: pg.Pool,
+  caches: readonly Purgeable[],
+  log: Pick<Logger, 'warn'>,
+): { stop(): Promise<void> } => {
+  let isStopped = false
+  let again: NodeJS.Timeout | undefined
+  let client: pg.Client
+
+  const connect = async () => {
+    const own = new pg.Client(pool.options)
+    client = own
+    let isLost = false
+    const lose = (error?: unknown) => {
+      if (isLost) return
+      isLost = true
+      for (const cache of caches) cache.close()
+      if (isStopped) return
+      if (error !== undefined) log.warn(describeError(error), 'purges are not heard')
+      again = setTimeout(connect, retryAfter)
+      void end(own)
+    }
+    own.on('error', lose).on('end', () => lose())
+    own.on('notification', ({ payload = '' }) => {
+      for (const cache of caches) cache.purge(payload)
+    })
+    try {
+      await own.connect()
+      await own.query('listen purge')
+      if (!isLost) for (const cache of caches) cache.open()
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  void connect()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(again)
+      await end(client)
+    },
+  }
+}
+
+// A connection that is lost already has nothing left to say.
+const end = (client: pg.Client): Promise<void> => client.end().catch(() => {})

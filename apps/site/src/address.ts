@@ -1,0 +1,31 @@
+import type { Language } from '@butiga/commerce-sdk/contracts'
+import { matchPath, type Match } from './match.ts'
+import { routes, type Route } from './routes.ts'
+
+/** What an address asks for, without what no screen reads. */
+export interface Address {
+  readonly match: Match
+  /** Only what the screen reads, in the order of the table. */
+  readonly query: URLSearchParams
+  /** Whether it names something of one visitor. */
+  readonly isOwn: boolean
+}
+
+/** Reads an address: the path by the routes table, and of the query what its row names. */
+export const readAddress = ({ pathname, searchParams }: URL, languages: readonly Language[]): Address => {
+  const match = matchPath(pathname, languages)
+  const { query: forms = {}, ownQuery = [] }: Partial<Route> = match.route === null ? {} : routes[match.route]
+  const read = Object.entries(forms).flatMap(([name, form]) => {
+    const value = searchParams.get(name)
+    return value !== null && form.test(value) ? [[name, value] as [string, string]] : []
+  })
+  const own = ownQuery.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  return { match, query: new URLSearchParams([...read, ...own]), isOwn: own.length > 0 }
+}
+
+/** Path and query as one text. */
+export const pathAndQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query.toString()}`

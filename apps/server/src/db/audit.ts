@@ -35,10 +35,10 @@ const questions: Readonly<Record<string, string>> = {
     where p.id is null or p.amount_cents <> o.total_cents`,
   'a hold outlived its end by an hour': `
     select cart_id, product_id from stock_hold where expires_at < now() - interval '1 hour'`,
-  'an order counter lags behind its orders': `
-    select c.site_id, c.year from order_counter c
-    where c.last_number < (select count(*) from customer_order o
-      where o.site_id = c.site_id and extract(year from o.created_at at time zone 'UTC') = c.year)`,
+  "an order's number is still to come": `
+    select number from customer_order
+    where substring(number from '-(\\d+)$')::bigint
+      > coalesce(pg_sequence_last_value(('order_number_' || site_id)::regclass), 0)`,
   'a mail waits for more than a day': `
     select id from mail where sent_at is null and created_at < now() - interval '24 hours'`,
   'an answer to an idempotency key was kept for more than two days': `

@@ -13,9 +13,14 @@ type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
 type Time = ColumnType<Date, Date | string, Date | string>
 type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type AttributeValue = z.infer<typeof AttributeValueSchema>
-type CustomOption = z.infer<typeof CustomOptionSchema>
 /** A text by language code. */
 export type Names = Record<string, string>
+/** What a shopper may write for a product, with its words in every language. */
+export interface CustomOption {
+  title: Names
+  type: z.infer<typeof CustomOptionSchema>['option_type']
+  values: { sku: string; label: Names }[]
+}
 export interface BundleChoice {
   id: number
   options: Record<string, unknown>
@@ -237,6 +242,7 @@ export interface AttributeValueTable {
   id: Generated<number>
   attribute_id: number
   labels: Json<Names>
+  swatch: string | null
   is_media: Generated<boolean>
   shop_default: Generated<boolean>
   position: Generated<number>
@@ -367,12 +373,6 @@ export interface AddressTable {
   region: string | null
 }
 
-export interface OrderCounterTable {
-  site_id: number
-  year: number
-  last_number: number
-}
-
 export interface CustomerOrderTable {
   id: Generated<number>
   site_id: number
@@ -482,6 +482,43 @@ export interface MailTable {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface CouponTable {
+  id: Generated<number>
+  site_id: number
+  code: string
+  /** Basis points. */
+  percent: number | null
+  amount_cents: number | null
+  valid_from: TimeDefault
+  valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  min_total_cents: Generated<number>
+  use_limit: number | null
+  per_user_limit: number | null
+}
+
+export interface MemberCardTable {
+  id: Generated<number>
+  site_id: number
+  barcode: string
+  valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface EventTable {
+  id: Generated<number>
+  site_id: number
+  starts_at: Time
+  ends_at: Time
+  image_id: number | null
+}
+
+export interface EventTranslationTable {
+  event_id: number
+  language_code: string
+  title: string
+  place: string
+  html: Generated<string>
+}
+
 /** The tables as the migrations leave them; jsonb is written as text, read as values. */
 export interface Database {
   site: SiteTable
@@ -521,7 +558,6 @@ export interface Database {
   stock_hold: StockHoldTable
   guest_user: GuestUserTable
   address: AddressTable
-  order_counter: OrderCounterTable
   customer_order: CustomerOrderTable
   order_line: OrderLineTable
   order_address: OrderAddressTable
@@ -532,4 +568,8 @@ export interface Database {
   consent_log: ConsentLogTable
   idempotency: IdempotencyTable
   mail: MailTable
+  coupon: CouponTable
+  member_card: MemberCardTable
+  event: EventTable
+  event_translation: EventTranslationTable
 }

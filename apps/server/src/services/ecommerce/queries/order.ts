@@ -43,25 +43,23 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
 }
 
 /**
- * Writes an order with its number, lines, addresses, payment and stock movements, archives the cart and ends its holds:
- * one statement, so that the site's counter is locked for the shortest time. Answers the order's number.
+ * Writes an order with its number, lines, addresses, payment and stock movements, archives the cart and ends its holds,
+ * in one statement. Answers the order's number.
  */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   const { addresses, delivery, payment, company } = order.details
   const lines = order.lines.map((line, position) => ({ ...line, position }))
   const { rows } = await sql<{ number: string }>`
-    with counter as (
-      insert into order_counter (site_id, year, last_number) values (${order.siteId}, ${order.year}, 1)
-      on conflict (site_id, year) do update set last_number = order_counter.last_number + 1
-      returning year || '-' || lpad(last_number::text, 5, '0') as number
-    ), placed as (
+    with placed as (
       insert into customer_order (site_id, cart_id, slug, number, language_code, currency_id, email, items_cents,
         delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
-      select ${order.siteId}, ${order.cartId}, ${order.slug}, counter.number, ${order.language}, ${order.currencyId},
+      select ${order.siteId}, ${order.cartId}, ${order.slug},
+        ${order.year}::text || '-' || lpad(next.number, greatest(5, length(next.number)), '0'), ${order.language}, ${order.currencyId},
         ${order.email}, ${order.itemsCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
         ${JSON.stringify(delivery ?? {})}, ${JSON.stringify(payment ?? {})}, ${JSON.stringify(order.messages)},
         ${company.name === null ? null : JSON.stringify(company)}
-      from counter returning id, number
+      from (select nextval(('order_number_' || ${order.siteId}::text)::regclass)::text as number) next
+      returning id, number
     ), lines as (
       insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate, options,
         bundle_options)

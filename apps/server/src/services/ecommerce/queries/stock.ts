@@ -19,10 +19,12 @@ export const getStock = async (tx: Tx, productId: number, cartId: number): Promi
 
 /**
  * Locks the stock of products, in their order (R3). Whoever takes or holds pieces does this first, and looks afterwards:
- * only a later statement sees the holds that were placed while this one waited.
+ * only a later statement sees the holds that were placed while this one waited. Where nothing is counted, nobody waits.
  */
 export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
-  await sql`select 1 from stock where product_id = any(${productIds}::int[]) order by product_id for update`.execute(tx)
+  await sql`
+    select 1 from stock where product_id = any(${productIds}::int[]) and on_hand is not null
+    order by product_id for update`.execute(tx)
 }
 
 /**
@@ -35,11 +37,16 @@ export const takeStock = async (
   wanted: readonly Pieces[],
 ): Promise<readonly { productId: number; counted: boolean }[]> => {
   const { rows } = await sql<{ productId: number; counted: boolean }>`
-    update stock s set on_hand = s.on_hand - w.qty
-    from unnest(${wanted.map((w) => w.productId)}::int[], ${wanted.map((w) => w.qty)}::int[]) as w (product_id, qty)
-    where s.product_id = w.product_id
-      and (s.on_hand is null or s.on_hand - ${heldByOthers(cartId)} >= w.qty)
-    returning s.product_id as "productId", s.on_hand is not null as counted`.execute(tx)
+    with wanted as (
+      select * from unnest(${wanted.map((w) => w.productId)}::int[], ${wanted.map((w) => w.qty)}::int[]) as w (product_id, qty)
+    ), taken as (
+      update stock s set on_hand = s.on_hand - w.qty from wanted w
+      where s.product_id = w.product_id and s.on_hand - ${heldByOthers(cartId)} >= w.qty
+      returning s.product_id
+    )
+    select product_id as "productId", true as counted from taken
+    union all
+    select product_id, false from stock join wanted using (product_id) where on_hand is null`.execute(tx)
   return rows
 }
 

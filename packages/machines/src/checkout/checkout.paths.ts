@@ -92,6 +92,9 @@ export const checkoutPaths = pathModel({
     back: { event: { type: 'checkout.back' } },
     'try again': { event: { type: 'checkout.retry' } },
   },
+  // Where the order is on its way, the cart that is there already would change nothing.
+  allows: (snapshot, step) =>
+    !step.endsWith('is there') || !(snapshot.hasTag('ordering') || snapshot.matches('paying')),
   // A step goes on with what it has itself, not with the history of the others.
   distinguish: (snapshot) => {
     const { context } = snapshot

@@ -19,7 +19,7 @@ export const formPaths = pathModel({
     'the owner refuses the field': {
       event: { type: 'form.refuse', errors: { name: { key: 'validation.lettersOnly' } } },
     },
-    'start over': { event: { type: 'form.reset', values: { name: '' } } },
+    'start over with a name': { event: { type: 'form.reset', values: { name: 'Iva' } } },
   },
   distinguish: ({ context: { values } }) => values,
 })

@@ -35,6 +35,8 @@ export interface PathStep {
   readonly value: StateValue
   /** The context, with functions and actors by kind. */
   readonly context: string
+  /** What the machine does beside: `starts load`, `shop: toast.show`, `emits list.shown`, `logs …`. */
+  readonly says: readonly string[]
 }
 
 /** A story: from a start through named steps, each with the state that must follow. */
@@ -44,8 +46,6 @@ export interface Path {
   readonly steps: readonly PathStep[]
   /** The transitions and guard outcomes that its last step is there for. */
   readonly covers: readonly string[]
-  /** What the machine says in its last step, and to whom: `shop: toast.show`; what it emits goes `out`. */
-  readonly says: readonly string[]
 }
 
 // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).

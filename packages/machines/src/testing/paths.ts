@@ -27,9 +27,12 @@ export interface Share {
 /** More states than a model should have: it distinguishes too much. */
 const STATE_LIMIT = 20_000
 
+/** A step as the pure machine foretells it. */
+type Foretold = Omit<PathStep, 'says'>
+
 interface Edge {
   readonly start: string
-  readonly steps: readonly PathStep[]
+  readonly steps: readonly Foretold[]
 }
 
 const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
@@ -74,7 +77,7 @@ const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edg
   })
   const [first] = Object.keys(map)
   if (first === undefined) return []
-  const ways = new Map<string, readonly PathStep[]>([[first, []]])
+  const ways = new Map<string, readonly Foretold[]>([[first, []]])
   const edges: Edge[] = [{ start, steps: [] }]
   for (const [from, way] of ways) {
     for (const { event, state } of Object.values(map[from as keyof typeof map]?.transitions ?? {})) {
@@ -110,7 +113,8 @@ export const generatePaths = (model: PathModel): Generated => {
     .flatMap((start) => edgesOf(model, machine, start))
     .sort((a, b) => a.steps.length - b.steps.length)
   for (const { start, steps } of edges) {
-    const last = run(machine, model.starts[start], steps).at(-1)
+    const [began, ...ran] = run(machine, model.starts[start], steps)
+    const last = ran.at(-1) ?? began
     if (!last) continue
     const shown = coveredBy(last)
     for (const state of shown.states) states.add(state)
@@ -118,7 +122,7 @@ export const generatePaths = (model: PathModel): Generated => {
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    paths.push({ name, start, steps, covers, says: last.says })
+    paths.push({ name, start, covers, steps: steps.map((step, index) => ({ ...step, says: ran[index]?.says ?? [] })) })
   }
   return {
     machine,

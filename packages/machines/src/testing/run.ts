@@ -2,6 +2,7 @@ import {
   createActor,
   getInitialMicrosteps,
   SimulatedClock,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -36,7 +37,7 @@ const delayOf = (machine: AnyStateMachine, name: string): number => {
 }
 
 /** What a machine calls another actor: by its field in the context, or as its child. */
-const nameOf = (other: unknown, { context, children }: AnyMachineSnapshot): string => {
+const nameOf = (other: AnyActorRef, { context, children }: AnyMachineSnapshot): string => {
   const fields: readonly [string, unknown][] = [...Object.entries(context), ...Object.entries(children)]
   return fields.find(([, actor]) => actor === other)?.[0] ?? 'whoever asked'
 }
@@ -62,13 +63,15 @@ export const run = (
   const actor = createActor(machine, {
     input,
     clock,
-    logger: () => undefined,
+    logger: (...words: unknown[]) => says.push(`logs ${words.join(' ')}`),
     inspect: (inspected) => {
       self ??= inspected.actorRef
       if (inspected.type === '@xstate.event' && inspected.sourceRef === self && inspected.actorRef !== self) {
-        const { actorRef, event } = inspected
-        // That a child starts follows from the state.
-        if (!event.type.startsWith('xstate.')) says.push(`${nameOf(actorRef, actor.getSnapshot())}: ${event.type}`)
+        const { event } = inspected
+        const other = inspected.actorRef as AnyActorRef
+        says.push(
+          event.type === 'xstate.init' ? `starts ${other.id}` : `${nameOf(other, actor.getSnapshot())}: ${event.type}`,
+        )
       }
       if (inspected.actorRef !== self) return
       if (inspected.type === '@xstate.event') events.push(inspected.event)
@@ -82,13 +85,16 @@ export const run = (
   const ran: RunStep[] = []
   const record = (before: AnyMachineSnapshot | undefined, event: EventObject | undefined) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    if (snapshot.status === 'error') throw snapshot.error
     ran.push({ before, event, microsteps, says, value: snapshot.value, context: contextText(snapshot.context) })
     microsteps = []
     events = []
     says = []
     last = snapshot
   }
-  actor.on('*', ({ type }) => says.push(`out: ${type}`))
+  // Without an observer an error that no state takes would end the process.
+  actor.subscribe({ error: () => undefined })
+  actor.on('*', ({ type }) => says.push(`emits ${type}`))
   actor.start()
   record(undefined, undefined)
   for (const { does } of steps) {
@@ -104,11 +110,11 @@ export const run = (
   return ran
 }
 
-/** Replays a generated path; answers each step's name with the state that was expected and the one that came. */
+/** Replays a generated path; answers what was expected of each step, and what came. */
 export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
   const [, ...ran] = run(machine, model.starts[path.start], path.steps)
   return {
-    expected: path.steps.map(({ name, value, context }) => ({ name, value, context })),
-    actual: ran.map(({ value, context }, index) => ({ name: path.steps[index]?.name, value, context })),
+    expected: path.steps.map(({ name, value, context, says }) => ({ name, value, context, says })),
+    actual: ran.map(({ value, context, says }, index) => ({ name: path.steps[index]?.name, value, context, says })),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkMutants } from './mutants.ts'
 import type { PathModel } from './model.ts'
 import { generatePaths } from './paths.ts'
 import { replay } from './run.ts'
@@ -12,12 +13,15 @@ export const testPaths = (name: string, model: PathModel): void => {
       expect(actual).toEqual(expected)
     })
     it('are the reviewed ones', async () => {
-      const lines = paths.flatMap(({ name, covers, says }) => [
+      const lines = paths.flatMap(({ name, covers, steps }) => [
         name,
         ...covers.map((item) => `    ${item}`),
-        ...says.map((word) => `    -> ${word}`),
+        ...(steps.at(-1)?.says ?? []).map((word) => `    -> ${word}`),
       ])
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
+    })
+    it('notice each transition that is taken out of the machine', () => {
+      expect(checkMutants(model, paths).unnoticed).toEqual([])
     })
     it('leave no state, transition or guard outcome out', () => {
       expect([...coverage.states.missing, ...coverage.transitions.missing, ...coverage.guardOutcomes.missing]).toEqual(

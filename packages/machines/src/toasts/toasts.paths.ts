@@ -13,5 +13,8 @@ export const toastsPaths = pathModel({
     'point at the toasts': { event: { type: 'toast.hold' } },
     'leave the toasts': { event: { type: 'toast.release' } },
   },
+  // Only what is there goes.
+  allows: ({ context: { visible } }, step) =>
+    !['its time is over', 'dismiss it'].includes(step) || visible.some(({ id }) => id === 1),
   distinguish: ({ context: { visible } }) => visible.length,
 })

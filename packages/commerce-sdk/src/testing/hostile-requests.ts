@@ -3,7 +3,7 @@ import { fieldsOf, sampleOf, schemaOf, withField, withoutField, type Field } fro
 
 /** A request that differs from a valid one in a single place and must be refused. */
 export interface HostileRequest {
-  /** The field's path, as an error names it: `addresses.0.city`. */
+  /** The field's path, as an error names it: `addresses.0.city`; an error may name a part of the field instead. */
   readonly path: string
   readonly fault: string
   readonly request: unknown
@@ -12,16 +12,25 @@ export interface HostileRequest {
 const NUL = 'a\0b'
 const LONE_SURROGATE = 'a\ud800b'
 const LONG = 'x'.repeat(5000)
+/** Keys that decide nothing, whoever writes them (I18). */
+const FOREIGN_KEYS = ['total', 'price', 'archived', 'state', 'siteId', 'isBackofficeUser', 'constructor', '__proto__']
 const DEEP = { a: { b: { c: { d: { e: { f: {} } } } } } }
 
 const repeat = <T>(length: number, value: T): T[] => Array.from({ length }, () => value)
 
-const hostileValues = ({ kind, types, minimum, maxItems }: Field): readonly unknown[] => {
+const hostileTexts = ({ minLength, maxLength, hasForm }: Field): readonly string[] => [
+  'x'.repeat(maxLength + 1),
+  ...(minLength > 0 ? [''] : []),
+  ...(hasForm ? ['A b'] : []),
+]
+
+const hostileValues = (field: Field): readonly unknown[] => {
+  const { kind, types, minimum, minItems, maxItems } = field
   const otherTypes = [{}, [], ...(types.includes('boolean') ? [] : [true]), ...(types.includes('null') ? [] : [null])]
   const texts = [NUL, LONE_SURROGATE, LONG]
   switch (kind) {
     case 'string':
-      return [...otherTypes, ...texts, 5]
+      return [...otherTypes, ...texts, ...hostileTexts(field), 5]
     case 'constant':
       return [...otherTypes, ...texts, 'another', 99]
     case 'boolean':
@@ -32,7 +41,15 @@ const hostileValues = ({ kind, types, minimum, maxItems }: Field): readonly unkn
       // Without bounds in the schema, a rule with a code of its own judges the number.
       return [...otherTypes, ...texts, ...(minimum === -Infinity ? [] : [2 ** 53, -(2 ** 53), 1e308])]
     case 'array':
-      return [null, {}, 'text', 5, repeat(maxItems + 1, 1), repeat(maxItems + 1, 'x')]
+      return [
+        null,
+        {},
+        'text',
+        5,
+        repeat(maxItems + 1, 1),
+        repeat(maxItems + 1, 'x'),
+        ...(minItems > 0 ? [[]] : []),
+      ]
     case 'object':
       return [null, [], 'text', 5, true]
     case 'record':
@@ -60,7 +77,11 @@ export const hostileRequests = (call: Call): readonly HostileRequest[] => {
     const path = field.path.join('.')
     return [
       ...(field.kind === 'object'
-        ? [{ path, fault: 'unknown key', request: withField(valid, [...field.path, 'isAdmin'], true) }]
+        ? FOREIGN_KEYS.map((key) => ({
+            path: [...field.path, key].join('.'),
+            fault: 'unknown key',
+            request: withField(valid, [...field.path, key], 1),
+          }))
         : []),
       ...(field.isRequired ? [{ path, fault: 'missing', request: withoutField(valid, field.path) }] : []),
       ...hostileValues(field).map((value) => ({
@@ -70,4 +91,11 @@ export const hostileRequests = (call: Call): readonly HostileRequest[] => {
       })),
     ]
   })
+}
+
+/** A request that the schema takes, with the required fields alone; `known` gives those that must mean something. */
+export const leastRequest = (call: Call, known: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => {
+  const schema = schemaOf(call.input)
+  const sample = sampleOf(schema) as Record<string, unknown>
+  return Object.fromEntries((schema.required ?? []).map((name) => [name, known[name] ?? sample[name]]))
 }

@@ -7,7 +7,10 @@ export interface JsonSchema {
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | JsonSchema
   readonly items?: JsonSchema
+  readonly minItems?: number
   readonly maxItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly anyOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -25,8 +28,14 @@ export interface Field {
   readonly types: readonly string[]
   /** -Infinity for a number without bounds: a rule with a code of its own checks it. */
   readonly minimum: number
-  /** Most entries of an array. */
+  /** Fewest and most entries of an array. */
+  readonly minItems: number
   readonly maxItems: number
+  /** Fewest and most characters of a text; where the schema leaves them open, what no field of the contract takes. */
+  readonly minLength: number
+  readonly maxLength: number
+  /** Whether a text must have a form, such as that of an e-mail address. */
+  readonly hasForm: boolean
 }
 
 export const schemaOf = (input: z.ZodMiniType): JsonSchema =>
@@ -76,7 +85,11 @@ export const fieldsOf = (from: JsonSchema, path: Field['path'] = [], isRequired 
     isRequired,
     types: options.flatMap(({ type }) => type ?? []),
     minimum: (number ?? schema).minimum ?? -Infinity,
+    minItems: schema.minItems ?? 0,
     maxItems: schema.maxItems ?? Infinity,
+    minLength: schema.minLength ?? 0,
+    maxLength: schema.maxLength ?? 5000,
+    hasForm: schema.format !== undefined || schema.pattern !== undefined,
   }
   const below = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]) =>

@@ -62,7 +62,7 @@ describe.concurrent.each(codes)('in %s', (code) => {
     await close()
   })
 
-  it('filled cart and the three steps of the checkout, the first two with their errors [R10.80, R10.48]', async () => {
+  it('filled cart and the three steps of the checkout with their errors [R10.80, R10.48]', async () => {
     const text = words[code]
     const { page, complaints, close } = await visit(browser)
     await bringCart(page.context(), shop.url, await carts.open('SAC-50', 'ULJ-OBL'))
@@ -84,7 +84,8 @@ describe.concurrent.each(codes)('in %s', (code) => {
     await page.getByRole('radio', { name: text.homeDelivery }).check()
     await page.getByRole('button', { name: text.toPayment }).click()
 
-    await page.getByRole('button', { name: text.order }).waitFor()
+    await page.getByRole('button', { name: text.order }).click()
+    await page.locator('main [aria-invalid=true]').first().waitFor()
     await expectSound(page)
     expect(complaints).toEqual([])
     await close()
@@ -167,6 +168,17 @@ describe('a page', () => {
     await shown.close()
   })
 
+  it('leads to the same content in another language [R10.54]', async () => {
+    shown = await visit(browser)
+    const { page, complaints } = shown
+    await open(page, english)
+    await page.locator('a[hreflang=de]').filter({ visible: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: words.de.product }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(screens['simple product']?.('de'))
+    expect(complaints).toEqual([])
+    await shown.close()
+  })
+
   it('asks for cookies until they are accepted, and not again [R2.120]', async () => {
     shown = await visit(browser)
     const { page } = shown
@@ -177,6 +189,54 @@ describe('a page', () => {
     await page.reload()
     await expectRunning(page)
     expect(await accept.count()).toBe(0)
+    await shown.close()
+  })
+
+  it('has a menu on small screens that opens, closes and gives the focus back by keyboard [R2.126]', async () => {
+    shown = await visit(browser, { viewport: { width: 390, height: 844 } })
+    const { page, complaints } = shown
+    await open(page, screens['home']?.('en') ?? '')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.waitFor()
+    // The four sections of the home page, and the shop.
+    expect(await menu.getByRole('navigation', { name: 'Menu' }).getByRole('link').count()).toBe(5)
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await shown.close()
+  })
+
+  it('lists its products in three columns, in one or two on small screens [R2.84, R10.48]', async () => {
+    shown = await visit(browser)
+    const { page } = shown
+    await open(page, screens['products']?.('en') ?? '')
+    const columns = () =>
+      page
+        .getByRole('region', { name: 'Products' })
+        .getByRole('article')
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size)
+    expect(await columns()).toBe(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await columns()).toBeLessThanOrEqual(2)
+    await shown.close()
+  })
+
+  it('sorts and links without scripts', async () => {
+    shown = await visit(browser, { javaScriptEnabled: false })
+    const { page } = shown
+    await page.goto(shop.url + (screens['products']?.('en') ?? ''))
+    const first = () => page.getByRole('main').getByRole('article').first().textContent()
+    const before = await first()
+    await page.getByRole('combobox').first().selectOption('5')
+    await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('5')
+    expect(await first()).not.toBe(before)
+    await page.getByRole('main').getByRole('link', { name: words.en.product }).first().click()
+    await page.getByRole('heading', { level: 1, name: words.en.product }).waitFor()
     await shown.close()
   })
 })

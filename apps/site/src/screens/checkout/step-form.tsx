@@ -23,6 +23,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
     <form
       className="stack"
       data-gap="7"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setAttempt((last) => last + 1)

@@ -51,6 +51,10 @@ export const operationsOf = async (shop: Shop, url: string): Promise<readonly Ro
   const nextProduct = turn(products)
   const nextCategory = turn(categories)
   const { product, productCategory } = contentWords
+  const page = (path: string, customer: number) =>
+    send(url + path, { headers: { 'Accept-Encoding': 'br', 'X-Forwarded-For': customers[customer] ?? '' } })
+  // A page that edits a cart line is one visitor's, so it is never kept.
+  let editedLine = 0
   const nextPage = turn([
     '/',
     ...products.slice(0, 100).map(({ slug }) => `/${product.hrv}/${slug}`),
@@ -191,8 +195,13 @@ export const operationsOf = async (shop: Shop, url: string): Promise<readonly Ro
       title: 'public page rendered, compressed',
       goal: 6,
       reads: true,
-      operation: (customer) =>
-        send(url + nextPage(), { headers: { 'Accept-Encoding': 'br', 'X-Forwarded-For': customers[customer] ?? '' } }),
+      operation: (customer) => page(`/${product.hrv}/${nextProduct().slug}?cartItemId=${(editedLine += 1)}`, customer),
+    },
+    {
+      title: 'public page from the cache',
+      goal: 0.1,
+      reads: true,
+      operation: (customer) => page(nextPage(), customer),
     },
   ]
 }

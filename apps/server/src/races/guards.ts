@@ -79,6 +79,12 @@ export const guards = {
     snippet: 'and version = ${cart.version} and not archived returning version`',
     instead: 'and version = ${cart.version} and not archived returning version - 1 as version`',
   },
+  /** What belongs together is committed together (R1). */
+  oneTransaction: {
+    file: 'http/transaction.ts',
+    snippet: '          .transaction()',
+    instead: '          .connection()',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',

@@ -16,6 +16,8 @@ export interface Race {
   url(index: number): string
   /** A client of that process. */
   commerce(index: number): Commerce
+  /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. */
+  join(without: readonly Guard[]): Promise<ShopProcess>
   /** Crashes one process and starts another in its place. */
   crash(index: number): Promise<void>
   stop(): Promise<void>
@@ -36,16 +38,17 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
   const shop = await startShop(cluster && { cluster })
   for (const { sql } of without) if (sql) await shop.pool.query(sql)
   const line = slow ? await openSlowLine(shop.databaseUrl) : undefined
-  const start = (index: number) =>
+  const start = (index: number, guards = without) =>
     startProcess(
       {
         DATABASE_URL: index % 2 === 1 && line ? line.url : shop.databaseUrl,
         BUTIGA_DATA: shop.data,
-        ...(without.length > 0 && { NODE_OPTIONS: `--import=${hook}`, BUTIGA_WITHOUT: JSON.stringify(without) }),
+        ...(guards.length > 0 && { NODE_OPTIONS: `--import=${hook}`, BUTIGA_WITHOUT: JSON.stringify(guards) }),
       },
       ['serve', '--roles', 'api'],
     )
   const processes: ShopProcess[] = await Promise.all([start(0), start(1)])
+  const others: ShopProcess[] = []
   const processOf = (index: number): ShopProcess => {
     const found = processes[index % processes.length]
     if (!found) throw new Error('There are two processes')
@@ -56,12 +59,17 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
     choices: await readChoices(shop.db),
     url: (index) => processOf(index).url,
     commerce: (index) => shop.commerce({ baseUrl: processOf(index).url }),
+    async join(guards) {
+      const joined = await start(processes.length, guards)
+      others.push(joined)
+      return joined
+    },
     async crash(index) {
       await processOf(index).kill('SIGKILL')
       processes[index % processes.length] = await start(index)
     },
     async stop() {
-      await Promise.all(processes.map((process) => process.kill()))
+      await Promise.all([...processes, ...others].map((process) => process.kill()))
       await line?.close()
       await shop.stop()
     },

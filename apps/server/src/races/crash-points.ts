@@ -1,0 +1,28 @@
+import type { Guard } from './guards.ts'
+
+const order = 'ecommerce/routes/order.ts'
+const crash = "process.kill(process.pid, 'SIGKILL')"
+const before = (file: string, snippet: string): Guard => ({ file, snippet, instead: `${crash}\n${snippet}` })
+
+/** Places in the course of an order at which its process ends at once, as if somebody had pulled the plug (I7). */
+export const crashPoints: Readonly<Record<string, Guard>> = {
+  'the cart is locked': before(order, 'mustBeOwnUser(cart, input.userId)'),
+  'the choices are read': before(order, 'if (cart.guest === null || !isReadyForOrder'),
+  'the consents are known': before(order, 'const order = newOrder('),
+  'the stock is locked': before(order, 'const taken = await takeStock('),
+  'the stock is taken': before(order, 'if (taken.length < pieces.length)'),
+  'the order is being written': {
+    file: order,
+    snippet: 'const number = await insertOrder(tx, order)',
+    instead: `const writing = insertOrder(tx, order)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      ${crash}
+      const number = await writing`,
+  },
+  'the order is written': before(order, 'const mail = orderConfirmation('),
+  'the mail is written': before('jobs/mail.ts', "await enqueue(tx, 'mail'"),
+  'the mail is queued': before(order, 'return { html: null, orderSlug: order.slug }'),
+  'the work is done': before('http/transaction.ts', "await tx\n    .updateTable('idempotency')"),
+  'the answer is kept': before('http/transaction.ts', '  return data\n}'),
+  'everything is committed': before('http/calls.ts', 'return { status: call.creates ? 201 : 200'),
+}

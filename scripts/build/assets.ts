@@ -1,0 +1,54 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/**
+ * Puts the hashed files of the last build aside, before the next build empties its folder. Answers how to bring them back
+ * beside the new ones: a page that was opened before still finds its chunks for 7 days after they were replaced.
+ */
+export const putAside = async (client: string, now: Date): Promise<() => Promise<void>> => {
+  const assets = join(client, 'assets')
+  const aside = `${client}-before`
+  const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8').catch(() => '')
+  await rm(aside, { recursive: true, force: true })
+  if ((await list(assets)).length > 0) await rename(assets, aside)
+
+  return async () => {
+    await mkdir(assets, { recursive: true })
+    const built = new Set(await list(assets))
+    for (const name of await list(aside)) {
+      if (built.has(name)) continue
+      // What the last build still named is replaced now; the age of the others counts from when they were.
+      const isReplacedNow = manifest.includes(name.replace(/\.br$/, ''))
+      const replaced = isReplacedNow ? now : (await stat(join(aside, name))).mtime
+      if (now.getTime() - replaced.getTime() > WEEK) continue
+      await copyFile(join(aside, name), join(assets, name))
+      await utimes(join(assets, name), now, replaced)
+    }
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** Writes `{name}.br` beside every file that compresses, as small as brotli makes it: once here, for all requests. */
+export const compressAll = async (client: string): Promise<void> => {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const done = new Set(files)
+  const waiting = files.filter(
+    (file) => compressible.test(file) && !file.includes('/.vite/') && !done.has(`${file}.br`),
+  )
+  await Promise.all(
+    waiting.map(async (file) => {
+      const bytes = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+      await writeFile(`${file}.br`, await compress(bytes, { params }))
+    }),
+  )
+}

@@ -5,7 +5,8 @@ import type { ConsentItem, ConsentTarget } from './consent.types.ts'
 export interface LogInput {
   readonly target: ConsentTarget
   readonly email: string
-  readonly consents: readonly number[]
+  readonly accepted: readonly number[]
+  readonly withdrawn: readonly number[]
 }
 
 /** The calls of a step's consents: M40 names them, G1 has their texts, G2 logs them (calls.md section 6). */
@@ -21,18 +22,20 @@ export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 
       .filter(({ id }) => assigned.includes(id))
       .map(({ id, displayName }) => ({ id, displayName, required: required.includes(id) }))
   }),
-  log: fromPromise<unknown, LogInput>(({ input, signal }) =>
-    unwrap(
-      commerce.gdpr.createConsentLog(
-        {
-          status: true,
-          statusTimestamp: new Date().toISOString(),
-          sourceType: input.target,
-          consents: [...input.consents],
-          user: { userType: 'guest', email: input.email },
-        },
-        { signal },
-      ),
-    ),
-  ),
+  log: fromPromise<unknown, LogInput>(({ input: { target, email, accepted, withdrawn }, signal }) => {
+    const decisions = [
+      { status: true, consents: [...accepted] },
+      { status: false, consents: [...withdrawn] },
+    ]
+    const about = {
+      statusTimestamp: new Date().toISOString(),
+      sourceType: target,
+      user: { userType: 'guest' as const, email },
+    }
+    return Promise.all(
+      decisions
+        .filter(({ consents }) => consents.length > 0)
+        .map((decision) => unwrap(commerce.gdpr.createConsentLog({ ...decision, ...about }, { signal }))),
+    )
+  }),
 })

@@ -4,7 +4,7 @@ import { failureOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { LogInput } from './consent.actors.ts'
-import { areRequiredAccepted, logEntry } from './consent.guards.ts'
+import { areRequiredAccepted, isLogged, withdrawnBy } from './consent.guards.ts'
 import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
 
 /** The consents of one step: loads them, checks them when the step is submitted, and logs them (spec 5, Consents). */
@@ -17,9 +17,7 @@ export const consentMachine = setup({
   guards: {
     isEmailMissing: ({ context }, { email }: { email: string }) => context.checkEmail && !isEmail(email),
     isRequiredMissing: ({ context }) => !areRequiredAccepted(context),
-    // A step without accepted consents has nothing to log, and one that comes back unchanged has logged it.
-    isLogged: ({ context }, { email }: { email: string }) =>
-      context.accepted.length === 0 || context.logged === logEntry(email, context.accepted),
+    isLogged: ({ context }, { email }: { email: string }) => isLogged(context, email),
   },
   actions: {
     keepItems: assign((_, { items }: { items: readonly ConsentItem[] }) => ({ items, problem: null })),
@@ -28,7 +26,7 @@ export const consentMachine = setup({
       problem: null,
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
-    keepLogged: assign(({ context }) => ({ logged: logEntry(context.email, context.accepted) })),
+    keepLogged: assign(({ context }) => ({ logged: { email: context.email, consents: context.accepted } })),
     tellLoaded: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
@@ -105,7 +103,12 @@ export const consentMachine = setup({
       invoke: {
         id: 'log',
         src: 'log',
-        input: ({ context }) => ({ target: context.target, email: context.email, consents: context.accepted }),
+        input: ({ context }) => ({
+          target: context.target,
+          email: context.email,
+          accepted: context.accepted,
+          withdrawn: withdrawnBy(context, context.email),
+        }),
         onDone: { target: 'ready', actions: ['keepLogged', 'accept'] },
         onError: {
           target: 'ready',

@@ -110,6 +110,24 @@ describe("a step's consents", () => {
     expect(sent('gdpr.createConsentLog').map(({ consents }) => consents)).toEqual([[1], [1], [1, 2]])
   })
 
+  it('are logged as withdrawn when one that was given is taken back before the order [I42]', async () => {
+    const { consent, owner, sent, reach, submit } = open()
+    await reach('ready')
+    for (const id of [1, 2]) consent.send({ type: 'consent.toggle', id, accepted: true })
+    submit()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 2, accepted: false })
+    submit()
+    await reach('ready')
+    submit()
+    expect(owner.heard.at(-1)).toEqual(accepted)
+    expect(sent('gdpr.createConsentLog').map(({ status, consents }) => [status, consents])).toEqual([
+      [true, [1, 2]],
+      [true, [1]],
+      [false, [2]],
+    ])
+  })
+
   it('stop the step when they cannot be logged [R5.24]', async () => {
     const { consent, owner, shop, reach, submit } = open({}, { 'gdpr.createConsentLog': () => refusal('INTERNAL') })
     await reach('ready')

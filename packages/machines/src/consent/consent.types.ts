@@ -34,8 +34,8 @@ export interface ConsentContext extends Required<ConsentInput> {
   /** The message under the checkboxes; null while nothing is wrong. */
   readonly problem: MessageKey | null
   readonly email: string
-  /** E-mail and consents that are on the server's log, so that going back and forth logs them once. */
-  readonly logged: string | null
+  /** Who gave which consents by the server's log, so that going back and forth logs each decision once. */
+  readonly logged: { readonly email: string; readonly consents: readonly number[] } | null
 }
 
 export type ConsentEvent =

@@ -7,9 +7,18 @@ export const LogoLink = ({ layout, siteName }: { layout: LayoutData; siteName: s
   const { t } = useLingui()
   const { links, Link } = useUi()
   const logo = partsOf(layout, 'header-section')?.logo
+  // Drawn for the footer's night, it is the one that a dark page needs too.
+  const onNight = partsOf(layout, 'footer-section')?.logo
   return (
     <Link className="logo" href={links.home()} aria-label={t({ id: 'nav.logo', message: `${siteName}, početna` })}>
-      {logo === undefined ? siteName : <img src={logo.src} alt="" width={logo.width} height={logo.height} />}
+      {logo === undefined ? (
+        siteName
+      ) : (
+        <picture>
+          {onNight !== undefined && <source media="(prefers-color-scheme: dark)" srcSet={onNight.src} />}
+          <img src={logo.src} alt="" width={logo.width} height={logo.height} />
+        </picture>
+      )}
     </Link>
   )
 }

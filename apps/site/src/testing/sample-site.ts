@@ -141,7 +141,7 @@ const element = (handler: string, parts: Element['parts']): Element => ({
   mobileOptions: {},
   parts,
 })
-const elements = [
+export const elements = [
   element('header-section', {
     logo: picture,
     location: 'Put Firula 18, Split',
@@ -149,7 +149,7 @@ const elements = [
     mail: { label: 'bok@burin.example', link: 'mailto:bok@burin.example' },
   }),
   element('footer-section', {
-    logo: picture,
+    logo: { ...picture, src: '/media/logo-on-night.svg' },
     description: 'Burin je noćni vjetar.',
     navigationTitles: { footer1: 'Butiga' },
     euNotice: 'Sufinancirala je Europska unija.',

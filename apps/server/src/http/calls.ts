@@ -137,9 +137,10 @@ const cartKey = (input: unknown): string => {
   return createHash('sha256').update(`${cartId} ${protectCode}`).digest('base64url')
 }
 
-/** Writes an answer in JSON. */
+/** Writes an answer in JSON, which no browser may take for anything else (S3). */
 export const send = (c: Context<AppEnv>, { status, body, retryAfter }: Answer): Response => {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Content-Type', 'application/json; charset=utf-8')
+  c.header('X-Content-Type-Options', 'nosniff')
   return c.body(JSON.stringify(body), status as 200)
 }

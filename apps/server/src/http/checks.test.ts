@@ -103,7 +103,7 @@ describe('the order of checks', () => {
     expect((await shop.request(newSession)).status).toBe(200)
   })
 
-  it('without e-commerce no call of the shop exists [R1.1]', async () => {
+  it('without e-commerce no call of the shop exists [R1.1] [R10.35]', async () => {
     await shop.db.updateTable('site').set({ ecommerce_enabled: false }).execute()
     await expect.poll(async () => (await shop.request(newSession)).status, { timeout: 5000, interval: 200 }).toBe(404)
     expect((await shop.request('/api/v1/gaussbox/site/getConfig')).status).toBe(200)
@@ -135,11 +135,12 @@ describe('what is near the contract', () => {
 })
 
 describe('every answer', () => {
-  it('has a number of its own and says that it is JSON', async () => {
+  it('has a number of its own, and is JSON that nobody may guess at', async () => {
     const [first, second] = [await shop.request(newSession), await shop.request('/api/v1/none')]
     expect(first.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    for (const { headers } of [first, second]) expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('to a cart or a secret is private, no-store, refusals included [I35]', async () => {

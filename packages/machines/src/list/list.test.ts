@@ -155,6 +155,13 @@ describe('a list', () => {
     expect([last.list, first.list].map((list) => list.getSnapshot().value)).toEqual(['shown', 'shown'])
   })
 
+  it('knows its page, keywords, pages and items [R3.42]', async () => {
+    const { send, context } = open({ query: { keywords: 'box', page: 1 }, loaded: page(1) })
+    expect(context()).toMatchObject({ query: { page: 1, keywords: 'box' }, totalPages: 3, totalItems: 3 })
+    await send({ type: 'list.next' })
+    expect(context()).toMatchObject({ query: { page: 2, keywords: 'box' }, totalPages: 3, totalItems: 3 })
+  })
+
   it('goes to the next page and to the previous one', async () => {
     const { send, pages, context } = open()
     await send({ type: 'list.next' })

@@ -32,7 +32,7 @@ describe('getConfig', () => {
     expect(answer.countries.map(({ name }) => name)).toEqual(['Austria', 'Croatia', 'Germany', 'Italy', 'Slovenia'])
   })
 
-  it('lists the media sizes, MediumSize being the default [R3.67]', async () => {
+  it('lists the media sizes, MediumSize being the default [R3.67] [R10.33]', async () => {
     const { mediaSizes } = await config()
     expect(mediaSizes.map(({ name, width, height }) => [name, width, height])).toEqual([
       ['ThumbnailSize', 50, 50],
@@ -60,6 +60,14 @@ describe('getConfig', () => {
     const keys = cmsOptions.map(({ key }) => key)
     for (const secret of ['SomethingSecret', 'PasswordProtection', 'SendEmailTo', 'SendGdprTo'])
       expect(keys).not.toContain(secret)
+  })
+
+  it('speaks Croatian where nobody asks for another language [R1.18]', async () => {
+    const { cmsOptions, languages } = await config()
+    expect(cmsOptions).toContainEqual({ key: 'DefaultLanguage', value: 'hrv' })
+    expect(languages[0]).toMatchObject({ code: 'hrv', code2: 'hr' })
+    const { body } = await shop.request('/api/v1/master/commons/countries', { headers: { 'X-Language': null } })
+    expect(body.data).toContainEqual(expect.objectContaining({ iso: 'HR', name: 'Hrvatska' }))
   })
 
   it('speaks the languages that AllowedLanguages names, the default one always [R10.29]', async () => {

@@ -43,6 +43,14 @@ const dearer = cartWith({
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
 })
+/** Their carts hold goods, so no digital cart becomes one of them. */
+const answersOfGoods: readonly string[] = [
+  'the delivery is saved',
+  'the cart is as seen',
+  'the cart is another one',
+  'the order is refused: CART_CHANGED',
+]
+
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
   starts: { 'a guest': input },
@@ -92,9 +100,14 @@ export const checkoutPaths = pathModel({
     back: { event: { type: 'checkout.back' } },
     'try again': { event: { type: 'checkout.retry' } },
   },
-  // Where the order is on its way, the cart that is there already would change nothing.
-  allows: (snapshot, step) =>
-    !step.endsWith('is there') || !(snapshot.hasTag('ordering') || snapshot.matches('paying')),
+  allows: (snapshot, step) => {
+    const isDigital = snapshot.context.cart?.digitalOnly ?? null
+    if (isDigital && answersOfGoods.includes(step)) return false
+    if (!step.endsWith('is there')) return true
+    // A cart stays of its kind; where the order is on its way, the one that is there already would change nothing.
+    if (isDigital !== null && isDigital !== step.startsWith('the digital cart')) return false
+    return !(snapshot.hasTag('ordering') || snapshot.matches('paying'))
+  },
   // A step goes on with what it has itself, not with the history of the others.
   distinguish: (snapshot) => {
     const { context } = snapshot

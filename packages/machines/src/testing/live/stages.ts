@@ -1,0 +1,241 @@
+import {
+  createCommerce,
+  memoryStorage,
+  saveCartSession,
+  unwrap,
+  type Commerce,
+  type StoragePort,
+} from '@butiga/commerce-sdk'
+import type { Cart, CartKey, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { createActor } from 'xstate'
+import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
+import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
+import { cartSessionPaths } from '../../cart-session/cart-session.paths.ts'
+import { checkoutActors } from '../../checkout/checkout.actors.ts'
+import { checkoutMachine } from '../../checkout/checkout.machine.ts'
+import { checkoutPaths } from '../../checkout/checkout.paths.ts'
+import type { CartFollowed } from '../../checkout/checkout.types.ts'
+import { listActors } from '../../list/list.actors.ts'
+import { listMachine } from '../../list/list.machine.ts'
+import { listPaths } from '../../list/list.paths.ts'
+import { quantityActors } from '../../quantity/quantity.actors.ts'
+import { quantityMachine } from '../../quantity/quantity.machine.ts'
+import { quantityPaths } from '../../quantity/quantity.paths.ts'
+import { addressValues, cardButtons } from '../checkout-samples.ts'
+import type { Path, PathModel } from '../model.ts'
+import { silentPart, withParkedActors } from '../parked.ts'
+import { createFaults, type Faults, type Fetch } from './faults.ts'
+import type { Stage } from './walk.ts'
+
+/** A running shop with a catalogue, and what a guest finds there. */
+export interface LiveShop {
+  /** A way in with a network address of its own, since limits are counted by address. */
+  readonly visit: () => Fetch
+  readonly site: { readonly apiKey: string; readonly site: number; readonly store: number; readonly language: string }
+  readonly currencyId: number
+  /** Products that can be put into a cart as they are; the voucher is digital. */
+  readonly products: { readonly box: number; readonly voucher: number }
+  readonly choices: {
+    readonly homeDelivery: number
+    readonly pickUp: number
+    readonly branch: number
+    readonly payment: number
+  }
+  /** Gives the consents that an order needs. */
+  readonly giveConsents: (commerce: Commerce, email: string) => Promise<void>
+}
+
+/** How a machine's paths are walked in a live shop. */
+export interface LiveModel {
+  readonly model: PathModel
+  readonly stage: (shop: LiveShop, path: Path) => Promise<Stage>
+  /** Why a path has no counterpart in a real shop; null for one that has. */
+  readonly leaves?: (path: Path) => string | null
+}
+
+interface Guest {
+  readonly commerce: Commerce
+  readonly faults: Faults
+  readonly cookies: StoragePort
+  readonly add: (key: CartKey, productId: number, qty?: number) => Promise<Cart>
+  readonly cartOf: (productId: number, qty?: number) => Promise<Cart>
+}
+
+const guestOf = (shop: LiveShop): Guest => {
+  const fetch = shop.visit()
+  const faults = createFaults(fetch)
+  const options = { baseUrl: 'http://localhost', ...shop.site, retries: 0 }
+  // What the guest does beside the machine, in another tab, meets no fault.
+  const other = createCommerce({ ...options, fetch })
+  const add: Guest['add'] = (key, productId, qty = 1) =>
+    unwrap(other.ecommerce.addItem({ ...key, currencyId: shop.currencyId, productId, qty }))
+  return {
+    commerce: createCommerce({ ...options, fetch: faults.fetch }),
+    faults,
+    cookies: memoryStorage(),
+    add,
+    cartOf: async (productId, qty) => {
+      const { id, protectCode } = await unwrap(other.ecommerce.getNewCartSession())
+      return add({ cartId: id, protectCode }, productId, qty)
+    },
+  }
+}
+
+const keyOf = ({ id, protectCode }: Cart): CartKey => ({ cartId: id, protectCode })
+
+const quantity: LiveModel = {
+  model: quantityPaths,
+  stage: async (shop) => {
+    const { commerce, faults, cartOf } = guestOf(shop)
+    const cart = await cartOf(shop.products.box, 2)
+    const [item] = cart.items
+    if (!item) throw new Error('The new cart is empty')
+    return {
+      machine: withParkedActors(quantityMachine),
+      actors: quantityActors({ commerce }),
+      input: { session: keyOf(cart), item, shop: silentPart() },
+      faults,
+      events: () => ({
+        'another answer brings the line': () => ({ type: 'quantity.received', item: { ...item, qty: 5 } }),
+      }),
+    }
+  },
+}
+
+const list: LiveModel = {
+  model: listPaths,
+  stage: async (shop, { start }) => {
+    const { commerce, faults } = guestOf(shop)
+    const { load } = listActors({ commerce })
+    const all = { page: 1, limit: 100, sort: 1, filters: [], keywords: '', featured: false, mainCategory: null }
+    const pageOf = async (limit: number) => {
+      const actor = createActor(load, { input: { query: { ...all, limit } } }).start()
+      return new Promise<NonNullable<ReturnType<typeof actor.getSnapshot>['output']>>((resolve, reject) =>
+        actor.subscribe({ next: ({ output }) => output && resolve(output), error: reject }),
+      )
+    }
+    // Three pages, as the paths have them.
+    const limit = Math.ceil((await pageOf(100)).totalItems / 3)
+    return {
+      machine: withParkedActors(listMachine),
+      actors: listActors({ commerce }),
+      input: {
+        shop: silentPart(),
+        query: { limit },
+        ...(start === 'a loaded page' && { loaded: await pageOf(limit) }),
+      },
+      faults,
+    }
+  },
+}
+
+const cartSession: LiveModel = {
+  model: cartSessionPaths,
+  stage: async (shop, { steps }) => {
+    const { commerce, faults, cookies, cartOf } = guestOf(shop)
+    if (steps[0]?.name === 'both cookies are stored') {
+      const cart = await cartOf(shop.products.box)
+      saveCartSession(cookies, { id: cart.id, protectCode: cart.protectCode })
+    }
+    const ports = { commerce, cookies: faults.storage(cookies), storage: memoryStorage() }
+    const { read, open, fetch, change, clear } = cartSessionActors(ports)
+    return {
+      machine: withParkedActors(cartSessionMachine),
+      actors: { read, open, fetch, change, clear },
+      input: { shop: silentPart(), currencyId: shop.currencyId },
+      faults,
+      events: (actor) => {
+        const cart = (): Cart => actor.getSnapshot().context.cart
+        const addition = { productId: shop.products.box, qty: 1 }
+        return {
+          'add a product': () => ({ type: 'cart.add', addition, replyTo: silentPart() }),
+          'edit a line': () => ({
+            type: 'cart.edit',
+            edit: { itemId: cart()?.items[0]?.itemId ?? 0, qty: 3 },
+            replyTo: silentPart(),
+          }),
+          'remove the product': () => ({ type: 'cart.remove', productId: shop.products.box }),
+          'remove a product that is not there': () => ({ type: 'cart.remove', productId: 0 }),
+          'a line answers a newer cart': () => ({ type: 'cart.received', cart: { ...cart(), version: 99, items: [] } }),
+          'a line answers an older cart': () => ({ type: 'cart.received', cart: { ...cart(), version: 0 } }),
+        }
+      },
+    }
+  },
+  leaves: ({ steps }) => {
+    const empty = steps.findIndex(({ value }) => value === 'empty')
+    return steps[empty + 1]?.name === 'edit a line' && steps[empty + 2]?.name === 'the change is taken'
+      ? 'a line is edited where there is no cart: a real shop never takes it'
+      : null
+  },
+}
+
+/** A way to pay that the sample shop lacks; it stands for cash on delivery there. */
+const card = { id: 9000, name: 'Card', description: '', paymentType: 'HPF' } satisfies PaymentMethod
+
+const checkout: LiveModel = {
+  model: checkoutPaths,
+  stage: async (shop, { steps }) => {
+    const { commerce, faults, cookies, add, cartOf } = guestOf(shop)
+    const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
+    const cart = await cartOf(isDigital ? shop.products.voucher : shop.products.box)
+    const followed = (change: Partial<Cart> = {}): CartFollowed => ({
+      type: 'cart.followed',
+      session: keyOf(cart),
+      cart: { ...cart, ...change },
+      instructions: '',
+      failure: null,
+    })
+    const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
+    const consent = () => shop.giveConsents(commerce, String(addressValues['contactEmail']))
+    const actors = checkoutActors({ commerce, cookies })
+    return {
+      machine: withParkedActors(checkoutMachine),
+      // The paths speak for the form, the consents and the stored cart themselves.
+      actors: Object.fromEntries(
+        Object.entries(actors).filter(([name]) => name !== 'consent' && name !== 'followCart'),
+      ),
+      input: {
+        shop: silentPart(),
+        cartSession: silentPart(),
+        language: shop.site.language,
+        currencyId: shop.currencyId,
+        skipShipping: false,
+        successURL: 'http://localhost/naplata/uspjesna',
+        failureURL: 'http://localhost/checkout/failure',
+      },
+      faults,
+      events: () => ({
+        'the cart is there': () => followed(),
+        'the digital cart is there': () => followed(),
+        'the digital cart without e-products is there': () => followed({ isEProduct: false }),
+        'choose the courier': () => ({ type: 'shipping.choose', methodId: shop.choices.homeDelivery }),
+        'choose to pick up': () => ({ type: 'shipping.choose', methodId: shop.choices.pickUp }),
+        'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: shop.choices.branch }),
+        'choose cash on delivery': () => ({ type: 'payment.choose', methodId: shop.choices.payment }),
+        'choose the card': () => ({ type: 'payment.choose', methodId: card.id }),
+      }),
+      before: { 'the consents are accepted': consent, 'the cart is another one': addInAnotherTab },
+      twists: {
+        'there are no delivery methods': { tell: () => [] },
+        'the payment methods come': { tell: (methods: readonly PaymentMethod[]) => [...methods, card] },
+        'only the hosted form comes': { tell: () => [card] },
+        'the payment is saved': {
+          ask: ({ paymentMethodId, ...input }) => ({
+            ...input,
+            paymentMethodId: paymentMethodId === card.id ? shop.choices.payment : paymentMethodId,
+          }),
+        },
+        'the order has a payment form': { tell: (order: object) => ({ ...order, html: '<form></form>' }) },
+        'the order has card buttons': { tell: (order: object) => ({ ...order, html: cardButtons }) },
+      },
+    }
+  },
+  leaves: ({ steps: [first, ...rest] }) =>
+    first?.name.startsWith('the digital cart') && rest.some(({ name }) => name === 'the delivery methods come')
+      ? 'a digital cart has delivery methods: the sample shop offers none for it'
+      : null,
+}
+
+/** The machines whose paths are walked in a live shop, by name. */
+export const liveModels: Readonly<Record<string, LiveModel>> = { 'cart-session': cartSession, quantity, list, checkout }

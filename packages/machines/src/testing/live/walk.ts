@@ -1,0 +1,97 @@
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate'
+import type { Path, PathStep } from '../model.ts'
+import type { Faults, Twist } from './faults.ts'
+import { createGates } from './gates.ts'
+
+/** Milliseconds that a call may take. */
+const PATIENCE = 10_000
+
+/** A machine with its real actors, and how the words of its paths are meant in the real shop. */
+export interface Stage {
+  /** Its parts parked, where the paths speak for them. */
+  readonly machine: AnyStateMachine
+  readonly actors: Readonly<Record<string, AnyActorLogic>>
+  readonly input: unknown
+  readonly faults: Faults
+  /** Events with the ids and carts of the real shop, by step. Default: the path's own event. */
+  readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
+  /** What happens beside, before a step. */
+  readonly before?: Readonly<Record<string, () => Promise<void>>>
+  /** What a step asks and hears otherwise than the shop has it. */
+  readonly twists?: Readonly<Record<string, Twist>>
+}
+
+/** Where a walk left its path. */
+export interface Stumble {
+  readonly step: string
+  readonly expected: string
+  readonly actual: string
+}
+
+const settled = (actor: AnyActorRef, id: string, child: AnyActorRef): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`"${id}" was not settled within ${PATIENCE} ms`)), PATIENCE)
+    const look = () => {
+      const { status, children } = actor.getSnapshot()
+      if (status === 'active' && children[id] === child) return
+      clearTimeout(timer)
+      subscription.unsubscribe()
+      resolve()
+    }
+    const subscription = actor.subscribe({ next: look, complete: look, error: look })
+  })
+
+/**
+ * Walks a path with real actors: a completion is the shop's own answer, a failure a fault on the way to it. Answers
+ * null at its end, or where it left the path.
+ */
+export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> => {
+  const gates = createGates()
+  const machine = gates.behind(stage.machine, stage.actors)
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: stage.input, clock, logger: () => undefined })
+  actor.subscribe({ error: () => undefined })
+  actor.start()
+  const events = stage.events?.(actor) ?? {}
+
+  const take = async ({ name, does }: PathStep): Promise<void> => {
+    await stage.before?.[name]?.()
+    if ('event' in does) return actor.send(events[name]?.() ?? does.event)
+    if ('after' in does) return void clock.increment(Number(machine.implementations.delays[does.after]))
+    const id = 'done' in does ? does.done : does.fail
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
+    if (!child) throw new Error(`"${id}" is not running`)
+    stage.faults.set('fail' in does ? { fail: does.code } : (stage.twists?.[name] ?? {}))
+    const end = settled(actor, id, child)
+    gates.open(child)
+    await end
+    stage.faults.set({})
+  }
+
+  try {
+    for (const step of path.steps) {
+      const stumble = (actual: unknown): Stumble => ({
+        step: step.name,
+        expected: JSON.stringify(step.value),
+        actual: actual instanceof Error ? actual.message : JSON.stringify(actual),
+      })
+      try {
+        await take(step)
+      } catch (error) {
+        return stumble(error)
+      }
+      const { value } = actor.getSnapshot()
+      if (JSON.stringify(value) !== JSON.stringify(step.value)) return stumble(value)
+    }
+    return null
+  } finally {
+    actor.stop()
+  }
+}

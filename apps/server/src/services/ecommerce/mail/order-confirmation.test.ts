@@ -117,6 +117,17 @@ describe('orderConfirmation', () => {
     expect(text.split('Obala 1')).toHaveLength(2)
   })
 
+  it('names a company once that stands in the order and in its addresses', () => {
+    const { details } = order()
+    const company = { companyName: 'Bura d.o.o.', companyOIB: '69435151530' }
+    const { text } = mail({
+      details: { ...details, addresses: details.addresses.map((address) => ({ ...address, ...company })) },
+    })
+    expect(text).toContain('Adresa dostave i računa')
+    expect(text.split('Bura d.o.o.')).toHaveLength(2)
+    expect(text.split('69435151530')).toHaveLength(2)
+  })
+
   it('says nothing of a delivery that there is none of', () => {
     const { html, text } = mail({ details: { ...order().details, delivery: null }, deliveryCents: 0 })
     for (const form of [html, text]) expect(form).not.toContain('Dostava')

@@ -50,9 +50,10 @@ const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Conten
   const shipping = addresses.find((address) => address.type === 'shipping') ?? addresses[0]
   const invoice = addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
   const { orderMessage, giftMessage, to, from } = order.messages
-  const companyLines = company.name ? [company.name, `${texts.taxNumber}: ${company.oib ?? ''}`] : []
+  // The company of the order is the one that pays; the invoice's address may name it as well.
+  const payer = company.name ? { companyName: company.name, companyOIB: company.oib } : {}
   const deliverTo = isSent && shipping ? addressLines(shipping, texts) : []
-  const invoiceTo = invoice ? [...companyLines, ...addressLines(invoice, texts)] : []
+  const invoiceTo = invoice ? addressLines({ ...invoice, ...payer }, texts) : []
   const notes = [
     ...(deliverTo.join() === invoiceTo.join()
       ? [{ title: texts.deliverAndInvoiceTo, lines: deliverTo }]

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, press, visit } from './browser.ts'
+import { type LanguageCode, languages, screens } from './models/screens.ts'
+import { words } from './models/words.ts'
+
+const shop = inject('shop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const codes = Object.keys(languages) as LanguageCode[]
+
+/** A product in a shop whose additions show the cart over the page (spec 3, cart behaviour 2). */
+const openProduct = async (page: Page, code: LanguageCode): Promise<void> => {
+  await page.route(
+    ({ pathname }) => pathname === screens['simple product']?.(code),
+    async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace('"cart_type":1', '"cart_type":2') })
+    },
+  )
+  await page.goto(shop.url + (screens['simple product']?.(code) ?? ''))
+  await page.waitForFunction(() => document.cookie.includes('locale='))
+}
+const add = (page: Page, code: LanguageCode) =>
+  press(page, page.getByRole('main').getByRole('button', { name: words[code].addToCart }).first())
+
+describe.each(codes)('the cart over the page, in %s', (code) => {
+  it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R2.79] [R3.102]', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, complaints, close } = await visit(browser, { colorScheme })
+      await openProduct(page, code)
+      await add(page, code)
+      const dialog = page.getByRole('dialog', { name: words[code].cart })
+      await dialog.getByRole('table').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoAxeFindings(page)
+      }
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+      expect(complaints).toEqual([])
+      await close()
+    }
+  })
+})
+
+describe('the cart over the page', () => {
+  it('takes 70 % of the width and 80 % of the height, and closes on a click outside [R2.77] [R2.78]', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+    await openProduct(page, 'hr')
+    await add(page, 'hr')
+    const dialog = page.getByRole('dialog', { name: words.hr.cart })
+    await dialog.getByRole('table').waitFor()
+    expect(await dialog.boundingBox()).toMatchObject({ width: 896, height: 640 })
+    await page.mouse.click(640, 400)
+    expect(await dialog.isVisible()).toBe(true)
+    await page.mouse.click(20, 780)
+    await dialog.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('is a sheet at the bottom of a phone, and leads to the cart [R2.79]', async () => {
+    const { page, close } = await visit(browser, {
+      viewport: { width: 390, height: 850 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+    await openProduct(page, 'hr')
+    await add(page, 'hr')
+    const dialog = page.getByRole('dialog', { name: words.hr.cart })
+    await dialog.getByRole('table').waitFor()
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 102, width: 390, height: 748 })
+    await dialog.getByRole('link', { name: 'Idi u košaricu' }).click()
+    await page.waitForURL('**/kosarica')
+    await dialog.waitFor({ state: 'detached' })
+    await close()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { bringCart, guestCarts } from './models/guest-carts.ts'
+import { pathOf, screens } from './models/screens.ts'
+
+const shop = inject('shop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** The ground of the page: white, or night sea. */
+const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 28, 32)' }
+
+describe('every screen in the dark', () => {
+  it.each(Object.keys(screens))('%s has enough contrast at every place [R10.80]', async (name) => {
+    const { page, close } = await visit(browser, { colorScheme: 'dark' })
+    await page.goto(shop.url + (screens[name]?.('hr') ?? ''))
+    await page.waitForFunction(() => document.cookie.includes('locale='))
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(grounds.dark)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeFindings(page)
+    }
+    await close()
+  })
+
+  it('filled cart and checkout have enough contrast at every place [R10.80]', async () => {
+    const { page, close } = await visit(browser, { colorScheme: 'dark' })
+    await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open('SAC-50', 'ULJ-OBL'))
+    for (const route of ['cart', 'checkout'] as const) {
+      await page.goto(shop.url + pathOf('hr', route))
+      await page.getByRole('complementary').waitFor()
+      await expectNoAxeFindings(page)
+    }
+    await close()
+  })
+})
+
+describe('paper', () => {
+  it('is white, and holds no navigation, notice or button', async () => {
+    const { page, close } = await visit(browser, { colorScheme: 'dark' })
+    await page.goto(`${shop.url}${pathOf('hr', 'checkoutSuccess')}?orderSlug=X7`)
+    await page.getByText('X7').first().waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(grounds.light)
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+      expect(await page.getByRole(role).count(), role).toBe(0)
+    }
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await close()
+  })
+})

@@ -1,0 +1,48 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, visit } from './browser.ts'
+import { bringCart, guestCarts } from './models/guest-carts.ts'
+import { pathOf, screens } from './models/screens.ts'
+
+const shop = inject('shop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const brotli11 = (bytes: Buffer): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+
+/** All scripts of a first visit, in kB of brotli 11, once the page rests. */
+const measure = async (path: string, skus: readonly string[] = []): Promise<number> => {
+  const { page, close } = await visit(browser)
+  if (skus.length > 0) await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open(...skus))
+  const scripts = new Map<string, Response>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response)
+  })
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  expect([...scripts.keys()].filter((url) => !url.startsWith(shop.url))).toEqual([])
+  const sizes = await Promise.all([...scripts.values()].map(async (response) => brotli11(await response.body())))
+  await close()
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+// architecture.md section 10, Budgets.
+it.each(['home', 'category', 'simple product', 'configurable product'])(
+  'the %s loads at most 130 kB of JavaScript',
+  async (name) => {
+    const size = await measure(screens[name]?.('hr') ?? '')
+    expect(size).toBeGreaterThan(50)
+    expect(size).toBeLessThanOrEqual(130)
+  },
+)
+
+it('the checkout loads at most 160 kB of JavaScript', async () => {
+  const size = await measure(pathOf('hr', 'checkout'), ['SAC-50'])
+  expect(size).toBeGreaterThan(50)
+  expect(size).toBeLessThanOrEqual(160)
+})

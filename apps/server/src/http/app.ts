@@ -101,7 +101,7 @@ export const createApp = (options: AppOptions): App => {
   })
   addMedia(app, options.media)
   if (development) addDevMail(app, options.db)
-  if (options.pages) addSite(app, { ...options.pages, sites, trustedProxies, development })
+  if (options.pages) addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development })
   app.notFound((c) => c.text('Not found', 404))
   return app
 }

@@ -7,9 +7,11 @@ import type { ReadyPage, SiteCaches } from './cache/site-caches.ts'
 import { neverKept, type Tags } from './cache/tagged-cache.ts'
 import { encoded, encodingOf } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
+import type { Db } from './handlers.ts'
 import { describeError } from './log.ts'
 import { originOf } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
 import type { SiteDirectory } from './sites.ts'
 import { isUnavailable } from './transaction.ts'
 
@@ -22,6 +24,7 @@ export interface Pages {
 }
 
 export interface SiteOptions extends Pages {
+  readonly db: Db
   readonly sites: SiteDirectory
   readonly trustedProxies: BlockList
   /** An unknown host then shows the default site, and pages may hold what the development server puts into them. */
@@ -84,6 +87,10 @@ export const addSite = (app: App, options: SiteOptions): void => {
       const known = await options.sites.knownHost(origin.hostname, options.development)
       if (known === undefined) return c.text('This address belongs to no site here.', 421)
       const site = await detect(known)
+      if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site))
+      if (c.req.path === '/sitemap.xml') {
+        return sendFile(c, 'application/xml', await sitemapOf(options.db, caches, site))
+      }
       // The site's own address, whatever the request's headers say: they can change nothing in a page.
       const url = new URL(pathOf(c), site.domain.url)
       const key = options.pageKey(url, site.languages)
@@ -128,6 +135,17 @@ const sendPage = async (c: Context<AppEnv>, page: ReadyPage, isShared: boolean):
   const { bytes, encoding } = await page.content.in(encodingOf(c.req.header('accept-encoding')))
   if (encoding !== null) c.header('Content-Encoding', encoding)
   return c.body(bytes, page.status as 200)
+}
+
+const sendFile = async (c: Context<AppEnv>, type: string, text: string | undefined): Promise<Response> => {
+  if (text === undefined) return c.text('Not found', 404)
+  c.header('Content-Type', `${type}; charset=utf-8`)
+  c.header('Cache-Control', cacheControl)
+  c.header('Vary', 'Accept-Encoding')
+  const content = encoded(new Uint8Array(Buffer.from(text)), 'once')
+  const { bytes, encoding } = await content.in(encodingOf(c.req.header('accept-encoding')))
+  if (encoding !== null) c.header('Content-Encoding', encoding)
+  return c.body(bytes)
 }
 
 // When not even the site's own error page can be made: words alone, and the number under which the log tells more.

@@ -1,10 +1,10 @@
 import type { MediaItem } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../db/schema.ts'
+import { mediaPath } from './rules/media-path.ts'
 
-/** Where a media file is served; the hash makes the address immutable. */
-export const mediaPath = (media: { hash: string; original_name: string }): string =>
-  `/media/${media.hash}/${encodeURIComponent(media.original_name)}`
+export { mediaPath } from './rules/media-path.ts'
+export { makeSitemap } from './sitemap.ts'
 
 /** A media row as every answer shows it (spec 3, Media item). */
 export const mediaItem = (row: Selectable<MediaTable>): MediaItem => {

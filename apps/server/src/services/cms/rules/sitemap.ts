@@ -1,0 +1,66 @@
+import { type ContentKind, contentPath } from '@butiga/commerce-sdk/contracts'
+import { mediaPath } from './media-path.ts'
+import type { PathLanguage } from './paths.ts'
+
+/** Which parts of an address the sitemap tells (option SiteMapOptions, R3.85). */
+export interface SitemapOptions {
+  readonly lastmod: boolean
+  readonly hreflang: boolean
+  readonly images: boolean
+}
+
+/** Something with a page of its own. */
+export interface SitemapContent {
+  readonly kind: ContentKind
+  /** By language; a language without a slug has no page of it. */
+  readonly slugs: Readonly<Record<string, string>>
+  readonly isHome: boolean
+  /** Null for a list, which changes with what it holds. */
+  readonly changed: Date | null
+  readonly images: readonly { readonly hash: string; readonly original_name: string }[]
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** The sitemap of a site (R2.16): one address for each content and language, the other languages beside it. */
+export const sitemapXml = (
+  content: readonly SitemapContent[],
+  { origin, languages, options }: { origin: string; languages: readonly PathLanguage[]; options: SitemapOptions },
+): string => {
+  const address = (path: string) => escapeXml(new URL(path, origin).href)
+  const entries = content.flatMap(({ kind, slugs, isHome, changed, images }) => {
+    const pages = languages.flatMap((language) => {
+      const slug = slugs[language.code]
+      if (slug === undefined) return []
+      const named = isHome || slug === '' ? null : encodeURIComponent(slug)
+      return [{ language, href: address(contentPath(kind, language.code, named, language.prefix)) }]
+    })
+    const fallback = pages.find(({ language }) => language.prefix === null)
+    const alternates = [
+      ...pages.map(({ language, href }) => [language.code2, href] as const),
+      ...(fallback === undefined ? [] : [['x-default', fallback.href] as const]),
+    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
+    const shared = [
+      ...(options.lastmod && changed !== null ? [`<lastmod>${changed.toISOString()}</lastmod>`] : []),
+      ...(options.hreflang ? alternates : []),
+      ...(options.images
+        ? images.map((image) => `<image:image><image:loc>${address(mediaPath(image))}</image:loc></image:image>`)
+        : []),
+    ].join('')
+    return pages.map(({ href }) => `<url><loc>${href}</loc>${shared}</url>\n`)
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('')
+}

@@ -1,7 +1,7 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { config, detected, fetchOf, product, sampleSite } from './testing/sample-site.ts'
+import { card, config, detected, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)
@@ -134,6 +134,30 @@ describe('an address', () => {
     const page = await get('/politika-privatnosti', off)
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('hbtn-cart')
+  })
+})
+
+describe('a category', () => {
+  const withFeatured: Parameters<typeof sampleSite>[0] = {
+    'product.filter': ({ input: { page = 1, featured, mainCategory } }) => {
+      const records = [{ ...card, slug: 'naj', name: featured ? `Izdvojeno ${String(mainCategory)}` : card.name }]
+      return answer(pageOf(records, 25, 12, Number(page)))
+    },
+  }
+
+  it('shows the product that it features above its list [R2.85]', async () => {
+    const { body } = await get('/shop/kutije', withFeatured)
+    const block = /<section class="featured" aria-label="Izdvojeno">.*?<\/section>/s.exec(body)?.[0] ?? ''
+    expect(block).toContain('<h2>Izdvojeno 3</h2>')
+    expect(block).toContain('href="/product/naj"')
+    expect(body.indexOf('class="featured"')).toBeLessThan(body.indexOf('class="grid-products"'))
+  })
+
+  it('shows no such block on later pages, or where it features nothing [R2.85]', async () => {
+    for (const { body } of [await get('/shop/kutije?page=2', withFeatured), await get('/shop/kutije')]) {
+      expect(body).toContain('class="grid-products"')
+      expect(body).not.toContain('class="featured"')
+    }
   })
 })
 

@@ -50,7 +50,7 @@ export const config: SiteConfig = {
   languages,
 }
 
-const pageOf = <R>(records: R[], totalItems = records.length, limit = 12, page = 1): Page<R> => ({
+export const pageOf = <R>(records: R[], totalItems = records.length, limit = 12, page = 1): Page<R> => ({
   records,
   totalPages: Math.ceil(totalItems / limit),
   totalRecords: totalItems,

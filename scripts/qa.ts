@@ -1,48 +1,60 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generatePaths, type PathModel, type Share } from '../packages/machines/src/testing/index.ts'
+import { checkMutants, generatePaths, type Share } from '../packages/machines/src/testing/index.ts'
+import { htmlOf } from './qa/html.ts'
+import { findModels } from './qa/models.ts'
+import { complaintsOf, type MachineReport, type QaReport } from './qa/report.ts'
+import { walkBrowser, walkMachine, walkServer } from './qa/targets.ts'
 
-// `pnpm qa`: what the generated paths show of every machine. Anything below 100 % fails and is named.
+// `pnpm qa`: the generated paths of every machine, on the bare machine and through the SDK on a real server; with
+// `--browser` also in Chromium, on the built site. Anything that is not green fails and is named.
 
-const machines = join(import.meta.dirname, '../packages/machines/src')
-const names = readdirSync(machines).filter((name) => existsSync(join(machines, name, `${name}.machine.ts`)))
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const folder = join(import.meta.dirname, '../qa-report')
+const models = await findModels()
+const onServer = await walkServer()
+const inBrowser = process.argv.includes('--browser') ? await walkBrowser() : new Map<string, never>()
 
-const modelOf = async (name: string): Promise<PathModel | undefined> => {
-  const file = join(machines, name, `${name}.paths.ts`)
-  if (!existsSync(file)) return undefined
-  const exported: Record<string, PathModel> = await import(file)
-  return exported[`${camelCase(name)}Paths`]
-}
+const machines = [...models].flatMap(([name, model]): MachineReport[] => {
+  if (model === null) return []
+  const generated = generatePaths(model)
+  const { paths, coverage } = generated
+  const server = onServer.get(name)
+  const browser = inBrowser.get(name)
+  return [
+    {
+      name,
+      paths: paths.length,
+      coverage,
+      mutants: checkMutants(model, paths),
+      targets: { machine: walkMachine(model, generated), ...(server && { server }), ...(browser && { browser }) },
+    },
+  ]
+})
+const without = [...models].flatMap(([name, model]) => (model === null ? [name] : []))
+const report: QaReport = { at: new Date().toISOString(), machines, without }
 
 const shown = ({ covered, total }: Share) => `${covered}/${total}`
-const row = (cells: readonly string[]) =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(16))).join('')
+const line = (cells: readonly string[]) =>
+  console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(14))).join(''))
 
-const sum = { paths: 0, states: 0, transitions: 0, guardOutcomes: 0 }
-const missing: string[] = []
-
-console.log(row(['machine', 'paths', 'states', 'transitions', 'guard outcomes']))
-for (const name of names) {
-  const model = await modelOf(name)
-  if (!model) {
-    missing.push(`${name}: write ${name}/${name}.paths.ts and export ${camelCase(name)}Paths from it`)
-    continue
-  }
-  const { paths, coverage } = generatePaths(model)
+line(['machine', 'paths', 'states', 'transitions', 'guards', 'mutants', 'bare', 'server', 'browser'])
+for (const { name, paths, coverage, mutants, targets } of machines) {
   const { states, transitions, guardOutcomes } = coverage
-  console.log(row([name, String(paths.length), shown(states), shown(transitions), shown(guardOutcomes)]))
-  sum.paths += paths.length
-  sum.states += states.covered
-  sum.transitions += transitions.covered
-  sum.guardOutcomes += guardOutcomes.covered
-  for (const item of new Set([states, transitions, guardOutcomes].flatMap((share) => share.missing))) {
-    missing.push(`${name}: no path shows "${item}"`)
-  }
+  const walked = (['machine', 'server', 'browser'] as const).map((target) => {
+    const there = targets[target]
+    return there === undefined ? '-' : `${there.green}/${there.green + there.red.length}`
+  })
+  const noticed = `${mutants.total - mutants.unnoticed.length}/${mutants.total}`
+  line([name, String(paths), shown(states), shown(transitions), shown(guardOutcomes), noticed, ...walked])
 }
-console.log(row(['all', String(sum.paths), String(sum.states), String(sum.transitions), String(sum.guardOutcomes)]))
 
-if (missing.length > 0) {
-  console.error(`\nNot covered:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'report.json'), JSON.stringify(report, null, 2))
+await writeFile(join(folder, 'report.html'), htmlOf(report))
+console.log(`\n${join(folder, 'report.html')}`)
+
+const complaints = complaintsOf(report)
+if (complaints.length > 0) {
+  console.error(`\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)
   process.exitCode = 1
 }

@@ -64,7 +64,7 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
   const take = async ({ name, does }: PathStep): Promise<void> => {
     await stage.before?.[name]?.()
     if ('event' in does) return actor.send(events[name]?.() ?? does.event)
-    if ('after' in does) return void clock.increment(Number(machine.implementations.delays[does.after]))
+    if ('after' in does) return clock.increment(Number(machine.implementations.delays[does.after]))
     const id = 'done' in does ? does.done : does.fail
     const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
     if (!child) throw new Error(`"${id}" is not running`)

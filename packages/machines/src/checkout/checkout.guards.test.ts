@@ -6,7 +6,7 @@ import { fakeCommerce } from '../testing/fake-commerce.ts'
 import { cartWith, session } from '../testing/samples.ts'
 import { checkoutActors } from './checkout.actors.ts'
 import { emptyAddress } from './checkout.address.ts'
-import { canLoadPayment, onlyHostedForm } from './checkout.guards.ts'
+import { canLoadPayment, isCartChanged, onlyHostedForm } from './checkout.guards.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
 type Known = Pick<CheckoutContext, 'session' | 'cart' | 'buyer'>
@@ -35,6 +35,24 @@ describe('payment methods are asked for', () => {
 
   it('without a delivery method only for carts of e-products [R4.60]', () => {
     expect(canLoadPayment({ ...known, cart: cartWith({ isEProduct: true }) })).toBe(true)
+  })
+})
+
+describe('a cart is another than the one that was seen', () => {
+  const seen = cartWith()
+  const now = (changes: Partial<typeof seen.prices.converted>) => ({
+    ...seen,
+    version: seen.version + 1,
+    prices: { ...seen.prices, converted: { ...seen.prices.converted, ...changes } },
+  })
+
+  it('when its total changed, or its delivery alone became dearer [I6]', () => {
+    expect(isCartChanged(seen, now({ cartTotal: seen.prices.converted.cartTotal + 1 }))).toBe(true)
+    expect(isCartChanged(seen, now({ orderTotal: seen.prices.converted.orderTotal + 1 }))).toBe(true)
+  })
+
+  it('not when its version alone rose', () => {
+    expect(isCartChanged(seen, now({}))).toBe(false)
   })
 })
 

@@ -52,11 +52,15 @@ export const onlyHostedForm = ({
   return method?.paymentType === HOSTED_FORM && others.length === 0 && isCompanyReady(address) ? method : null
 }
 
-/** Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4). */
+/**
+ * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4), or
+ * what is to be paid in the end, which a dearer delivery raises as well (I6).
+ */
 export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>
   seen === null ||
   seen.items.length !== now.items.length ||
   seen.prices.converted.cartTotal !== now.prices.converted.cartTotal ||
+  seen.prices.converted.orderTotal !== now.prices.converted.orderTotal ||
   now.items.some(({ itemId, prices }) => {
     const before = seen.items.find((item) => item.itemId === itemId)?.prices.converted
     return before?.finalPrice !== prices.converted.finalPrice || before.cartTotal !== prices.converted.cartTotal

@@ -1,18 +1,21 @@
 import type { Tx } from '../http/handlers.ts'
+import { type AttributeCode, attributes as all, type SeedAttribute } from './attributes.ts'
 import { found } from './content.ts'
-import type { SeedProduct } from './products.types.ts'
+import type { Drawing } from './media.ts'
+import type { SeedValue } from './products.types.ts'
 import { shopLanguages } from './texts.ts'
 
-/** The ids of an attribute's values in their order, by attribute code. */
+const attributes: readonly SeedAttribute[] = all
+
+/** The ids of an attribute's choices in their order, by attribute code; none where nothing is chosen. */
 export type AttributeIds = ReadonlyMap<string, readonly number[]>
 
-/** The attributes that variants differ in. */
+/** What products are told apart by, with the choices and their swatches. */
 export const insertAttributes = async (
   tx: Tx,
   site_id: number,
-  products: readonly SeedProduct[],
+  drawings: readonly Drawing[],
 ): Promise<AttributeIds> => {
-  const attributes = products.flatMap((product) => product.attributes ?? [])
   const rows = await tx
     .insertInto('attribute')
     .values(attributes.map(({ code, inputType }) => ({ site_id, code, input_type: inputType, custom_class: null })))
@@ -31,13 +34,17 @@ export const insertAttributes = async (
       ),
     )
     .execute()
+  const pictureOf = (name: string): string =>
+    found(drawings.find((drawing) => drawing.name === name)?.picture.src, name)
   const values = await tx
     .insertInto('attribute_value')
     .values(
-      attributes.flatMap(({ code, values }) =>
-        values.map((labels, position) => ({
+      attributes.flatMap(({ code, values: choices }) =>
+        choices.map(({ label, colour, drawing }, position) => ({
           attribute_id: found(idOf.get(code), code),
-          labels: JSON.stringify(labels),
+          labels: JSON.stringify(label),
+          swatch: drawing === undefined ? (colour ?? null) : pictureOf(drawing),
+          is_media: drawing !== undefined,
           shop_default: position === 0,
           position,
         })),
@@ -55,3 +62,16 @@ export const insertAttributes = async (
     ]),
   )
 }
+
+/** What a product says of itself as its row keeps it: choices by their ids, all else as it is. */
+export const attributeValues = (
+  ids: AttributeIds,
+  values: { readonly [C in AttributeCode]?: SeedValue },
+): { attributeCode: string; value: SeedValue }[] =>
+  Object.entries(values).map(([code, value]) => {
+    const choices = found(ids.get(code), `attribute ${code}`)
+    const idAt = (place: number): number => found(choices[place], `value ${place} of ${code}`)
+    if (choices.length === 0) return { attributeCode: code, value }
+    if (typeof value === 'number') return { attributeCode: code, value: idAt(value) }
+    return { attributeCode: code, value: Array.isArray(value) ? value.map(idAt) : value }
+  })

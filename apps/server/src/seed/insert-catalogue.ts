@@ -2,10 +2,11 @@ import type { Tx } from '../http/handlers.ts'
 import { categories } from './categories.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
-import { insertAttributes, type AttributeIds } from './insert-attributes.ts'
+import { type AttributeCode, attributes as allAttributes } from './attributes.ts'
+import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedVariant } from './products.types.ts'
-import { shopLanguages, unbroken } from './texts.ts'
+import { shopLanguages, unbroken, type ShopLanguage, type Texts } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,7 +19,7 @@ export const insertCatalogue = async (
 ): Promise<void> => {
   const media = await insertMedia(tx, site_id, drawings)
   const categoryIds = await insertCategories(tx, site_id, media)
-  const attributes = await insertAttributes(tx, site_id, products)
+  const attributes = await insertAttributes(tx, site_id, drawings)
   const productIds = await insertProducts(tx, site_id, attributes, now)
   await insertRelations(tx, productIds, categoryIds, media)
   await insertHistory(tx, productIds, now)
@@ -76,6 +77,8 @@ const priceColumns = (price: SeedPrice) => ({
   membership_cents: price.membership ?? null,
 })
 
+const tileOf = ({ tile }: SeedProduct) => ({ attributeCode: 'tile', value: tile })
+
 const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds, now: Date): Promise<Ids> => {
   const rows = await tx
     .insertInto('product')
@@ -88,8 +91,9 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         featured: product.featured ?? false,
         main_product_id: null,
         ...priceColumns(product.price),
-        category_priority: product.priority,
-        attributes: JSON.stringify([{ attributeCode: 'tile', value: product.tile }]),
+        category_priority: product.priority ?? 0,
+        attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, product.attributes ?? {})]),
+        custom_options: JSON.stringify(product.customOptions ?? []),
         // One a week, so that newest and oldest first differ.
         created_at: new Date(now.getTime() - (products.length - index) * 7 * day),
       })),
@@ -109,13 +113,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         visible_individually: false,
         main_product_id: found(ids.get(product.sku), product.sku),
         ...priceColumns(variant.price),
-        attributes: JSON.stringify([
-          { attributeCode: 'tile', value: product.tile },
-          ...Object.entries(variant.values).map(([code, place]) => ({
-            attributeCode: code,
-            value: found(attributes.get(code)?.[place], `value ${place} of ${code}`),
-          })),
-        ]),
+        attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, variant.values)]),
         created_at: now,
       })),
     )
@@ -151,17 +149,21 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
   return ids
 }
 
-const variantName = (product: SeedProduct, variant: SeedVariant, language: (typeof shopLanguages)[number]): string =>
-  (product.attributes ?? []).map(({ code, values }) => values[variant.values[code] ?? 0]?.[language] ?? '').join(', ')
+const variantName = (product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
+  (product.chosenBy ?? []).map((code) => found(labelOf(code, variant.values[code] ?? 0)?.[language], code)).join(', ')
+
+const labelOf = (code: AttributeCode, place: number): Texts | undefined =>
+  allAttributes.find((attribute) => attribute.code === code)?.values[place]?.label
 
 const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media: Ids): Promise<void> => {
   const id = (sku: string): number => found(productIds.get(sku), sku)
   await tx
     .insertInto('product_category')
     .values(
-      products.flatMap(({ sku, category }) =>
-        category === null ? [] : [{ product_id: id(sku), category_id: found(categoryIds.get(category), category) }],
-      ),
+      products.map(({ sku, category }) => ({
+        product_id: id(sku),
+        category_id: found(categoryIds.get(category), category),
+      })),
     )
     .execute()
   await tx

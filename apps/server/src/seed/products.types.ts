@@ -1,4 +1,5 @@
 import type { ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
+import type { AttributeCode } from './attributes.ts'
 import type { CategoryKey } from './categories.ts'
 import type { Texts } from './texts.ts'
 
@@ -15,36 +16,45 @@ export interface SeedPrice {
 /** A variant of a configurable product; the values are positions in the attributes' lists. */
 export interface SeedVariant {
   readonly sku: string
-  readonly values: Readonly<Record<string, number>>
+  readonly values: { readonly [C in AttributeCode]?: number }
   readonly price: SeedPrice
   readonly stock: number
   readonly media: string
 }
 
-export interface SeedAttribute {
-  readonly code: string
-  readonly inputType: 'textSwatch' | 'visualSwatch'
-  readonly label: Texts
-  readonly values: readonly Texts[]
+/**
+ * What a product says of itself: of a choice the position in the attribute's list, of several choices their positions, a
+ * number in the attribute's unit, yes or no, a day (`2026-10-17`) or a moment (ISO 8601 in UTC).
+ */
+export type SeedValue = number | readonly number[] | boolean | string
+
+/** What a shopper writes for a product that is made to order. */
+export interface SeedCustomOption {
+  readonly title: Texts
+  readonly type: 'text' | 'number'
+  readonly values: readonly { readonly sku: string; readonly label: Texts }[]
 }
 
 export interface SeedProduct {
   readonly sku: string
   readonly format: ProductFormat
   readonly type?: 'service'
-  readonly category: CategoryKey | null
+  readonly category: CategoryKey
   readonly price: SeedPrice
   /** Pieces on hand; null is not counted; left out where the product itself is not kept in stock. */
   readonly stock?: number | null
   readonly featured?: true
-  /** Higher stands first when a category is sorted by priority. */
-  readonly priority: number
+  /** Higher stands first when a category is sorted by priority. Default 0. */
+  readonly priority?: number
   readonly tile: Tile
   /** Names of drawings, the main one first. */
   readonly media: readonly string[]
   readonly crossSell?: readonly string[]
-  readonly attributes?: readonly SeedAttribute[]
+  readonly attributes?: { readonly [C in AttributeCode]?: SeedValue }
+  /** The attributes that the variants differ in. */
+  readonly chosenBy?: readonly AttributeCode[]
   readonly variants?: readonly SeedVariant[]
+  readonly customOptions?: readonly SeedCustomOption[]
   readonly lines?: readonly { readonly sku: string; readonly quantity: number }[]
   readonly slug: Texts
   readonly name: Texts

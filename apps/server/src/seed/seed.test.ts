@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unwrap } from '@butiga/commerce-sdk'
-import { contentPath } from '@butiga/commerce-sdk/contracts'
+import { AttributeInputType, contentPath } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../db/audit.ts'
@@ -54,18 +54,20 @@ describe('seeding', () => {
 })
 
 describe('the sample shop', () => {
-  it('has a product of every format, in three categories [R10.79]', async () => {
+  it('has products of every format in a tree of eight categories, one of them with more than one page [R10.79]', async () => {
     const counts = await rowsOf<{ what: string; count: number }>(sql`
       select case when type = 'service' then 'service' else format end as what, count(*)::int as count
       from product where visible_individually group by 1 order by 1`)
     expect(Object.fromEntries(counts.map(({ what, count }) => [what, count]))).toEqual({
-      bundle: 1,
-      configurable: 1,
-      'e-product': 1,
-      service: 1,
-      simple: 8,
+      bundle: 4,
+      configurable: 6,
+      'e-product': 5,
+      service: 5,
+      simple: 42,
     })
-    expect(await rowsOf(sql`select from category`)).toHaveLength(3)
+    const { records } = await unwrap(shop.commerce().product.filterCategories({}))
+    expect(records.map(({ children }) => children.length)).toEqual([3, 2, 0])
+    expect(records[0]?.productCount).toBeGreaterThan(24)
   })
 
   it('says everything in Croatian, English and German [R10.79]', async () => {
@@ -94,6 +96,34 @@ describe('the sample shop', () => {
     expect(described).toEqual([])
   })
 
+  it('has an attribute of every input type on a product, swatches, and options to write [R3.32, R10.79]', async () => {
+    const used = await rowsOf<{ type: string }>(sql`select distinct a.input_type as type from attribute a
+      join product p on p.attributes @> jsonb_build_array(jsonb_build_object('attributeCode', a.code))`)
+    expect(used.map(({ type }) => type).toSorted()).toEqual([...AttributeInputType.options].toSorted())
+    expect(
+      await rowsOf(sql`select v.labels from attribute_value v join attribute a on a.id = v.attribute_id
+      where (a.input_type = 'visualSwatch') <> (v.swatch is not null)`),
+    ).toEqual([])
+    const asked = await rowsOf<{ type: string }>(
+      sql`select distinct o ->> 'type' as type from product, jsonb_array_elements(custom_options) o order by 1`,
+    )
+    expect(asked.map(({ type }) => type)).toEqual(['number', 'text'])
+  })
+
+  it('has the coupons of the contract, and member cards of which one has expired [R10.79]', async () => {
+    const coupons = await shop.db.selectFrom('coupon').selectAll().orderBy('code').execute()
+    expect(coupons).toMatchObject([
+      { code: 'ISTEKAO', percent: 2000 },
+      { code: 'JEDNOM', amount_cents: 1000, use_limit: 1 },
+      { code: 'OTOK10', percent: 1000, valid_to: null },
+      { code: 'PET5', amount_cents: 500, min_total_cents: 5000 },
+    ])
+    expect(coupons.filter(({ valid_to }) => valid_to !== null && valid_to < new Date())).toHaveLength(1)
+    const cards = await shop.db.selectFrom('member_card').selectAll().execute()
+    expect(cards.map(({ barcode }) => isEan13(barcode))).toEqual([true, true, true, true])
+    expect(cards.filter(({ valid_to }) => valid_to !== null && valid_to < new Date())).toHaveLength(1)
+  })
+
   it('shows every product, and keeps in stock what can be bought [R10.79]', async () => {
     expect(
       await rowsOf(sql`select sku from product p
@@ -120,7 +150,7 @@ describe('the sample shop', () => {
 
   it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
     const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
-    expect(records.length).toBeGreaterThanOrEqual(2)
+    expect(records.length).toBeGreaterThanOrEqual(8)
     for (const { discount, lowestPrice, sku } of records)
       expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
   })
@@ -154,6 +184,10 @@ describe('the sample shop', () => {
     }
   })
 })
+
+const isEan13 = (barcode: string): boolean =>
+  /^\d{13}$/.test(barcode) &&
+  [...barcode].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0
 
 /** Whatever the seeded content links to or shows. */
 const everyLink = async (): Promise<Set<string>> => {

@@ -7,6 +7,9 @@ export type Texts = Record<ShopLanguage, string>
 
 export const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, eng, deu })
 
+/** A text that is the same in every language. */
+export const same = (text: string): Texts => texts(text, text, text)
+
 /** Two-letter prefix of a language's paths; null for the default language (R10.28). */
 export const prefixOf: Record<ShopLanguage, string | null> = { hrv: null, eng: 'en', deu: 'de' }
 

@@ -26,7 +26,17 @@ export const AssociatedAttribute = z.object({
   label: z.string(),
   inputType: AttributeInputType,
   customClass: z.nullable(z.string()),
-  values: z.array(z.object({ id: Id, value: z.string(), isMedia: z.boolean(), shopDefault: z.boolean() })),
+  values: z.array(
+    z.object({
+      id: Id,
+      value: z.string(),
+      /** Whether the swatch is a picture. */
+      isMedia: z.boolean(),
+      /** How the value looks: a colour (`#rrggbb`) or the address of a picture; null for words alone. */
+      swatch: z.nullable(z.string()),
+      shopDefault: z.boolean(),
+    }),
+  ),
 })
 
 export const CustomOption = z.object({

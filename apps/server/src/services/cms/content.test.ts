@@ -100,9 +100,21 @@ describe('getNavigation', () => {
       {
         title: 'Boxes and packaging',
         link: '/en/shop/boxes-and-packaging',
-        children: [{ title: 'Tapes and labels', link: '/en/shop/tapes-and-labels', children: [] }],
+        children: [
+          { title: 'Tapes and labels', link: '/en/shop/tapes-and-labels', children: [] },
+          { title: 'Protection and filling', link: '/en/shop/protection-and-filling', children: [] },
+          { title: 'Moving house', link: '/en/shop/moving-house', children: [] },
+        ],
       },
-      { title: 'Island gifts', link: '/en/shop/island-gifts', children: [] },
+      {
+        title: 'Island gifts',
+        link: '/en/shop/island-gifts',
+        children: [
+          { title: 'Island pantry', link: '/en/shop/island-pantry', children: [] },
+          { title: 'Ceramics and home', link: '/en/shop/ceramics-and-home', children: [] },
+        ],
+      },
+      { title: 'Delivery services', link: '/en/shop/delivery-services', children: [] },
     ])
     expect(await unwrap(cms.getNavigation({ id: String(main.id) }))).toEqual(main)
   })

@@ -109,8 +109,12 @@ describe('searchSlugs', () => {
   it('finds content of every kind by slug or title, accents aside [R7.47]', async () => {
     const found = await search('poklon')
     expect(found.map(({ kind, slug }) => [kind, slug])).toEqual([
+      ['product', 'poklon-bon-100'],
+      ['product', 'poklon-bon-25'],
       ['product', 'poklon-bon-50'],
+      ['product', 'poklon-kutija-skrinja'],
       ['product', 'poklon-kutija-tri-otoka'],
+      ['product', 'poklon-otocni-dorucak'],
       ['productCategory', 'pokloni-s-otoka'],
     ])
     expect(await search('SACASTI')).toMatchObject([{ kind: 'product', title: 'Saćasti papir za zaštitu' }])

@@ -26,8 +26,17 @@ describe('get', () => {
       discount: null,
       lowestPrice: null,
       isAvailable: true,
-      categories: [{ name: 'Island gifts', slug: 'island-gifts' }],
-      attributeSet: { attributes: [{ attributeCode: 'tile', value: 'sage' }] },
+      categories: [{ name: 'Island pantry', slug: 'island-pantry' }],
+      attributeSet: {
+        attributes: [
+          { attributeCode: 'tile', value: 'sage' },
+          { attributeCode: 'origin', value: expect.any(Number) },
+          { attributeCode: 'weight', value: 500 },
+          { attributeCode: 'harvest', value: '2026-10-09' },
+          { attributeCode: 'pressedAt', value: '2026-10-09T18:15:00Z' },
+          { attributeCode: 'bestBefore', value: '2028-04-09' },
+        ],
+      },
       translations: [
         { language_code: 'deu', slug: 'olivenoel-oblica' },
         { language_code: 'eng', slug: 'olive-oil-oblica' },
@@ -72,6 +81,43 @@ describe('get', () => {
       lowestPrice: 5.8,
       membershipPrice: 4.14,
     })
+  })
+
+  it('shows a swatch as a colour or as a picture [R3.31]', async () => {
+    const bowl = await unwrap(get({ slug: 'bowl-nevera' }, 'eng'))
+    expect(bowl.associatedAttributes).toMatchObject([
+      {
+        attributeCode: 'glaze',
+        inputType: 'visualSwatch',
+        values: ['Sea', 'Terracotta', 'Sage'].map((value) => ({
+          value,
+          isMedia: true,
+          swatch: expect.stringMatching(/^\/media\/.+\.svg$/),
+        })),
+      },
+    ])
+    const paper = await unwrap(get({ slug: 'tissue-paper-50-sheets' }, 'eng'))
+    expect(paper.associatedAttributes[0]?.values.map(({ value, swatch }) => [value, swatch])).toEqual([
+      ['White', '#ffffff'],
+      ['Tangerine', '#ff9447'],
+      ['Sage', '#bfe0d0'],
+    ])
+  })
+
+  it('asks in its own language for what is made to order [R7.22]', async () => {
+    const options = async (slug: string, language: string) => (await unwrap(get({ slug }, language))).customOptions
+    expect(await options('olivenholzbrett', 'deu')).toEqual([
+      {
+        option_title: 'Gravur',
+        option_type: 'text',
+        custom_option_values: [{ sku: 'GRAV', label: 'Bis 18 Zeichen' }],
+      },
+      { option_title: 'Jahr', option_type: 'number', custom_option_values: [{ sku: 'GODINA', label: 'Vier Ziffern' }] },
+    ])
+    expect((await options('olive-wood-board', 'eng')).map(({ option_title }) => option_title)).toEqual([
+      'Engraving',
+      'Year',
+    ])
   })
 
   it('tells what a bundle holds [R7.22]', async () => {
@@ -132,7 +178,8 @@ describe('availability', () => {
     expect(JSON.stringify(await unwrap(get({ slug: 'med-od-kadulje-cres' })))).not.toMatch(/onHand|on_hand|stock/i)
   })
 
-  it('is false for what is sold out and for a service that is not sold yet, true for what is not counted', async () => {
+  it('is true for a bundle with a choice and for what is not counted, false for what is sold out and for a service that is not sold yet', async () => {
+    expect(await isAvailable('paket-za-selidbu')).toBe(true)
     expect(await isAvailable('papirnata-traka-skura')).toBe(false)
     expect(await isAvailable('nocna-dostava-na-otoke')).toBe(false)
     expect(await isAvailable('poklon-bon-50')).toBe(true)
@@ -249,7 +296,11 @@ describe('categories', () => {
       sortTypes: [1, 2, 3, 4, 5, 6, 7, 8],
       sortDefaultType: 1,
       parentId: null,
-      children: [{ slug: 'klebebaender-und-etiketten', productCount: 2, children: [] }],
+      children: [
+        { slug: 'klebebaender-und-etiketten', productCount: 10, children: [] },
+        { slug: 'schutz-und-fuellung', productCount: 5, children: [] },
+        { slug: 'umzug', productCount: 4, children: [] },
+      ],
     })
     expect(await failureOf(product.getCategory({ id: 4711 }))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
@@ -257,11 +308,12 @@ describe('categories', () => {
   it('answers the tree by ascending id, each product counted once [R7.26]', async () => {
     const { records } = await unwrap(shop.commerce().product.filterCategories({}))
     expect(records.map(({ slug, children }) => [slug, children.map((child) => child.slug)])).toEqual([
-      ['kutije-i-ambalaza', ['trake-i-naljepnice']],
-      ['pokloni-s-otoka', []],
+      ['kutije-i-ambalaza', ['trake-i-naljepnice', 'zastita-i-punjenje', 'selidba']],
+      ['pokloni-s-otoka', ['otocna-smocnica', 'keramika-i-dom']],
+      ['usluge-dostave', []],
     ])
     expect(records.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted((a, b) => a - b))
-    const [packaging, gifts] = records
+    const [packaging] = records
     const tape = await shop.db.selectFrom('product').select('id').where('sku', '=', 'TRA-ZEL').executeTakeFirstOrThrow()
     await shop.db
       .insertInto('product_category')
@@ -269,7 +321,7 @@ describe('categories', () => {
       .execute()
     const counted = await unwrap(shop.commerce().product.filterCategories({}))
     // The bottle carton was archived above.
-    expect(counted.records.map(({ productCount }) => productCount)).toEqual([5, gifts?.productCount])
+    expect(counted.records.map(({ productCount }) => productCount)).toEqual([31, 25, 5])
   })
 
   it('answers them flat, sorted, or one by its slug [R7.26]', async () => {
@@ -277,7 +329,12 @@ describe('categories', () => {
     const flat = await unwrap(product.filterCategories({ tree: false, sort: [{ field: 'name', direction: 'desc' }] }))
     expect(flat.records.map(({ name, children }) => [name, children])).toEqual([
       ['Tapes and labels', []],
+      ['Protection and filling', []],
+      ['Moving house', []],
+      ['Island pantry', []],
       ['Island gifts', []],
+      ['Delivery services', []],
+      ['Ceramics and home', []],
       ['Boxes and packaging', []],
     ])
     const one = await unwrap(product.filterCategories({ filters: [{ key: 'slug', value: ['tapes-and-labels'] }] }))

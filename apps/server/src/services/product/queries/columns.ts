@@ -31,16 +31,19 @@ const has = (pieces: ReturnType<typeof sql>) => sql`(s.on_hand is null or s.on_h
   (select sum(h.qty) from stock_hold h where h.product_id = s.product_id and h.expires_at > now()), 0) >= ${pieces})`
 
 /**
- * Whether at least one piece of a product can be bought now: of itself, of a variant, or of every bundle line. Scalar
- * subqueries, since PostgreSQL would hash the whole stock for an `exists`.
+ * Whether at least one piece of a product can be bought now: of itself, of a variant, or of every bundle line (one variant
+ * is enough for a configurable part). Scalar subqueries, since PostgreSQL would hash the whole stock for an `exists`.
  */
 export const isAvailable = (alias: string) => {
   const product = sql.id(alias)
   return sql<boolean>`coalesce(case ${product}.format
     when 'configurable' then (select bool_or(${has(sql`1`)}) from product v join stock s on s.product_id = v.id
       where v.main_product_id = ${product}.id and not v.archived)
-    when 'bundle' then (select bool_and(s.product_id is not null and ${has(sql`b.quantity`)})
-      from bundle_line b left join stock s on s.product_id = b.product_id where b.bundle_id = ${product}.id)
+    when 'bundle' then (select bool_and(coalesce(case l.format
+      when 'configurable' then (select bool_or(${has(sql`b.quantity`)}) from product v join stock s on s.product_id = v.id
+        where v.main_product_id = l.id and not v.archived)
+      else (select ${has(sql`b.quantity`)} from stock s where s.product_id = l.id) end, false))
+      from bundle_line b join product l on l.id = b.product_id where b.bundle_id = ${product}.id)
     else (select ${has(sql`1`)} from stock s where s.product_id = ${product}.id) end, false)`
 }
 

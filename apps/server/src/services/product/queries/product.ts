@@ -21,7 +21,7 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
         and t.slug = ${slug} and (${id}::int is null or p.id = ${id})`
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
-      p.custom_options as "customOptions",
+      ${customOptions(key)} as "customOptions",
       (select m.slug from product_translation m
         where m.product_id = p.main_product_id and m.language_code in (${language}, ${defaultLanguage})
         order by m.language_code = ${language} desc limit 1) as "mainProductSlug",
@@ -62,7 +62,7 @@ const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => s
     'inputType', a.input_type, 'customClass', a.custom_class, 'values', (
       select coalesce(json_agg(json_build_object('id', v.id,
         'value', coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage}, ''),
-        'isMedia', v.is_media, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
+        'isMedia', v.is_media, 'swatch', v.swatch, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
       from attribute_value v
       where v.attribute_id = a.id
         and exists (select from chosen where chosen.code = a.code and chosen.value = to_jsonb(v.id)))
@@ -71,6 +71,16 @@ const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => s
   left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
   left join attribute_translation d on d.attribute_id = a.id and d.language_code = ${defaultLanguage}
   where a.site_id = p.site_id and a.code in (select code from chosen where jsonb_typeof(value) = 'number'))`
+
+/** What a shopper may write for a product (p), in the order in which it asks. */
+const customOptions = ({ language, defaultLanguage }: TextLanguages) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
+    'option_type', o ->> 'type',
+    'custom_option_values', (select coalesce(json_agg(json_build_object('sku', v ->> 'sku',
+      'label', coalesce(v -> 'label' ->> ${language}, v -> 'label' ->> ${defaultLanguage}, '')) order by m), '[]')
+      from jsonb_array_elements(o -> 'values') with ordinality as listed (v, m))) order by n), '[]')
+  from jsonb_array_elements(p.custom_options) with ordinality as asked (o, n))`
 
 const bundleLines = (key: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object('quantity', b.quantity, 'format', l.format,

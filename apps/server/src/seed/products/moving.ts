@@ -1,0 +1,108 @@
+import type { SeedProduct } from '../products.types.ts'
+import { texts } from '../texts.ts'
+
+/** For a move from one home to another. */
+export const movingProducts: readonly SeedProduct[] = [
+  {
+    sku: 'SEL-STA',
+    format: 'bundle',
+    category: 'moving',
+    price: { retail: 6400, membership: 5900 },
+    featured: true,
+    priority: 48,
+    tile: 'sage',
+    media: ['kit-moving', 'box-open', 'van'],
+    crossSell: ['SEL-DEK', 'SEL-ORM', 'SEL-CAS', 'USL-PAK'],
+    lines: [
+      { sku: 'SID', quantity: 10 },
+      { sku: 'TRA-NAR', quantity: 3 },
+      { sku: 'SAC-50', quantity: 1 },
+      { sku: 'PRI-KUT', quantity: 1 },
+    ],
+    slug: texts('paket-za-selidbu', 'moving-kit', 'umzugsset'),
+    name: texts('Paket za selidbu, jedna soba', 'Moving kit, one room', 'Umzugsset für ein Zimmer'),
+    summary: texts(
+      'Deset kutija po izboru, traka, papir i privjesnice',
+      'Ten boxes of your choice, tape, paper and tags',
+      'Zehn Kartons nach Wahl, Klebeband, Papier und Anhänger',
+    ),
+    description: texts(
+      '<p>Izračunali smo ga na svojim selidbama: toliko stane iz jedne sobe. Veličinu i boju kutija birate sami, a što ostane nekorišteno, vraćate u roku od 60 dana.</p>',
+      '<p>We worked it out on our own moves: this is what one room holds. You choose the size and colour of the boxes, and return what stays unused within 60 days.</p>',
+      '<p>Bei eigenen Umzügen ausgerechnet: So viel steckt in einem Zimmer. Größe und Farbe der Kartons wählen Sie, Unbenutztes nehmen wir 60 Tage lang zurück.</p>',
+    ),
+  },
+  {
+    sku: 'SEL-DEK',
+    format: 'simple',
+    category: 'moving',
+    price: {
+      retail: 1890,
+      discounted: 1590,
+      membership: 1490,
+      history: [
+        { daysAgo: 140, cents: 1890 },
+        { daysAgo: 17, cents: 1590 },
+      ],
+    },
+    stock: 47,
+    tile: 'sea',
+    media: ['blanket'],
+    crossSell: ['KUT-RUB', 'SEL-ORM', 'VAL-ROL', 'SEL-STA'],
+    attributes: { material: 5, recycled: true, suitableFor: [4] },
+    slug: texts('deka-za-selidbu', 'moving-blanket', 'umzugsdecke'),
+    name: texts('Deka za selidbu, 2 kom', 'Moving blankets, pack of 2', 'Umzugsdecken, 2 Stück'),
+    summary: texts('Prošivena, 150 × 200 cm', 'Quilted, 150 × 200 cm', 'Gesteppt, 150 × 200 cm'),
+    description: texts(
+      '<p>Od starih traperica, prošivena da se ne raspadne. Za perilicu, klavir i ormar koji je još od bake.</p>',
+      '<p>Made of old jeans and quilted so that it does not fall apart. For the washing machine, the piano and the wardrobe that was your grandmother’s.</p>',
+      '<p>Aus alten Jeans, gesteppt, damit nichts ausfranst. Für Waschmaschine, Klavier und den Schrank, der noch von der Großmutter ist.</p>',
+    ),
+  },
+  {
+    sku: 'SEL-ORM',
+    format: 'simple',
+    category: 'moving',
+    price: { retail: 1390 },
+    stock: 33,
+    tile: 'honey',
+    media: ['wardrobe-box'],
+    crossSell: ['SEL-STA', 'SID', 'SEL-DEK', 'TRA-ARM'],
+    attributes: { material: 0, recycled: true, load: 20, suitableFor: [2] },
+    slug: texts('kutija-za-odjecu', 'wardrobe-box', 'kleiderbox'),
+    name: texts('Kutija za odjeću „Armerun”', 'Wardrobe box “Armerun”', 'Kleiderbox „Armerun“'),
+    summary: texts(
+      'Sa šipkom, za pola metra odjeće',
+      'With a rail, for half a metre of clothes',
+      'Mit Stange, für einen halben Meter Kleidung',
+    ),
+    description: texts(
+      '<p>Odjeća iz ormara ide ravno na šipku i tako putuje. Kad stignete, samo je prevjesite, bez glačanja.</p>',
+      '<p>Clothes go from the wardrobe straight onto the rail and travel that way. When you arrive, hang them over, no ironing needed.</p>',
+      '<p>Die Kleider wandern vom Schrank direkt auf die Stange und reisen so. Am Ziel einfach umhängen, ganz ohne Bügeln.</p>',
+    ),
+  },
+  {
+    sku: 'SEL-CAS',
+    format: 'simple',
+    category: 'moving',
+    price: { retail: 990 },
+    stock: 58,
+    tile: 'sea',
+    media: ['glass-box', 'box-flat'],
+    crossSell: ['SAC-50', 'NAL-LOM', 'SEL-STA', 'PUN-PAP'],
+    attributes: { material: 0, recycled: true, load: 15, suitableFor: [0] },
+    slug: texts('kutija-za-case', 'glass-box', 'glaeserkarton'),
+    name: texts('Kutija za čaše', 'Box for glasses', 'Gläserkarton'),
+    summary: texts(
+      'S pregradama za 18 čaša na dva kata',
+      'Dividers for 18 glasses on two levels',
+      'Mit Stegen für 18 Gläser auf zwei Etagen',
+    ),
+    description: texts(
+      '<p>Svaka čaša ima svoju sobu, a između katova je ploča od kartona. Za staklo koje se nasljeđuje.</p>',
+      '<p>Every glass has a room of its own, with a sheet of board between the levels. For the kind of glass one inherits.</p>',
+      '<p>Jedes Glas hat sein eigenes Zimmer, dazwischen liegt eine Kartonplatte. Für Gläser, die man vererbt bekommt.</p>',
+    ),
+  },
+]

@@ -139,11 +139,13 @@ describe('a page', () => {
 })
 
 describe('a page that fails', () => {
-  it('is a plain 500 with the number under which the log tells why', async () => {
+  it('is a plain 500 with the way home and the number under which the log tells why [R2.44]', async () => {
     const answer = await get('/throws')
     const id = answer.headers.get('x-request-id') ?? ''
     expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain(id)
+    const text = await answer.text()
+    expect(text).toContain(id)
+    expect(text).toContain('<a href="/">')
     expect(logged.join('')).toContain(id)
     expect(logged.join('')).toContain('no page')
   })

@@ -148,7 +148,8 @@ const sendFile = async (c: Context<AppEnv>, type: string, text: string | undefin
   return c.body(bytes)
 }
 
-// When not even the site's own error page can be made: words alone, and the number under which the log tells more.
+// When not even the site's own error page can be made: words alone, the way home (R2.44), and the number under which the
+// log tells more.
 const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   const away = isUnavailable(error)
   c.var.log[away ? 'warn' : 'error'](describeError(error), 'page failed')
@@ -156,7 +157,7 @@ const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   c.header('Cache-Control', 'no-store')
   const words = away ? 'The shop is not available at the moment.' : 'Something went wrong.'
   return c.html(
-    `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p>${c.var.requestId}</p></html>`,
+    `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p><a href="/">Home</a></p><p>${c.var.requestId}</p></html>`,
     away ? 503 : 500,
   )
 }

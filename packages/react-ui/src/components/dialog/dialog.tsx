@@ -32,6 +32,7 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
     if (leadsAway(event) || isOutside(event)) onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Esc and links have their keys already
     <dialog
       ref={dialog}
       className={`dlg ${name}`}

@@ -1,5 +1,6 @@
 export { checkoutActors } from './checkout.actors.ts'
 export { checkoutMachine } from './checkout.machine.ts'
+export { checkoutPresence } from './checkout.presence.ts'
 export type {
   Buyer,
   CardButtons,

@@ -1,7 +1,8 @@
 import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
-import type { checkoutMachine } from '@butiga/machines/checkout'
+import { checkoutPresence, type checkoutMachine } from '@butiga/machines/checkout'
+import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, StateValue } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { ConsentActor } from './use-consents.ts'
 import type { FormActor } from './use-form.ts'
 
@@ -9,14 +10,6 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | 'address' | 'shipping' | 'payment' | 'leaving'
-
-/** `payment.ordering.saving` */
-const nameOf = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([state, inner]) => `${state}.${nameOf(inner ?? '')}`)
-        .join(' ')
 
 /** The checkout as a whole: where it stands and how to move in it. */
 export const useCheckout = (checkout: CheckoutActor) => ({
@@ -29,23 +22,15 @@ export const useCheckout = (checkout: CheckoutActor) => ({
     return snapshot.matches('opening') ? 'opening' : 'leaving'
   }),
   /** Where the machine stands, to the innermost state: for who watches the page from outside. */
-  state: useSelector(checkout, (snapshot) => nameOf(snapshot.value)),
+  state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   address: useSelector(checkout, (snapshot) => snapshot.context.address),
   /** Carts and sites without delivery have no shipping step (R10.75). */
   skipsShipping: useSelector(checkout, ({ context }) => context.skipShipping || context.cart?.digitalOnly === true),
-  /** The step's own data is on its way. */
-  loading: useSelector(checkout, (snapshot) => snapshot.hasTag('loading')),
+  /** What the state means for someone who does not see the screen. */
+  presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),
   /** The step is being submitted. */
   busy: useSelector(checkout, (snapshot) => snapshot.hasTag('busy')),
-  /** The step's data could not be loaded. */
-  failed: useSelector(
-    checkout,
-    (snapshot) =>
-      snapshot.matches({ address: 'failed' }) ||
-      snapshot.matches({ shipping: 'failed' }) ||
-      snapshot.matches({ payment: 'failed' }),
-  ),
   problem: useSelector(checkout, (snapshot) => snapshot.context.problem),
   next: () => checkout.send({ type: 'checkout.next' }),
   back: () => checkout.send({ type: 'checkout.back' }),

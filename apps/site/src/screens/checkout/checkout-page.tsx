@@ -1,3 +1,4 @@
+import type { Presence } from '@butiga/machines/shared'
 import { buttonClass, Button } from '@butiga/react-ui/components/button/button'
 import { Empty } from '@butiga/react-ui/components/empty/empty'
 import { Later } from '@butiga/react-ui/components/later/later'
@@ -7,7 +8,7 @@ import { TextSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
 import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/hooks/use-checkout'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -18,17 +19,18 @@ import { ShippingStep } from './shipping-step.tsx'
 
 /** Steps, the current one's form, and the waybill beside it. */
 export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
-  const { step, state, cart } = useCheckout(checkout)
+  const { step, state, cart, presence } = useCheckout(checkout)
+  const heading = useFocusOnStep(step, presence.focus)
   useEffect(() => {
     if (step === 'leaving') forgetKeptAddress()
   }, [step])
-  if (step === 'empty') return <NothingToPay state={state} />
+  if (step === 'empty') return <NothingToPay state={state} heading={heading} />
   return (
     <div className="wrap page co" data-state={state}>
       <CheckoutSteps checkout={checkout} />
       <div className="split">
         <div className="co-main">
-          <StepHeading step={step} />
+          <StepHeading step={step} heading={heading} />
           <StepBody checkout={checkout} homeCountry={homeCountry} />
         </div>
         {cart !== null && <OrderSummary cart={cart} withLines delivery={<DeliveryNote checkout={checkout} />} />}
@@ -37,18 +39,24 @@ export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActo
   )
 }
 
-/** The heading takes the focus when the step changes, so that reading goes on where the new step begins. */
-const StepHeading = ({ step }: { step: CheckoutStep }) => {
-  const { t } = useLingui()
+/** The heading to give the focus to when another step comes, so that reading goes on where it begins. */
+const useFocusOnStep = (step: CheckoutStep, focus: Presence['focus']) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step && before.current !== 'opening') {
+    if (before.current !== step && before.current !== 'opening' && focus === 'heading') {
       heading.current?.focus()
       scrollTo({ top: 0 })
     }
     before.current = step
-  }, [step])
+  }, [step, focus])
+  return heading
+}
+
+type HeadingRef = RefObject<HTMLHeadingElement | null>
+
+const StepHeading = ({ step, heading }: { step: CheckoutStep; heading: HeadingRef }) => {
+  const { t } = useLingui()
   const names: Partial<Record<CheckoutStep, string>> = {
     address: t({ id: 'checkout.step.address', message: 'Adresa' }),
     shipping: t({ id: 'checkout.step.shipping', message: 'Dostava' }),
@@ -62,15 +70,15 @@ const StepHeading = ({ step }: { step: CheckoutStep }) => {
 }
 
 const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
-  const { step, loading, failed, retry } = useCheckout(checkout)
-  if (failed || step === 'unreachable') {
+  const { step, presence, retry } = useCheckout(checkout)
+  if (presence.announces === 'failure') {
     return (
       <Note kind="danger" live>
         <p>
-          {failed ? (
-            <Trans>Podatke za ovaj korak trenutačno nije moguće učitati.</Trans>
-          ) : (
+          {step === 'unreachable' ? (
             <Trans>Košaricu trenutačno nije moguće učitati. Ono što je u njoj nije izgubljeno.</Trans>
+          ) : (
+            <Trans>Podatke za ovaj korak trenutačno nije moguće učitati.</Trans>
           )}
         </p>
         <Button size="sm" onClick={retry}>
@@ -79,7 +87,7 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
       </Note>
     )
   }
-  if (loading || step === 'leaving') {
+  if (presence.announces === 'loading' || step === 'leaving') {
     return (
       <Later>
         <TextSkeleton lines={6} />
@@ -91,11 +99,11 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
   return <PaymentStep checkout={checkout} />
 }
 
-const NothingToPay = ({ state }: { state: string }) => {
+const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
   const { links, Link } = useUi()
   return (
     <div className="wrap page" data-state={state}>
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <Trans id="checkout.title">Naplata</Trans>
       </h1>
       <Empty

@@ -2,6 +2,7 @@ import type { SiteContext } from './site-context.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
 import type { ScreenHead } from './screens/screen.types.ts'
+import type { Structured } from './structured.ts'
 
 /** One element of the document's head that differs from page to page. */
 export interface HeadTag {
@@ -16,6 +17,8 @@ export interface PageHead {
   readonly tags: readonly HeadTag[]
   /** This content's path in every language that has it, by three-letter code. */
   readonly alternates: Readonly<Record<string, string>>
+  /** Data for machines that read documents. */
+  readonly structured: readonly Structured[]
 }
 
 /** Title, description, canonical address, and the same content in the other languages with x-default (R2.19). */
@@ -33,6 +36,7 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
     lang: site.language.code2,
     title: screen.title === site.config.siteName ? screen.title : `${screen.title} | ${site.config.siteName}`,
     alternates,
+    structured: screen.structured ?? [],
     tags: [
       { tag: 'meta', attributes: { name: 'description', content: screen.description } },
       ...(screen.noindex ? [meta('robots', 'noindex')] : []),
@@ -42,11 +46,23 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
         return path === undefined ? [] : [link('alternate', path + query, language.code2)]
       }),
       ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
+      ...(own === undefined ? [] : shareTags(screen, own + query, site)),
     ],
   }
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+
+/** How the page looks where somebody shares it (Open Graph). */
+const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] =>
+  [
+    ['og:type', 'website'],
+    ['og:site_name', site.config.siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', site.origin + path],
+    ...(image === undefined ? [] : [['og:image', site.origin + image] as const]),
+  ].map(([property = '', content = '']) => ({ tag: 'meta', attributes: { property, content } }))
 
 const alternatesOf = (route: RouteName, { slugs }: ScreenHead, { languages }: SiteContext): Record<string, string> =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
 )
-const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {} }
+const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [] }
 const assets = { scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 
 describe('the state in the page', () => {

@@ -38,6 +38,7 @@ export const renderDocument = ({ head, assets, body, state }: DocumentParts): st
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ tag, attributes }) => element(tag, attributes)),
+    ...head.structured.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0b1c20" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -46,7 +46,9 @@ describe('every screen', () => {
     const { body } = await get(path)
     expect(body).not.toMatch(/<[^>]+ (style|on[a-z]+)=/)
     for (const [script] of body.matchAll(/<script[^>]*>/g)) {
-      expect(script).toMatch(/^<script type="(application\/json" id="page-state|module" src="[^"]+)">$/)
+      expect(script).toMatch(
+        /^<script type="(application\/json" id="page-state|application\/ld\+json|module" src="[^"]+)">$/,
+      )
     }
   })
 
@@ -294,4 +296,61 @@ describe('the public layout', () => {
   it('begins with a skip link to the content', async () => {
     expect((await get('/shop')).body).toMatch(/<div id="root"><a class="skip" href="#content">/)
   })
+})
+
+describe('what machines read of a page', () => {
+  const structuredOf = (body: string) =>
+    [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+      JSON.parse(text ?? 'null'),
+    )
+
+  it('is the product with its price, and the way to it', async () => {
+    const [described, way] = structuredOf((await get('/product/papir')).body)
+    expect(described).toMatchObject({
+      '@type': 'Product',
+      name: 'Saćasti papir',
+      sku: 'SAC-50',
+      offers: {
+        url: 'https://shop.test/product/papir',
+        price: '9.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Početna', item: 'https://shop.test/' },
+        { position: 2, name: 'Butiga', item: 'https://shop.test/shop' },
+        { position: 3, name: 'Saćasti papir' },
+      ],
+    })
+  })
+
+  it('is the shop itself on its home page', async () => {
+    expect(structuredOf((await get('/')).body)).toEqual([
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Burin', url: 'https://shop.test' },
+    ])
+  })
+
+  it('stays in its element, whatever a product is called [I37]', async () => {
+    const name = '</script><script>alert(1)</script><!--'
+    const { body } = await get('/product/papir', { 'product.get': () => answer({ ...product, name }) })
+    expect(body).not.toContain('<script>alert')
+    expect(structuredOf(body)[0]).toMatchObject({ name })
+  })
+
+  it('tells how the page looks where it is shared', async () => {
+    const { body } = await get('/product/papir?utm_source=a')
+    expect(body).toContain('<meta property="og:title" content="Saćasti papir">')
+    expect(body).toContain('<meta property="og:url" content="https://shop.test/product/papir">')
+    expect((await get('/nema')).body).not.toContain('og:')
+  })
+})
+
+it('is the same page whatever else the address asks for [I34]', async () => {
+  const { body } = await get('/shop/kutije?page=2')
+  for (const query of ['page=2&utm_source=canary', 'canary=1&page=2', 'page=2&sort=canary&lang=deu']) {
+    expect((await get(`/shop/kutije?${query}`)).body).toBe(body)
+  }
 })

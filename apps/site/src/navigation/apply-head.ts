@@ -1,7 +1,17 @@
 import type { PageHead } from '../head.ts'
 
-/** What differs from page to page (head.ts). */
-const selector = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"]'
+/**
+ * What differs from page to page (head.ts). Data for machines goes and none comes: they read documents, and Trusted Types
+ * let nobody write a script element.
+ */
+const selector = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join()
 
 /** The new page's title, description, canonical address and alternates in place of the last one's. */
 export const applyHead = ({ title, tags }: PageHead): void => {

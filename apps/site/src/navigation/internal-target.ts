@@ -1,4 +1,5 @@
 import { matchPath } from '../match.ts'
+import type { RouteName } from '../routes.ts'
 import type { SiteContext } from '../site-context.ts'
 
 /**
@@ -12,11 +13,22 @@ export const internalTarget = (
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download')) return null
+  if (anchor === null) return null
+  const target = anchorTarget(anchor, { language, languages })
+  if (target === null) return null
+  const { url } = target
+  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** The screen of this tab that an anchor leads to; null when it leads out of it. */
+export const anchorTarget = (
+  anchor: HTMLAnchorElement,
+  { language, languages }: Pick<SiteContext, 'language' | 'languages'>,
+): { url: URL; route: RouteName } | null => {
+  if (anchor.target !== '' || anchor.hasAttribute('download')) return null
   const url = new URL(anchor.href, location.href)
   if (url.origin !== location.origin) return null
-  if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null
-  const match = matchPath(url.pathname, languages)
-  if (match.language.code !== language.code || match.route === null) return null
-  return url.pathname + url.search + url.hash
+  const { language: spoken, route } = matchPath(url.pathname, languages)
+  return spoken.code === language.code && route !== null ? { url, route } : null
 }

@@ -77,14 +77,20 @@ const follow = async (name: string) => {
 }
 const heading = () => document.querySelector('h1')?.textContent
 
-it.each(['/', '/shop/kutije', '/product/papir', '/kosarica', '/naplata', '/nema'])(
-  'takes %s over as the server made it, without a second request for it',
-  async (path) => {
-    const { requestsOfTab } = await open(path)
-    expect(problems).toEqual([])
-    expect(requestsOfTab().filter((call) => /^(product\.|site\.|cms\.get)/.test(call))).toEqual([])
-  },
-)
+it.each([
+  '/',
+  '/?utm_source=pismo',
+  '/shop/kutije?fbclid=1&page=2',
+  '/shop/kutije',
+  '/product/papir',
+  '/kosarica',
+  '/naplata',
+  '/nema',
+])('takes %s over as the server made it, without a second request for it', async (path) => {
+  const { requestsOfTab } = await open(path)
+  expect(problems).toEqual([])
+  expect(requestsOfTab().filter((call) => /^(product\.|site\.|cms\.get)/.test(call))).toEqual([])
+})
 
 it('follows a link without a page load: screen, title, canonical address, focus and top [R2.64]', async () => {
   await open('/shop')

@@ -15,6 +15,7 @@ import { Moved } from '../screens/miss.ts'
 import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
 import { followNetwork } from './network.ts'
+import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
 
 export interface TabProps {
@@ -38,11 +39,14 @@ const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead 
 const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
-  /** Path and query of what is on the screen; the address may be ahead of it while the next page loads. */
-  const shown = useRef(first.path)
   const [pathname] = useLocation()
   const search = useSearch()
   const address = search === '' ? pathname : `${pathname}?${search}`
+  /**
+   * Path and query of what is on the screen; the address may be ahead of it while the next page loads. The first one may
+   * hold more than its page was made from: the server leaves out what no screen reads.
+   */
+  const shown = useRef(address)
 
   const { site } = first
   useEffect(() => {
@@ -115,6 +119,8 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)
   }, [site])
+
+  useEffect(() => prefetchLinks(site), [site])
 
   return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress }} />
 }

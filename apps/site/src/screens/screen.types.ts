@@ -1,6 +1,7 @@
 import type { Commerce } from '@butiga/commerce-sdk'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { Links } from '../links.types.ts'
+import type { Structured } from '../structured.ts'
 import type { I18n } from '@lingui/core'
 import type { FunctionComponent } from 'react'
 
@@ -23,6 +24,10 @@ export interface ScreenHead {
   readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
   /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
   readonly canonicalQuery?: string
+  /** Local path of the picture that stands for this page where it is shared. Default: none. */
+  readonly image?: string
+  /** What machines read of it (structured.ts). Default: nothing. */
+  readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
 }

@@ -2,8 +2,12 @@ import { listProducts, unwrap } from '@butiga/commerce-sdk'
 import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
 import type { ListPage } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { useUi } from '@butiga/react-ui/provider'
+import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { createLinks } from '../../links.ts'
+import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
@@ -36,26 +40,28 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
   return { category, query, list, featured: featured.records[0] ?? null }
 }
 
-const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, _i18n, site) => ({
+const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, i18n, site) => ({
   title: category.title || category.name,
   description: category.summary,
   slugs: slugsOf(category, site),
   ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+  ...(category.image === null ? {} : { image: category.image.media_url }),
+  structured: [breadcrumbData(crumbsOf(category, i18n, createLinks(site.language, site.languages)), site)],
 })
+
+const crumbsOf = ({ name }: Category, i18n: I18n, links: ShopLinks): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },
+  { name },
+]
 
 /** A category: its name, a featured product, and its products with sort, page size and pages (spec 2, Product list). */
 const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, query, list, featured } }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { links } = useUi()
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        crumbs={[
-          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
-          { name: t({ id: 'shop.title', message: 'Butiga' }), href: links.shop() },
-          { name: category.name },
-        ]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(category, i18n, links)} />
       <div className="cat-head">
         <div>
           <h1>{category.name}</h1>

@@ -2,6 +2,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import type { Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
 import { Sections } from '@butiga/react-ui/blocks/registry'
 import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
+import { organisationData } from '../../structured.ts'
 import { Moved } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
@@ -38,7 +39,7 @@ const featuredLimit = ({ elements }: Post): number =>
 const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => ({
   title: textOf(post.meta['title']) || post.title,
   description: textOf(post.meta['description']),
-  ...(isHome ? {} : { slugs: slugsOf(post, site) }),
+  ...(isHome ? { structured: [organisationData(site)] } : { slugs: slugsOf(post, site) }),
 })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

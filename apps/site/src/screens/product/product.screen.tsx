@@ -4,8 +4,12 @@ import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs
 import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
-import { useUi } from '@butiga/react-ui/provider'
+import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { createLinks } from '../../links.ts'
+import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
@@ -41,27 +45,35 @@ const loadRelated = async (
   return ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
 }
 
-const head: ScreenModule<ProductData>['head'] = ({ product }, _i18n, site) => ({
-  title: product.name,
-  description: product.summary,
-  slugs: slugsOf(product, site),
-})
+const head: ScreenModule<ProductData>['head'] = ({ product }, i18n, site) => {
+  const links = createLinks(site.language, site.languages)
+  return {
+    title: product.name,
+    description: product.summary,
+    slugs: slugsOf(product, site),
+    ...(product.media[0] === undefined ? {} : { image: product.media[0].media_url }),
+    structured: [
+      productData(product, links.product(product.slug), site),
+      breadcrumbData(crumbsOf(product, i18n, links), site),
+    ],
+  }
+}
+
+/** The way to a product: through its first category, where it stands in one. */
+const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: ShopLinks): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },
+  ...(category === undefined ? [] : [{ name: category.name, href: links.category(category.slug) }]),
+  { name },
+]
 
 /** A product: pictures, price, quantity and the way into the cart, its description, and what goes well with it. */
 const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, itemId } }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { links } = useUi()
-  const category = product.categories[0]
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        crumbs={[
-          { name: t({ id: 'nav.home', message: 'Početna' }), href: links.home() },
-          { name: t({ id: 'shop.title', message: 'Butiga' }), href: links.shop() },
-          ...(category === undefined ? [] : [{ name: category.name, href: links.category(category.slug) }]),
-          { name: product.name },
-        ]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(product, i18n, links)} />
       <div className="pdp">
         <Gallery product={product} />
         <BuyBox product={product} itemId={itemId} />

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './entry-server.tsx'
+import { languages } from './testing/sample-site.ts'
+
+const key = (path: string) => pageKey(new URL(path, 'https://shop.test'), languages)
+
+describe('the key of a page', () => {
+  it('is its path, with what its screen reads of the query in one order', () => {
+    expect(key('/shop')).toBe('/shop')
+    expect(key('/en/shop/boxes?sort=3&page=2')).toBe('/en/shop/boxes?page=2&sort=3')
+    expect(key('/shop/kutije?page=2&sort=3')).toBe('/shop/kutije?page=2&sort=3')
+  })
+
+  it('leaves out what nobody reads, what makes no sense and what is said twice', () => {
+    for (const query of ['utm_source=a', 'page=0', 'page=-1', 'page=1e9', 'limit=13', 'sort=x', '%00=1', 'a[]=1&A=2']) {
+      expect(key(`/shop/kutije?${query}`), query).toBe('/shop/kutije')
+    }
+    expect(key('/shop?page=2')).toBe('/shop')
+    expect(key('/product?page=2&page=3')).toBe('/product?page=2')
+  })
+
+  it('is none where the page is one visitor’s, leads elsewhere, or is of no screen', () => {
+    expect(key('/product/papir?cartItemId=7')).toBeNull()
+    expect(key('/naplata/uspjesna?orderSlug=secret')).toBeNull()
+    expect(key('/SHOP')).toBeNull()
+    expect(key('/hr/shop')).toBeNull()
+    expect(key('/shop/')).toBeNull()
+    expect(key('/a/b/c/d')).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { loadScreen } from '../page.ts'
+import type { RouteName } from '../routes.ts'
+import type { SiteContext } from '../site-context.ts'
+import { anchorTarget } from './internal-target.ts'
+
+/** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
+export const PREFETCH_TIMEOUT = 2000
+
+/** What a browser tells of its connection; not every one does. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether a visitor's connection has room for what they may not need: neither 2g nor data-saver (R9.21). */
+export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
+  !saveData && !effectiveType.endsWith('2g')
+
+/** The next idle moment, or the time-out; a browser that knows none waits a moment. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PREFETCH_TIMEOUT })
+  else setTimeout(work, 200)
+}
+
+/** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
+export const prefetchLinks = (
+  site: Pick<SiteContext, 'language' | 'languages'>,
+  load: (route: RouteName) => Promise<unknown> = loadScreen,
+): (() => void) => {
+  const asked = new Set<RouteName>()
+  const look = ({ target }: Event) => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    const anchor = target instanceof Element ? target.closest('a') : null
+    const route = anchor === null ? undefined : anchorTarget(anchor, site)?.route
+    if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
+    asked.add(route)
+    // What fails here is asked for again, and answered for, by the click.
+    whenIdle(() => void load(route).catch(() => asked.delete(route)))
+  }
+  const events = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const event of events) document.addEventListener(event, look, { passive: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, look)
+  }
+}

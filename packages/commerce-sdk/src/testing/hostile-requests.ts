@@ -13,7 +13,48 @@ const NUL = 'a\0b'
 const LONE_SURROGATE = 'a\ud800b'
 const LONG = 'x'.repeat(5000)
 /** Keys that decide nothing, whoever writes them (I18). */
-const FOREIGN_KEYS = ['total', 'price', 'archived', 'state', 'siteId', 'isBackofficeUser', 'constructor', '__proto__']
+const FOREIGN_KEYS = [
+  'total',
+  'price',
+  'prices',
+  'unitPrice',
+  'unit_cents',
+  'finalPrice',
+  'final_cents',
+  'discount',
+  'discount_cents',
+  'membershipPrice',
+  'coupon',
+  'coupon_cents',
+  'delivery_cents',
+  'tax',
+  'tax_rate',
+  'archived',
+  'state',
+  'paid',
+  'captured',
+  'amount',
+  'amount_cents',
+  'orderId',
+  'order_id',
+  'number',
+  'siteId',
+  'site_id',
+  'isBackofficeUser',
+  'isAdmin',
+  'role',
+  'roles',
+  'ownerId',
+  'guest_user_id',
+  'owner',
+  'created_at',
+  'shown_prices',
+  'stock',
+  'on_hand',
+  'toString',
+  'constructor',
+  '__proto__',
+]
 const DEEP = { a: { b: { c: { d: { e: { f: {} } } } } } }
 
 const repeat = <T>(length: number, value: T): T[] => Array.from({ length }, () => value)

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../http/handlers.ts'
+
+/** A digest of every row of every table that a request could change, but for what limits count. */
+export const readRows = async (db: Db): Promise<string> => {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+      and tablename <> 'rate_limit' order by 1`.execute(db)
+  const hashes = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ hash: string }>`
+        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`.execute(
+        db,
+      )
+      return rows[0]?.hash
+    }),
+  )
+  return hashes.join()
+}

@@ -1,0 +1,106 @@
+import { startProcess, type ShopProcess } from '@butiga/server/testing/processes'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+
+const shop = inject('shop')
+let second: ShopProcess
+let database: pg.Client
+
+beforeAll(async () => {
+  second = await startProcess({ NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data }, [
+    'serve',
+    '--roles',
+    'api,site',
+  ])
+  database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+})
+afterAll(async () => {
+  await second.kill()
+  await database.end()
+})
+
+const addresses = async (): Promise<string[]> => {
+  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname)
+}
+
+it('carries nothing of a visitor and nothing of another language, whoever asks for it first [I34]', async () => {
+  const all = await addresses()
+  const paths = all.filter((_, index) => index % Math.ceil(all.length / 60) === 0)
+  const people = Array.from({ length: 8 }, (_, person) => {
+    const canary = `canary${person}canary`
+    return {
+      Cookie: `locale=${['hr', 'en', 'de'][person % 3]}; auth.accessToken=${canary}; cart=${canary}`,
+      Authorization: `Bearer ${canary}`,
+      'Accept-Language': ['hr', 'en', 'de'][person % 3] ?? 'hr',
+      'X-Forwarded-For': `10.0.0.${person + 1}`,
+      'User-Agent': canary,
+      Referer: `https://${canary}.example/`,
+    }
+  })
+  for (const path of paths) {
+    const language = /^\/(en|de)(\/|$)/.exec(path)?.[1] ?? 'hr'
+    const pages = await Promise.all(
+      people.map(async (headers, person) => {
+        const address = `${person % 2 === 0 ? shop.url : second.url}${path}?ref=canary${person}canary`
+        const answer = await fetch(address, { headers })
+        expect(answer.headers.get('set-cookie')).toBeNull()
+        expect(JSON.stringify([...answer.headers])).not.toContain('canary')
+        return { etag: answer.headers.get('etag'), status: answer.status, html: await answer.text() }
+      }),
+    )
+    const [first] = pages
+    expect(first?.status, path).toBe(200)
+    expect(first?.html, path).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
+    expect(first?.html, path).not.toContain('canary')
+    for (const page of pages) expect(page, path).toEqual(first)
+  }
+  expect(new Set(paths.map((path) => /^\/(en|de)(\/|$)/.exec(path)?.[1])).size).toBe(3)
+})
+
+it('shows a change in every process as soon as it is committed', async () => {
+  const { rows } = await database.query<{ id: number; slug: string; name: string }>(
+    `select product_id as id, slug, name from product_translation t join product p on p.id = t.product_id
+     where language_code = 'hrv' and visible_individually and not archived order by 1 limit 1`,
+  )
+  const product = rows[0]
+  if (product === undefined) throw new Error('The shop has no product.')
+  const heading = async (url: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${url}/product/${product.slug}`)).text())?.[1]
+  const rename = (name: string) =>
+    database.query(`update product_translation set name = $1 where product_id = $2 and language_code = 'hrv'`, [
+      name,
+      product.id,
+    ])
+  for (const url of [shop.url, second.url]) expect(await heading(url)).toBe(product.name)
+  await rename('Preko noći preimenovano')
+  try {
+    for (const url of [shop.url, second.url]) {
+      await vi.waitFor(async () => expect(await heading(url)).toBe('Preko noći preimenovano'), { timeout: 2000 })
+    }
+  } finally {
+    await rename(product.name)
+  }
+})
+
+it('answers odd paths with the right 404, and keeps none of them [F18]', async () => {
+  const odd = (index: number) =>
+    [
+      `/nema-${index}`,
+      `/product/nema-${index}`,
+      `/shop/nema-${index}?page=${index}`,
+      `/en/a/b/${index}`,
+      `/%00${index}`,
+    ][index % 5] ?? '/'
+  let next = 0
+  const walk = async () => {
+    while (next < 250) {
+      const answer = await fetch(shop.url + odd(next++))
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, walk))
+})

@@ -8,7 +8,7 @@ import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from '.
 import { pageHead } from './head.ts'
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
-import { loadLayout } from './layouts/layout-data.ts'
+import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { openFailure, openMaintenance, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
@@ -34,16 +34,17 @@ export const render: Render = async (input) => {
   const { language, path } = match
   if (path !== url.pathname) return redirect(path, url)
 
-  const { config, layout } = await input.remember(`frame ${language.code}`, (fetch) =>
-    loadFrame(commerceOf({ url, site, fetch }, language)),
-  )
-  const context = contextOf(input, language, config)
   const commerce = commerceOf(input, language)
+  const { config, layout, error } = await input
+    .remember(`frame ${language.code}`, (fetch) => loadFrame(commerceOf({ url, site, fetch }, language)))
+    .catch((broken: unknown) => loadBareFrame(commerce, broken))
+  const context = contextOf(input, language, config)
+  const open = () => {
+    if (error !== undefined) return openFailure(error)
+    return config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query })
+  }
   try {
-    const [i18n, opened] = await Promise.all([
-      loadI18n(language.code2),
-      config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query }),
-    ])
+    const [i18n, opened] = await Promise.all([loadI18n(language.code2), open()])
     const page: OpenedPage = { site: context, layout, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
@@ -58,11 +59,25 @@ export const pageKey: PageKey = (url, languages) => {
   return isOwn || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
 }
 
+interface Frame {
+  readonly config: SiteConfig
+  readonly layout: LayoutData
+  /** Why there is nothing in the layout. */
+  readonly error?: unknown
+}
+
 /** What every page of a language has in common. */
-const loadFrame = async (commerce: Commerce) => {
+const loadFrame = async (commerce: Commerce): Promise<Frame> => {
   const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
   return { config, layout }
 }
+
+/** Enough for the error layout, where what editors keep could not be loaded. */
+const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame> => ({
+  config: await unwrap(commerce.site.getConfig()),
+  layout: { elements: [], navigations: {} },
+  error,
+})
 
 /** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
 const renderSafely = async (
@@ -74,7 +89,7 @@ const renderSafely = async (
   try {
     return { ...renderPage(page, commerce, i18n), ...(error === undefined ? {} : { error }) }
   } catch (broken) {
-    return { ...renderPage({ ...page, ...(await openFailure(500, broken)) }, commerce, i18n), error: broken }
+    return { ...renderPage({ ...page, ...(await openFailure(broken)) }, commerce, i18n), error: broken }
   }
 }
 

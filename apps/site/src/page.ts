@@ -100,7 +100,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()
-    if (!isMiss(thrown)) return openFailure(failureStatus(thrown), thrown)
+    if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved)
     return openFallback('notFound', 404)
@@ -115,8 +115,8 @@ const openFallback = async (name: FallbackName, status: number, error?: unknown)
   ...(error === undefined ? {} : { error }),
 })
 
-/** The failure screen with its status, in place of a screen that could not be shown (R2.46). */
-export const openFailure = (status: number, error: unknown): Promise<Opened> => openFallback('failure', status, error)
+/** The failure screen with the status of what went wrong, in place of a screen that could not be shown (R2.46). */
+export const openFailure = (error: unknown): Promise<Opened> => openFallback('failure', failureStatus(error), error)
 
 /** The maintenance screen, in place of whatever was asked for (R2.37). */
 export const openMaintenance = (): Promise<Opened> => openFallback('maintenance', 503)

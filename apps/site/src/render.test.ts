@@ -190,6 +190,16 @@ describe('a failure of the API', () => {
   })
 })
 
+describe('a failure around every screen', () => {
+  it('shows the error screen in a layout that needs nothing of editors [R2.43] [R2.46]', async () => {
+    const { status, body, error } = await get('/en/shop', { 'cms.getElements': () => refusal('INTERNAL') })
+    expect(status).toBe(500)
+    expect(body).toContain('<h1>An error occurred</h1>')
+    expect(body).toContain('href="/en"')
+    expect(error).toMatchObject({ statusCode: 500 })
+  })
+})
+
 describe('a screen that breaks while it renders', () => {
   it('leaves the error screen in the error layout, and its error for the log [R2.43]', async () => {
     const { status, body, error } = await get('/product/papir', {

@@ -6,6 +6,7 @@ import { prefixOf, texts, type ShopLanguage } from './texts.ts'
 /** The home page has one slug in every language, since the option HomePageSlug names it. */
 export const pageSlugs = {
   home: texts('home-page', 'home-page', 'home-page'),
+  about: texts('o-nama', 'about-us', 'ueber-uns'),
   privacy: texts('politika-privatnosti', 'privacy-policy', 'datenschutzerklaerung'),
   terms: texts('uvjeti-kupnje', 'terms-of-sale', 'allgemeine-geschaeftsbedingungen'),
   euProjects: texts('eu-projekti', 'eu-projects', 'eu-projekte'),

@@ -5,6 +5,7 @@ import { elements } from './elements.ts'
 import type { Drawing } from './media.ts'
 import { navigations } from './navigations.ts'
 import { pages } from './pages.ts'
+import { posts } from './posts.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Pages, elements and navigations in every language of the shop. */
@@ -17,6 +18,7 @@ export const insertContent = async (
   const pictures = new Map(drawings.map(({ name, picture }) => [name, picture]))
   const everyLanguage = shopLanguages.map((language) => contentTools(language, pictures))
   await insertPages(tx, site_id, everyLanguage, now)
+  await insertPosts(tx, site_id, everyLanguage, now)
   await insertElements(tx, site_id, everyLanguage)
   await insertNavigations(tx, site_id, everyLanguage)
 }
@@ -37,6 +39,30 @@ const insertPages = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
           sections: unbroken(JSON.stringify(sections)),
           meta: JSON.stringify(meta),
           published_at: now,
+        })),
+      ),
+    )
+    .execute()
+}
+
+const day = 24 * 60 * 60 * 1000
+
+const insertPosts = async (tx: Tx, site_id: number, everyLanguage: ContentTools[], now: Date): Promise<void> => {
+  const pageCount = Object.keys(pageSlugs).length
+  await tx
+    .insertInto('post')
+    .values(
+      everyLanguage.flatMap(({ language, picture }) =>
+        posts.map(({ daysAgo, image, slug, title, description, html }, index) => ({
+          site_id,
+          translation_group: pageCount + index + 1,
+          language_code: language,
+          post_type: 'post',
+          slug: slug[language],
+          title: title[language],
+          html: unbroken(html[language]),
+          meta: JSON.stringify({ description: description[language], image: picture(image) }),
+          published_at: new Date(now.getTime() - daysAgo * day),
         })),
       ),
     )

@@ -41,6 +41,7 @@ export const navigations = ({ language, say, home, page, product, category, cate
       item(say('Povrat i reklamacije', 'Returns and claims', 'Rückgabe und Reklamation'), `${page('terms')}#povrat`),
     ],
     footer3: [
+      item(say('O nama', 'About us', 'Über uns'), page('about')),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
       item(say('EU projekti', 'EU projects', 'EU-Projekte'), page('euProjects')),

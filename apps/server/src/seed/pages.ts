@@ -8,6 +8,7 @@ const titles: Record<PageKey, Texts> = {
     'Sent tonight, there by morning',
     'Abends abgegeben, morgens vor der Tür',
   ),
+  about: texts('O nama', 'About us', 'Über uns'),
   privacy: texts('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
   terms: texts('Uvjeti kupnje', 'Terms of sale', 'Allgemeine Geschäftsbedingungen'),
   euProjects: texts('EU projekti', 'EU projects', 'EU-Projekte'),
@@ -18,6 +19,11 @@ const descriptions: Record<PageKey, Texts> = {
     'Burin noću vozi pakete s kopna na otoke. Kutije, trake i pokloni s otoka u jednoj butigi.',
     'Burin carries parcels from the mainland to the islands overnight. Boxes, tapes and island gifts in one shop.',
     'Burin bringt Pakete über Nacht vom Festland auf die Inseln. Kartons, Klebebänder und Inselgeschenke in einem Shop.',
+  ),
+  about: texts(
+    'Tko vozi noću, odakle ime i koliko nas je.',
+    'Who drives at night, where the name comes from and how many we are.',
+    'Wer nachts fährt, woher der Name kommt und wie viele wir sind.',
   ),
   privacy: texts(
     'Koje podatke Burin prikuplja, zašto i koliko dugo ih čuva.',
@@ -120,11 +126,35 @@ const euProjects = texts(
 <p>Für den Inhalt ist allein Burin d.o.o. verantwortlich.</p>`,
 )
 
-const bodies: Partial<Record<PageKey, Texts>> = { privacy, terms, euProjects }
+const about = texts(
+  `<p>Burin je vjetar koji ljeti noću puše s kopna na more. Po njemu se zovemo jer i mi krećemo navečer, a ujutro smo na otoku.</p>
+<h2>Kako je počelo</h2>
+<p>Prvi paket bio je par naočala, zaboravljen u Splitu i potreban na Visu. Odnio ga je mornar u džepu. Danas nas je trideset i četvero, imamo šesnaest vozila i četiri poslovnice.</p>
+<h2>Što vozimo</h2>
+<p>Lijekove, knjige, sir, birački materijal i sve što se može nositi u naručju. Vozimo na jedanaest otoka, svake noći osim na Badnjak.</p>
+<h2>Butiga</h2>
+<p>Kutije smo počeli prodavati zato što su loše stizale slomljene. Darove smo dodali kad smo vidjeli što otočani šalju u drugom smjeru.</p>`,
+  `<p>The burin is the breeze that blows from land to sea on summer nights. We bear its name because we too leave in the evening and reach the island by morning.</p>
+<h2>How it began</h2>
+<p>The first parcel was a pair of glasses, forgotten in Split and needed on Vis. A sailor took it in his pocket. Today there are thirty-four of us, with sixteen vehicles and four branches.</p>
+<h2>What we carry</h2>
+<p>Medicine, books, cheese, ballots and anything one can hold in both arms. We drive to eleven islands, every night but Christmas Eve.</p>
+<h2>The shop</h2>
+<p>We began to sell boxes because bad ones arrived broken. The gifts came when we saw what the islanders send the other way.</p>`,
+  `<p>Der Burin ist die Brise, die in Sommernächten vom Land aufs Meer weht. Wir tragen seinen Namen, weil auch wir abends aufbrechen und morgens auf der Insel sind.</p>
+<h2>Wie es begann</h2>
+<p>Das erste Paket war eine Brille, in Split vergessen und auf Vis gebraucht. Ein Matrose nahm sie in der Tasche mit. Heute sind wir vierunddreißig Leute mit sechzehn Fahrzeugen und vier Filialen.</p>
+<h2>Was wir fahren</h2>
+<p>Arzneien, Bücher, Käse, Wahlunterlagen und alles, was zwei Arme tragen. Wir fahren elf Inseln an, jede Nacht außer am Heiligen Abend.</p>
+<h2>Die Butiga</h2>
+<p>Kartons verkaufen wir, weil schlechte zerbrochen ankamen. Die Geschenke kamen dazu, als wir sahen, was die Inseln in die andere Richtung schicken.</p>`,
+)
+
+const bodies: Partial<Record<PageKey, Texts>> = { about, privacy, terms, euProjects }
 
 /** Every page of the sample shop in one language. */
 export const pages = (tools: ContentTools) =>
-  (['home', 'privacy', 'terms', 'euProjects'] as const).map((key) => ({
+  (['home', 'about', 'privacy', 'terms', 'euProjects'] as const).map((key) => ({
     key,
     title: titles[key][tools.language],
     meta: { description: descriptions[key][tools.language] },

@@ -76,6 +76,7 @@ describe('the sample shop', () => {
       ['category_translation', 'category_id', ['name', 'title', 'summary', 'slug']],
       ['post', 'translation_group', ['title', 'slug']],
       ['element', 'handler', ['title', 'slug']],
+      ['event_translation', 'event_id', ['title', 'place', 'html']],
       ['delivery_method_translation', 'delivery_method_id', ['name', 'description']],
       ['payment_method_translation', 'payment_method_id', ['name', 'description']],
       ['consent_translation', 'consent_id', ['display_name']],
@@ -122,6 +123,17 @@ describe('the sample shop', () => {
     const cards = await shop.db.selectFrom('member_card').selectAll().execute()
     expect(cards.map(({ barcode }) => isEan13(barcode))).toEqual([true, true, true, true])
     expect(cards.filter(({ valid_to }) => valid_to !== null && valid_to < new Date())).toHaveLength(1)
+  })
+
+  it('has six posts, and four events of which three are to come [R10.79]', async () => {
+    expect(await rowsOf(sql`select distinct translation_group from post where post_type = 'post'`)).toHaveLength(6)
+    const events = await shop.db.selectFrom('event').selectAll().execute()
+    expect(events.filter(({ starts_at }) => starts_at > new Date())).toHaveLength(3)
+    expect(events.filter(({ image_id }) => image_id !== null)).toHaveLength(4)
+    const hours = await rowsOf(
+      sql`select (starts_at at time zone 'Europe/Zagreb')::time::text as hour from event order by id`,
+    )
+    expect(hours).toEqual(['10:00:00', '15:00:00', '19:30:00', '09:00:00'].map((hour) => ({ hour })))
   })
 
   it('shows every product, and keeps in stock what can be bought [R10.79]', async () => {

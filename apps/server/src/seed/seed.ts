@@ -4,6 +4,7 @@ import type { Db } from '../http/handlers.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCheckout } from './insert-checkout.ts'
 import { insertContent } from './insert-content.ts'
+import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
@@ -48,5 +49,6 @@ export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions)
     await insertContent(tx, siteId, drawings, now)
     await insertCheckout(tx, siteId)
     await insertShopping(tx, siteId, now)
+    await insertEvents(tx, siteId, now)
   })
 }

@@ -85,10 +85,13 @@ const someProduct = async () =>
   await shop.db
     .selectFrom('product_translation')
     .innerJoin('stock', 'stock.product_id', 'product_translation.product_id')
+    .innerJoin('product', 'product.id', 'product_translation.product_id')
     .select(['product_translation.product_id as id', 'slug', 'name', 'on_hand'])
     .where('language_code', '=', 'hrv')
     .where('on_hand', '>', 1)
-    .orderBy('product_translation.product_id')
+    .where('visible_individually', '=', true)
+    // The newest, which stands on the first page of the list.
+    .orderBy('product_translation.product_id', 'desc')
     .executeTakeFirstOrThrow()
 
 describe('a kept page', () => {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../http/handlers.ts'
+import { events } from './events.ts'
+import { shopLanguages, unbroken } from './texts.ts'
+
+/** Events with their texts; a time is that of Croatia on its day, whatever the season. */
+export const insertEvents = async (tx: Tx, site_id: number, now: Date): Promise<void> => {
+  const media = await tx.selectFrom('media').select(['id', 'original_name']).where('site_id', '=', site_id).execute()
+  const idOf = new Map(media.map(({ id, original_name }) => [original_name, id]))
+  const at = (inDays: number, time: string) =>
+    sql<Date>`((${now}::timestamptz at time zone 'Europe/Zagreb')::date + ${inDays}::int + ${time}::time) at time zone 'Europe/Zagreb'`
+  const rows = await tx
+    .insertInto('event')
+    .values(
+      events.map(({ inDays, from, to, image }) => ({
+        site_id,
+        starts_at: at(inDays, from),
+        ends_at: at(inDays, to),
+        image_id: idOf.get(`${image}.svg`) ?? null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await tx
+    .insertInto('event_translation')
+    .values(
+      rows.flatMap(({ id }, index) =>
+        events.slice(index, index + 1).flatMap(({ title, place, html }) =>
+          shopLanguages.map((language_code) => ({
+            event_id: id,
+            language_code,
+            title: title[language_code],
+            place: place[language_code],
+            html: unbroken(html[language_code]),
+          })),
+        ),
+      ),
+    )
+    .execute()
+}

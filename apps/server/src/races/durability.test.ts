@@ -72,7 +72,7 @@ const countLostAfter = async (options: {
     const life = lifeOf(race, await readyCarts(race, product, 8000))
     for (let index = 0; index < options.serverKills; index += 1) {
       await sleep(400)
-      await race.crash(index)
+      await race.replace(index)
     }
     for (let index = 0; index < options.databaseKills; index += 1) {
       await sleep(700)

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unwrap } from '@butiga/commerce-sdk'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../db/audit.ts'
+import { type OwnCluster, ownCluster } from '../testing/database.ts'
+import { addTo, insertProduct, orderOf } from '../testing/shopper.ts'
+import { type Load, startLoad } from './load.ts'
+import { actors, type Race, rounds, startRace } from './race.ts'
+import { giveAllConsents, readyCarts } from './ready-carts.ts'
+
+/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers (reliability.md section 4). */
+const faults = 4
+const shoppers = 12
+
+let cluster: OwnCluster
+let race: Race
+let product: number
+beforeAll(async () => {
+  cluster = await ownCluster()
+  race = await startRace({ cluster })
+  await giveAllConsents(race)
+  product = await insertProduct(race.shop.db, race.shop.site.id, { sku: 'ENDLESS' })
+})
+afterAll(() => race.stop())
+
+/** Milliseconds until a process writes again. */
+const untilWriting = async (index: number, since: number): Promise<number> => {
+  while ((await race.commerce(index).ecommerce.getNewCartSession()).errored) await sleep(10)
+  return performance.now() - since
+}
+
+/** How many times slower than a quiet machine this one is now: there, an empty program is over in 50 ms. */
+const slowness = async (): Promise<number> => {
+  const since = performance.now()
+  await once(spawn(process.execPath, ['-e', '0']), 'exit')
+  return Math.max(1, (performance.now() - since) / 50)
+}
+
+/** Whether most of the times were within a limit, on a machine that others may use too. */
+const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
+  times.filter((time) => time <= limit).length * 2 >= times.length
+
+describe('under load', { timeout: 180_000 }, () => {
+  let load: Load
+  beforeEach(async () => {
+    load = startLoad(race, { shoppers, product, carts: await readyCarts(race, product, 3000) })
+    await sleep(300)
+  })
+  afterEach(async () => {
+    await load.end()
+    expect(load.failures).toEqual([])
+    const { rows } = await race.shop.pool.query(
+      `select from unnest($1::text[]) as told (slug) where not exists (select from customer_order o where o.slug = told.slug)`,
+      [load.orders],
+    )
+    expect([load.orders.length > 0, rows]).toEqual([true, []])
+    expect(await audit(race.shop.db)).toEqual([])
+  })
+  const otherAnswers = (...expected: string[]) =>
+    [...load.answers.keys()].filter((answer) => !expected.includes(answer))
+
+  it('a killed server is back within 3 s, and nobody loses anything [F1]', async () => {
+    const times: number[] = []
+    for (let index = 0; index < faults; index += 1) {
+      const since = performance.now()
+      await race.replace(index)
+      times.push((await untilWriting(index, since)) / (await slowness()))
+    }
+    expect(times).toSatisfy((all: number[]) => areMostlyWithin(3000, all))
+    expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
+  })
+
+  it('a killed server is back within 5 s when its database was killed too [F1]', async () => {
+    const times: number[] = []
+    for (let index = 0; index < faults / 2; index += 1) {
+      const since = performance.now()
+      await cluster.kill()
+      await cluster.start()
+      await race.replace(index)
+      times.push((await untilWriting(index, since)) / (await slowness()))
+    }
+    expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
+    expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
+  })
+
+  it('servers that are stopped in turn finish within 10 s and fail nobody [F2]', async () => {
+    for (let index = 0; index < faults; index += 1) {
+      const since = performance.now()
+      await race.replace(index, 'SIGTERM')
+      // The ten seconds to stop, and what the next one takes to start.
+      expect((performance.now() - since) / (await slowness())).toBeLessThan(10_000)
+    }
+    expect(otherAnswers('200', '201', 'cut')).toEqual([])
+  })
+
+  it('a killed database costs 503 with Retry-After and no process, and 5 s after its start all write [F3]', async () => {
+    const urls = [race.url(0), race.url(1)]
+    const times: number[] = []
+    for (let index = 0; index < faults; index += 1) {
+      await cluster.kill()
+      await sleep(300)
+      await cluster.start()
+      const since = performance.now()
+      const both = await Promise.all([untilWriting(0, since), untilWriting(1, since)])
+      times.push(Math.max(...both) / (await slowness()))
+    }
+    expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
+    expect(otherAnswers('200', '201', '503 1')).toEqual([])
+    for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+})
+
+it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async () => {
+  await race.shop.pool.query(`alter system set deadlock_timeout = '20ms'`)
+  await race.shop.pool.query('select pg_reload_conf()')
+  const products = await Promise.all(
+    ['FIRST', 'SECOND'].map((sku) => insertProduct(race.shop.db, race.shop.site.id, { sku, onHand: 1000 })),
+  )
+  const [first = 0, second = 0] = products.toSorted((a, b) => a - b)
+  let deadlocks = 0
+  /** Somebody at the database's console, who locks the stock in the wrong order. */
+  const lockBackwards = async () => {
+    const client = await race.shop.pool.connect()
+    try {
+      await client.query('begin')
+      for (const id of [second, first]) {
+        await client.query('select from stock where product_id = $1 for update', [id])
+        await sleep(5)
+      }
+    } catch {
+      deadlocks += 1
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const keys = await readyCarts(race, first, actors)
+    const carts = await Promise.all(
+      keys.map(async (key, index) => orderOf(key, await addTo(race.commerce(index), key, second))),
+    )
+    const orders = carts.map((cart, index) =>
+      unwrap(race.commerce(index).ecommerce.createOrder({ ...cart, userId: null })),
+    )
+    await Promise.all([...orders, lockBackwards(), lockBackwards()])
+  }
+  const { rows } = await race.shop.pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  expect(Number(rows[0]?.deadlocks) + deadlocks).toBeGreaterThan(0)
+
+  // More orders at once than there are connections: each is placed, at the latest when asked again.
+  const load = startLoad(race, { shoppers: 64, product: first, carts: await readyCarts(race, first, 128) })
+  await sleep(2000)
+  await load.end()
+  expect(load.failures).toEqual([])
+  expect([...load.answers.keys()].filter((answer) => !['200', '201', '503 1'].includes(answer))).toEqual([])
+  expect(await audit(race.shop.db)).toEqual([])
+})

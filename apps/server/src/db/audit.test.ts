@@ -49,6 +49,12 @@ const damages: [question: string, damage: string][] = [
     `insert into idempotency values (1, 'a', 'b', 'c', '{}', now() - interval '49 hours')`,
   ],
   ["a product or category has no texts in its site's own language", `delete from product_translation`],
+  ['a bundle holds nothing, or another bundle', `update product set format = 'bundle'`],
+  [
+    'a variant belongs to a product that is not configurable',
+    `insert into product (site_id, sku, format, main_product_id, basic_cents, retail_cents)
+      values (1, 'KUTIJA-S', 'simple', 1, 1000, 1250)`,
+  ],
   [
     "a product's last logged price differs from its price",
     `insert into price_log (product_id, final_cents) values (1, 1)`,

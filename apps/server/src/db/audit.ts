@@ -47,6 +47,13 @@ const questions: Readonly<Record<string, string>> = {
     select p.id from product p
     join lateral (select final_cents from price_log where product_id = p.id order by id desc limit 1) l on true
     where l.final_cents <> p.final_cents`,
+  'a bundle holds nothing, or another bundle': `
+    select b.sku from product b where b.format = 'bundle' and not exists (select from bundle_line l where l.bundle_id = b.id)
+    union all
+    select b.sku from product b join bundle_line l on l.bundle_id = b.id
+    join product p on p.id = l.product_id and p.format = 'bundle'`,
+  'a variant belongs to a product that is not configurable': `
+    select v.sku from product v join product p on p.id = v.main_product_id where p.format <> 'configurable'`,
   "a product or category has no texts in its site's own language": `
     select 'product' as kind, p.id from product p join site s on s.id = p.site_id
     where not exists (select from product_translation t where t.product_id = p.id and t.language_code = s.default_language)

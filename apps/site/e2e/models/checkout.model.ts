@@ -67,6 +67,8 @@ const isAboutPaymentConsents = (request: Request): boolean => request.url().incl
 export interface Shopper {
   readonly page: Page
   readonly calls: ParkedCalls
+  /** Whether they came with a cart. */
+  readonly hasCart: boolean
   /** Another tab of theirs puts one more of the same into the cart. */
   readonly addInAnotherTab: () => Promise<void>
 }
@@ -85,6 +87,7 @@ export const shopperOn = async (
   { carts, cart, sku, consentsWait = false }: ShopperOptions,
 ): Promise<Shopper> => ({
   page,
+  hasCart: cart !== null,
   calls: await parkCalls(
     page,
     (call, request) =>
@@ -131,9 +134,10 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the digital cart without e-products is there': ({ calls }) =>
     calls.answer('ecommerce.getCart', { tell: withoutEProducts }),
   'the cart fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getCart', 'INTERNAL'),
-  'the cart is empty': async ({ page, calls }) => {
-    // Someone who comes without a cart waits for nothing; later a cart is found gone by whatever is asked for next.
-    if ((await page.locator('[data-state=empty]').count()) === 0) await calls.refuseWaiting('CART_SESSION_INVALID')
+  // Someone who comes without a cart waits for nothing; later a cart is found gone by whatever is asked for next.
+  'the cart is empty': async ({ hasCart, page, calls }) => {
+    if (hasCart) await calls.refuseWaiting('CART_SESSION_INVALID')
+    else await page.locator('[data-state=empty]').waitFor()
   },
 
   'the countries come': ({ calls }) => calls.answer('ecommerce.getAvailableCountries'),

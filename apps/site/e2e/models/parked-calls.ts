@@ -68,7 +68,7 @@ export const parkCalls = async (
       const postData = ask && JSON.stringify(ask(route.request().postDataJSON() as Data))
       const options = postData === undefined ? {} : { postData }
       if (tell === undefined) return route.continue(options)
-      // A server closes an idle connection just when it is used again: every call has its idempotency key.
+      // A server closes an idle connection just when it is used again; what is written twice has one idempotency key.
       const response = await route.fetch({ ...options, maxRetries: 2 })
       const { data } = (await response.json()) as { data: never }
       await route.fulfill({ response, json: { data: tell(data) } })

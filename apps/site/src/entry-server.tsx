@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { pathAndQuery, readAddress } from './address.ts'
 import { App } from './app.tsx'
 import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
-import { pageHead } from './head.ts'
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
+import { createLinks } from './links.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { openFailure, openMaintenance, openScreen, rowOf, type Opened, type OpenedPage } from './page.ts'
+import { headOf, openFailure, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
 import type { SiteContext } from './site-context.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -94,8 +94,8 @@ const renderSafely = async (
 }
 
 const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedPage => {
-  const { site, layout, name, path, status, data, screen } = page
-  const head = pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
+  const { site, layout, name, path, status, data } = page
+  const head = headOf(page, i18n)
   const storage = memoryStorage()
   const shop = createShopActor({ page, commerce, i18n, cookies: storage, storage })
   const body = renderToString(

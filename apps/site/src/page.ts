@@ -1,4 +1,6 @@
 import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
+import type { I18n } from '@lingui/core'
+import { pageHead, type PageHead } from './head.ts'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
 import type { LayoutKind } from './layouts/layout.tsx'
@@ -60,6 +62,13 @@ export const layoutOf = (name: ScreenName): LayoutKind => {
   const row = rowOf(name)
   const route: Route | null = row === null ? null : routes[row]
   return route?.layout ?? fallbackLayouts[name] ?? 'public'
+}
+
+/** The document's head of a page. */
+export const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead => {
+  const links = createLinks(site.language, site.languages)
+  // Only this screen knows the shape of the data that its own load has made.
+  return pageHead(rowOf(name), screen.head(data as never, i18n, site, links), site)
 }
 
 export interface OpenInput {

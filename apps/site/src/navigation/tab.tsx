@@ -7,10 +7,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
-import { pageHead, type PageHead } from '../head.ts'
 import { createLinks } from '../links.ts'
 import { matchPath } from '../match.ts'
-import { openScreen, rowOf, type OpenedPage } from '../page.ts'
+import { headOf, openScreen, type OpenedPage } from '../page.ts'
 import { Moved } from '../screens/miss.ts'
 import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
@@ -32,9 +31,6 @@ export const Tab = (props: TabProps) => (
     <Pages {...props} />
   </Router>
 )
-
-const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead =>
-  pageHead(rowOf(name), screen.head(data as never, i18n, site), site)
 
 const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)

@@ -39,13 +39,13 @@ export interface ScreenHead {
  */
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
-  readonly head: (data: Data, i18n: I18n, site: SiteContext) => ScreenHead
+  readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
 }
 
 /** A screen whose data's shape only the screen itself knows. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
-  readonly head: (data: never, i18n: I18n, site: SiteContext) => ScreenHead
+  readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
 }

@@ -6,7 +6,6 @@ import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { createLinks } from '../../links.ts'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
@@ -40,13 +39,13 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
   return { category, query, list, featured: featured.records[0] ?? null }
 }
 
-const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, i18n, site) => ({
+const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, i18n, site, links) => ({
   title: category.title || category.name,
   description: category.summary,
   slugs: slugsOf(category, site),
   ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
   ...(category.image === null ? {} : { image: category.image.media_url }),
-  structured: [breadcrumbData(crumbsOf(category, i18n, createLinks(site.language, site.languages)), site)],
+  structured: [breadcrumbData(crumbsOf(category, i18n, links), site)],
 })
 
 const crumbsOf = ({ name }: Category, i18n: I18n, links: ShopLinks): Crumb[] => [

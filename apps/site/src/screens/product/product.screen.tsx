@@ -8,7 +8,6 @@ import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createLinks } from '../../links.ts'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
@@ -45,8 +44,7 @@ const loadRelated = async (
   return ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
 }
 
-const head: ScreenModule<ProductData>['head'] = ({ product }, i18n, site) => {
-  const links = createLinks(site.language, site.languages)
+const head: ScreenModule<ProductData>['head'] = ({ product }, i18n, site, links) => {
   return {
     title: product.name,
     description: product.summary,

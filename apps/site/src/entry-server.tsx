@@ -8,7 +8,6 @@ import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from '.
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
-import { createLinks } from './links.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { headOf, openFailure, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'

@@ -199,7 +199,7 @@ describe('the sample shop', () => {
 
 const isEan13 = (barcode: string): boolean =>
   /^\d{13}$/.test(barcode) &&
-  [...barcode].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0
+  Array.from(barcode).reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10 === 0
 
 /** Whatever the seeded content links to or shows. */
 const everyLink = async (): Promise<Set<string>> => {

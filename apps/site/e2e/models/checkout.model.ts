@@ -154,8 +154,8 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
     calls.refuse('ecommerce.updateGuestUser', 'VALIDATION_FAILED'),
 
   'the delivery methods come': ({ calls }) =>
-    calls.answer<ShippingMethod[]>('ecommerce.getApplicableDeliveryMethods', {
-      tell: (methods) => (methods.length > 0 ? methods : [byLetter]),
+    calls.answer('ecommerce.getApplicableDeliveryMethods', {
+      tell: (methods: ShippingMethod[]) => (methods.length > 0 ? methods : [byLetter]),
     }),
   'there are no delivery methods': ({ calls }) =>
     calls.answer('ecommerce.getApplicableDeliveryMethods', { tell: () => [] }),
@@ -169,7 +169,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the payment consents come': ({ calls }) => calls.answer('cms.filterConsentAssignments'),
   'the payment methods come': ({ calls }) =>
-    calls.answer<PaymentMethod[]>('ecommerce.getApplicablePaymentMethods', { tell: (methods) => [...methods, card] }),
+    calls.answer('ecommerce.getApplicablePaymentMethods', { tell: (methods: PaymentMethod[]) => [...methods, card] }),
   'the payment methods fail: INTERNAL': ({ calls }) =>
     calls.refuse('ecommerce.getApplicablePaymentMethods', 'INTERNAL'),
   'choose cash on delivery': ({ page }) => choose(page, text.cashOnDelivery),
@@ -192,7 +192,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
   'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
   'the order has card buttons': ({ calls }) =>
-    calls.answer('ecommerce.createOrder', { tell: (order) => ({ ...order, html: cardButtons }) }),
+    calls.answer('ecommerce.createOrder', { tell: (order: object) => ({ ...order, html: cardButtons }) }),
   // The shop itself refuses it, since the cart is no longer the one that was shown.
   'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
     await addInAnotherTab()

@@ -11,7 +11,7 @@ type Data = Record<string, unknown>
 /** Calls of a page that wait on their way, until the test lets them go on to the shop or refuses them. */
 export interface ParkedCalls {
   /** The shop itself answers; `ask` changes what it is asked, `tell` what it said. */
-  answer<T = Data>(call: CallName, change?: { ask?: (input: Data) => Data; tell?: (data: T) => unknown }): Promise<void>
+  answer(call: CallName, change?: { ask?: (input: Data) => Data; tell?: (data: never) => unknown }): Promise<void>
   /** The shop does not hear of the call; the page gets the contract's error. */
   refuse(call: CallName, code: ErrorCode): Promise<void>
   /** Whichever call is waiting last is refused. */

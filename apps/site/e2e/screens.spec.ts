@@ -225,7 +225,7 @@ describe('a page', () => {
     await shown.close()
   })
 
-  it('sorts and links without scripts', async () => {
+  it('sorts, pages and links without scripts [R2.83, R2.86]', async () => {
     shown = await visit(browser, { javaScriptEnabled: false })
     const { page } = shown
     await page.goto(shop.url + (screens['products']?.('en') ?? ''))
@@ -235,8 +235,12 @@ describe('a page', () => {
     await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
     expect(new URL(page.url()).searchParams.get('sort')).toBe('5')
     expect(await first()).not.toBe(before)
-    await page.getByRole('main').getByRole('link', { name: words.en.product }).first().click()
-    await page.getByRole('heading', { level: 1, name: words.en.product }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Next' }).click()
+    expect(new URL(page.url()).search).toBe('?page=2&sort=5')
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const name = (await product.textContent()) ?? ''
+    await product.click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await shown.close()
   })
 })

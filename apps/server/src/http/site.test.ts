@@ -90,6 +90,7 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("trusted-types 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|http:/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

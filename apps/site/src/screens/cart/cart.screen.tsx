@@ -12,7 +12,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 import type { ScreenModule } from '../screen.types.ts'
-import { CrossSell, type ProductPlace } from './cross-sell.tsx'
+import { CartCrossSell, type ProductPlace } from './cross-sell.tsx'
 import { Instructions } from './instructions.tsx'
 
 const load: ScreenModule<ProductPlace>['load'] = async ({ site }) => ({
@@ -63,7 +63,7 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
               <ToCheckout />
             </OrderSummary>
           </div>
-          <CrossSell key={cart.items.map(({ productId }) => productId).join()} items={cart.items} place={place} />
+          <CartCrossSell key={cart.items.map(({ productId }) => productId).join()} items={cart.items} place={place} />
         </>
       )}
     </div>

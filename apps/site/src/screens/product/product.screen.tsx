@@ -1,7 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import type { Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
+import { CrossSell } from '@butiga/react-ui/components/cross-sell/cross-sell'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
 import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
@@ -111,20 +111,7 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
         </section>
         <Parts product={product} />
       </div>
-      {crossSell.length > 0 && (
-        <section className="pdp-related">
-          <div className="section-head">
-            <h2>
-              <Trans id="cart.crossSell">Moglo bi vam se svidjeti</Trans>
-            </h2>
-          </div>
-          <div className="grid-products" data-cols="4">
-            {crossSell.map((related) => (
-              <ProductCard key={related.id} product={related} />
-            ))}
-          </div>
-        </section>
-      )}
+      <CrossSell products={crossSell} />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import { Trans } from '@lingui/react/macro'
+import { ProductCard } from '../product-card/product-card.tsx'
+
+/** What goes well with a product or a cart (R2.74, R10.55); nothing when there is nothing. */
+export const CrossSell = ({ products }: { products: readonly ProductCardData[] }) =>
+  products.length > 0 && (
+    <section className="cross-sell">
+      <div className="section-head">
+        <h2>
+          <Trans id="cart.crossSell">Moglo bi vam se svidjeti</Trans>
+        </h2>
+      </div>
+      <div className="grid-products" data-cols="4">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </div>
+    </section>
+  )

@@ -18,6 +18,9 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
     decide: 'site',
     searchSlugs: 'site',
     getUrlOnLanguage: 'site',
+    search: 'site',
+    getForm: 'site',
+    storeFormData: 'secret',
     filterConsentAssignments: 'site',
   },
   ecommerce: {
@@ -41,6 +44,14 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
   },
   gdpr: { filterConsents: 'site', createConsentLog: 'secret' },
   master: { domainDetect: 'anyone', languages: 'site', countries: 'site' },
-  product: { get: 'site', filter: 'site', getCategory: 'site', filterCategories: 'site' },
+  product: {
+    get: 'site',
+    filter: 'site',
+    getCategory: 'site',
+    filterCategories: 'site',
+    filterTags: 'site',
+    layeredNavigation: 'site',
+    checkBundles: 'site',
+  },
   site: { getConfig: 'site' },
 }

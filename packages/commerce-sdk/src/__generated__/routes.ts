@@ -10,6 +10,9 @@ export const cms: ServiceRoutes<'cms'> = {
     decide: { method: 'POST', path: 'finder/decide' },
     searchSlugs: { method: 'GET', path: 'finder/searchSlugs' },
     getUrlOnLanguage: { method: 'GET', path: 'finder/getUrlOnLanguage' },
+    search: { method: 'POST', path: 'finder/search' },
+    getForm: { method: 'GET', path: 'form/get/{id}' },
+    storeFormData: { method: 'POST', path: 'form/storeData' },
     filterConsentAssignments: { method: 'GET', path: 'consent/filter' },
   },
 }
@@ -65,6 +68,9 @@ export const product: ServiceRoutes<'product'> = {
     filter: { method: 'POST', path: 'web/filter' },
     getCategory: { method: 'GET', path: 'web/category/get/{id}' },
     filterCategories: { method: 'POST', path: 'web/category/filter' },
+    filterTags: { method: 'POST', path: 'web/tag/filter' },
+    layeredNavigation: { method: 'POST', path: 'layered/navigation' },
+    checkBundles: { method: 'GET', path: 'checkBundles' },
   },
 }
 

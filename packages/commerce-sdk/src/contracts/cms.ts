@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Id, LanguageCode, pageOf, pageQuery, Slug, text, Timestamp, Translation } from './shapes.ts'
+import {
+  Amount,
+  Id,
+  LanguageCode,
+  MediaItem,
+  Options,
+  pageOf,
+  pageQuery,
+  Slug,
+  text,
+  Timestamp,
+  Translation,
+} from './shapes.ts'
 
 const Json = z.record(z.string(), z.unknown())
 
@@ -55,6 +67,42 @@ export const NavigationItem: z.ZodMiniType<NavigationItem> = z.object({
 })
 
 export const FoundKind = z.enum(['page', 'post', 'product', 'productCategory', 'term', 'event', 'none'])
+
+/** What a site search looks through (spec 3, Search result categories). */
+export const SearchCategory = z.enum(['products', 'posts', 'productCategories', 'pages'])
+export type SearchCategory = z.infer<typeof SearchCategory>
+
+export const SearchResult = z.object({
+  id: Id,
+  title: z.string(),
+  /** One sentence. */
+  summary: z.string(),
+  image: z.nullable(MediaItem),
+  /** A local path with its language prefix. */
+  link: z.string(),
+  /** Prices of a product; null for all else. */
+  price: z.nullable(z.object({ finalPrice: Amount, retailPrice: Amount })),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+const SearchPage = pageOf(SearchResult)
+
+export const FormField = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'email', 'tel', 'number', 'textarea', 'checkbox', 'hidden']),
+  required: z.boolean(),
+  maxLength: z.int(),
+})
+/** A form that a page shows and whose entries the shop keeps. */
+export const Form = z.object({
+  id: Id,
+  name: z.string(),
+  fields: z.array(FormField),
+  requiresCaptcha: z.boolean(),
+  goal: z.nullable(z.string()),
+  goalType: z.nullable(z.enum(['message', 'url', 'file'])),
+})
+export type Form = z.infer<typeof Form>
 
 export const ConsentAssignment = z.object({
   assigned_to: z.string(),
@@ -117,6 +165,46 @@ export const cms = service('cms', {
     input: z.strictObject({ path: text(2000), language: LanguageCode }),
     data: z.object({ url: z.nullable(z.string()) }),
     errors: [],
+  }),
+  /** M28. One page of results for each category asked. */
+  search: call({
+    method: 'POST',
+    path: 'finder/search',
+    input: z.strictObject({
+      search: text(200),
+      categories: z.array(SearchCategory).check(z.maxLength(4)),
+      page: pageQuery.page,
+      limit: pageQuery.limit,
+    }),
+    data: z.object({
+      products: z.optional(SearchPage),
+      posts: z.optional(SearchPage),
+      productCategories: z.optional(SearchPage),
+      pages: z.optional(SearchPage),
+    }),
+    errors: ['MISSING_SEARCH_CATEGORIES'],
+  }),
+  /** M34. By id or by name. */
+  getForm: call({
+    method: 'GET',
+    path: 'form/get/{id}',
+    input: z.strictObject({ id: text(100) }),
+    data: Form,
+    errors: [],
+  }),
+  /** M35. */
+  storeFormData: call({
+    method: 'POST',
+    path: 'form/storeData',
+    input: z.strictObject({
+      id: z.union([Id, text(100)]),
+      data: Options,
+      consents: z.optional(z.array(Id).check(z.maxLength(100))),
+      recaptcha: z.optional(z.strictObject({ key: text(200), response: text(4000) })),
+    }),
+    data: z.object({ entryId: Id, confirmationSent: z.boolean() }),
+    errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED'],
+    creates: true,
   }),
   /** M40. Which consents a step asks for, and which of them it requires. */
   filterConsentAssignments: call({

@@ -47,7 +47,13 @@ export const errorCodes = {
   },
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
+  CAPTCHA_FAILED: { status: 422, message: 'Captcha failed.', key: 'captcha.failed' },
   CONSENT_REQUIRED: { status: 422, message: 'Required consents are missing.', key: 'error.consentRequired' },
+  MISSING_SEARCH_CATEGORIES: {
+    status: 400,
+    message: 'Search categories are missing.',
+    key: 'core.notifications.missingSearchCategories',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     message: 'Idempotency key was used with another body.',

@@ -129,6 +129,13 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 /** A whole number above 0, or text that holds one; anything else is INVALID_QUANTITY (calls.md 7.10). */
 const Quantity = z.union([z.number(), text(20)])
 const UserId = z.nullable(Id)
+/** What the shopper wrote, by `option_title`. */
+const PersonalizationsInput = z.record(text(100), z.union([text(500), Figure]))
+/**
+ * The choices of a bundle's parts: `id` is the part's product, `options.productId` the chosen variant of a configurable
+ * part, `options.personalizations` what was written for it.
+ */
+const BundleOptions = z.array(z.strictObject({ id: Id, options: Options })).check(z.maxLength(50))
 
 export const ecommerce = service('ecommerce', {
   /** E1. */
@@ -185,8 +192,8 @@ export const ecommerce = service('ecommerce', {
       /** The same as qty. */
       quantity: z.optional(Quantity),
       options: z.optional(Options),
-      personalizations: z.optional(z.record(text(100), z.union([text(500), Figure]))),
-      bundleOptions: z.optional(z.array(z.strictObject({ id: Id, options: Options })).check(z.maxLength(50))),
+      personalizations: z.optional(PersonalizationsInput),
+      bundleOptions: z.optional(BundleOptions),
       /** Holds the quantity in stock for 15 minutes. Default false. */
       reservation: z.optional(z.boolean()),
     }),
@@ -194,7 +201,7 @@ export const ecommerce = service('ecommerce', {
     errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
     cart: true,
   }),
-  /** E8. */
+  /** E8. What is left out stays as it is. */
   updateItem: call({
     method: 'PATCH',
     path: 'cart/updateItem',
@@ -202,10 +209,14 @@ export const ecommerce = service('ecommerce', {
       ...CartKey.shape,
       itemId: Id,
       qty: Quantity,
+      /** Another variant of the same product. */
+      productId: z.optional(Id),
       options: z.optional(Options),
+      personalizations: z.optional(PersonalizationsInput),
+      bundleOptions: z.optional(BundleOptions),
     }),
     data: z.extend(Cart, { couponValid: z.boolean() }),
-    errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'OUT_OF_STOCK'],
+    errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
     cart: true,
   }),
   /** E9. */

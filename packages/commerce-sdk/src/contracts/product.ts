@@ -45,13 +45,19 @@ export const CustomOption = z.object({
   custom_option_values: z.array(z.object({ sku: z.string(), label: z.string() })),
 })
 
+/** A variant of a configurable product: what its choice changes on the page. */
 export const AssociatedProduct = z.object({
   id: Id,
   sku: z.string(),
   name: z.string(),
   slug: z.string(),
   format: ProductFormat,
+  media: z.array(MediaItem),
+  retailPrice: Amount,
   finalPrice: Amount,
+  membershipPrice: z.nullable(Amount),
+  discount: z.nullable(z.object({ retailPrice: Amount })),
+  lowestPrice: z.nullable(Amount),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
 })
@@ -121,6 +127,57 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
+export const LayeredFilterType = z.enum([
+  'dropdown',
+  'multiSelect',
+  'number',
+  'date',
+  'dateTime',
+  'yesNo',
+  'textSwatch',
+  'visualSwatch',
+])
+
+/**
+ * One filter of a product list with what each of its values would leave. Choices have a value each; yes/no has `yes` and
+ * `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value with the ends of what there is.
+ */
+export const LayeredFilter = z.object({
+  /** What a filter names it by as its key. */
+  attributeCode: z.string(),
+  label: z.string(),
+  type: LayeredFilterType,
+  values: z.array(
+    z.object({
+      /** The attribute's own id; null for the price, which is none. */
+      attributeID: z.nullable(Id),
+      /** What a filter sends as its value; null for a range, which sends both ends: `[min, max]`. */
+      value: z.union([Id, z.literal(['yes', 'no']), z.null()]),
+      valueLabel: z.string(),
+      /** A range's ends: figures, or days and moments in ISO 8601; null for all else. */
+      minValue: z.union([z.number(), z.string(), z.null()]),
+      maxValue: z.union([z.number(), z.string(), z.null()]),
+      /** Products listed if this value were chosen besides what already is (calls.md 7.6). */
+      totalProducts: z.int(),
+      swatch: z.nullable(z.string()),
+      isMedia: z.boolean(),
+    }),
+  ),
+})
+export type LayeredFilter = z.infer<typeof LayeredFilter>
+
+export const ProductTag = z.object({ id: Id, name: z.string(), slug: z.string() })
+
+/** A bundle's line as its customisation needs it. */
+export const BundlePart = z.object({
+  product: Product,
+  quantity: z.int(),
+  format: ProductFormat,
+  /** A variant must be chosen. */
+  configurable: z.boolean(),
+})
+export type BundlePart = z.infer<typeof BundlePart>
+
 export interface Category extends z.infer<typeof CategoryFields> {
   children: Category[]
 }
@@ -187,5 +244,35 @@ export const product = service('product', {
     input: z.strictObject({ filters: pageQuery.filters, sort: pageQuery.sort, tree: z.optional(z.boolean()) }),
     data: z.object({ records: z.array(Category) }),
     errors: [],
+  }),
+  /** P5. */
+  filterTags: call({
+    method: 'POST',
+    path: 'web/tag/filter',
+    input: z.strictObject(pageQuery),
+    data: pageOf(ProductTag),
+    errors: [],
+  }),
+  /** P6. Takes what the list is narrowed to. */
+  layeredNavigation: call({
+    method: 'POST',
+    path: 'layered/navigation',
+    input: z.strictObject({
+      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+      mainCategory: z.optional(Id),
+      keywords: pageQuery.keywords,
+      discount: z.optional(z.boolean()),
+      featured: z.optional(z.boolean()),
+    }),
+    data: z.array(LayeredFilter),
+    errors: [],
+  }),
+  /** P7. What a bundle is made of; an empty list for a product that is no bundle. */
+  checkBundles: call({
+    method: 'GET',
+    path: 'checkBundles',
+    input: z.strictObject({ product: Id }),
+    data: z.object({ lines: z.array(BundlePart) }),
+    errors: ['PRODUCT_NOT_FOUND'],
   }),
 })

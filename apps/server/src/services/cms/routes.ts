@@ -24,6 +24,9 @@ export const cmsHandlers: Handlers<Contract['cms']> = {
   searchSlugs: async ({ search, limit = 10 }, ctx) =>
     listSlugs(ctx.db, scopeOf(ctx), { search: search.trim(), limit: pageWindow({ limit }).limit, now: ctx.now() }),
   getUrlOnLanguage: async ({ path, language }, ctx) => ({ url: await urlOnLanguage(path, language, ctx) }),
+  search: async () => refuse('NOT_FOUND'),
+  getForm: async () => refuse('NOT_FOUND'),
+  storeFormData: async () => refuse('NOT_FOUND'),
   filterConsentAssignments: async ({ assigned_to = null, perPage = 50, page }, ctx) => {
     const window = pageWindow({ page, limit: perPage })
     const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)

@@ -66,6 +66,10 @@ export const productHandlers: Handlers<Contract['product']> = {
     const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
     return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
   },
+
+  filterTags: async () => refuse('NOT_FOUND'),
+  layeredNavigation: async () => refuse('NOT_FOUND'),
+  checkBundles: async () => refuse('NOT_FOUND'),
 }
 
 /** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */

@@ -1,4 +1,5 @@
 import type { FieldError } from './contracts/codes.ts'
+import { callPath } from './contracts/define.ts'
 import type { Route } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
@@ -36,15 +37,14 @@ const asQuery = (fields: Record<string, unknown>): string => {
 export const requestFor = (service: string, route: Route, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = callPath(service, route).replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = asSegment(rest[name])
     delete rest[name]
     if (segment === null) fields.push({ path: name, rule: 'characters' })
     return segment ?? ''
   })
   if (fields.length > 0) return { fields }
-  const base = `/api/${route.version ?? 'v1'}/${service}/${path}`
   return route.method === 'GET'
-    ? { path: base + asQuery(rest), method: route.method, body: null }
-    : { path: base, method: route.method, body: JSON.stringify(rest) }
+    ? { path: path + asQuery(rest), method: route.method, body: null }
+    : { path, method: route.method, body: JSON.stringify(rest) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BlockList } from 'node:net'
-import { type Call, type CartKey, contract, type ServiceName } from '@butiga/commerce-sdk/contracts'
+import { type Call, callPath, type CartKey, contract, type ServiceName } from '@butiga/commerce-sdk/contracts'
 import type { Context, Hono } from 'hono'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
@@ -23,7 +23,7 @@ export interface CallsOptions {
   readonly handlers: AllHandlers
   readonly db: Db
   readonly sites: SiteDirectory
-  readonly limits: ReadonlyMap<string, Limit>
+  readonly limits: ReadonlyMap<string, readonly Limit[]>
   readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
@@ -36,7 +36,7 @@ interface Endpoint {
   readonly access: Access
   readonly handler: (input: never, ctx: Ctx) => Promise<unknown>
   readonly types: ReturnType<typeof fieldTypes>
-  readonly limit: Limit | undefined
+  readonly limits: readonly Limit[]
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses what is near it. */
@@ -47,14 +47,14 @@ export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void =>
     (typeof contract)[ServiceName],
   ][]) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-      const route = `/api/${call.version ?? 'v1'}/${path}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+      const route = callPath(path, call).replace(/\{(\w+)\}/g, ':$1')
       const endpoint: Endpoint = {
         name: `${service}.${name}`,
         call,
         access: (policy[service] as Record<string, Access>)[name] as Access,
         handler: (options.handlers[service] as Record<string, Endpoint['handler']>)[name] as Endpoint['handler'],
         types: fieldTypes(call),
-        limit: options.limits.get(`${service}.${name}`),
+        limits: options.limits.get(`${service}.${name}`) ?? [],
       }
       app.on(call.method, route, (c) => serve(c, endpoint, options))
       methods.set(route, [...(methods.get(route) ?? []), call.method])
@@ -78,7 +78,7 @@ const serve = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptio
 
 /** The checks in their fixed order (calls.md section 4), then the service. */
 const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Answer> => {
-  const { call, limit } = endpoint
+  const { call, limits } = endpoint
   const cart = call.cart === true
   const request = c.req.raw
   const reads = call.method === 'GET'
@@ -93,19 +93,21 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
 
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
   // A limit by address is looked at before the schema and counted after it (calls.md 7.3).
-  const byAddress = limit?.by === 'address' ? limit : undefined
-  const spent = await byAddress?.check(limitKey(address))
-  if (spent) return spent
+  for (const limit of limits) {
+    const spent = limit.by === 'address' && (await limit.check(limitKey(address)))
+    if (spent) return spent
+  }
 
   const parsed = call.input.safeParse(read.value)
   const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, read.value))]
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
-  const limitedBy = limit && (byAddress ? limitKey(address) : cartKey(input))
-  const over =
-    limit && limitedBy && (await (limit.counts === 'calls' ? limit.count(limitedBy) : limit.check(limitedBy)))
-  if (over) return over
+  const limited = limits.map((limit) => ({ limit, key: limitedBy[limit.by](input, address) }))
+  for (const { limit, key } of limited) {
+    const over = await (limit.counts === 'refusals' ? limit.check(key) : limit.count(key))
+    if (over) return over
+  }
 
   const operation = { siteId: caller.site.id, call: endpoint.name, idempotencyKey: caller.idempotencyKey, input }
   const ctx: Ctx = {
@@ -122,19 +124,27 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   try {
     const data = await endpoint.handler(input as never, ctx)
     if (tags) addTags(tags, endpoint.name, input, data)
+    for (const { limit, key } of limited) if (limit.counts === 'guesses') await limit.giveBack(key)
     return { status: call.creates ? 201 : 200, body: { data } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (tags) addTags(tags, endpoint.name, input, undefined)
-    if (limit?.counts === 'refusals' && limitedBy) await limit.count(limitedBy)
+    for (const { limit, key } of limited) if (limit.counts === 'refusals') await limit.count(key)
     return refused(error, cart)
   }
 }
 
-// By id and code together: whoever guesses at a cart spends a limit of their own, not the holder's.
-const cartKey = (input: unknown): string => {
-  const { cartId, protectCode } = input as CartKey
-  return createHash('sha256').update(`${cartId} ${protectCode}`).digest('base64url')
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** What a limit counts by. */
+const limitedBy: { readonly [By in Limit['by']]: (input: unknown, address: string) => string } = {
+  address: (_, address) => limitKey(address),
+  // By id and code together: whoever guesses at a cart spends a limit of their own, not the holder's.
+  cart: (input) => {
+    const { cartId, protectCode } = input as CartKey
+    return digest(`${cartId} ${protectCode}`)
+  },
+  account: (input) => digest((input as { username: string }).username.toLowerCase()),
 }
 
 /** Writes an answer in JSON, which no browser may take for anything else (S3). */

@@ -5,20 +5,27 @@ import { failure, type Answer } from './envelope.ts'
 interface Rule {
   readonly points: number
   readonly seconds: number
-  readonly by: 'address' | 'cart'
-  /** `refusals` counts calls that a rule of the shop refused, so that repeats of a success stay free (I4). */
-  readonly counts: 'calls' | 'refusals'
+  readonly by: 'address' | 'cart' | 'account'
+  /**
+   * `refusals` counts calls that a rule of the shop refused, so that repeats of a success stay free (I4). `guesses` counts
+   * likewise, but beforehand, and gives back what was no wrong guess: guesses at once are then no more than one by one (I31).
+   */
+  readonly counts: 'calls' | 'refusals' | 'guesses'
   /** `shared` by all processes, in the database; `process` costs nothing and counts for one process. */
   readonly store: 'process' | 'shared'
 }
 
 /** The limits of reliability S16 and calls.md 7.3, by `service.call`. */
-const rules: Readonly<Record<string, Rule>> = {
-  'ecommerce.getNewCartSession': { points: 600, seconds: 60, by: 'address', counts: 'calls', store: 'process' },
-  'ecommerce.createOrder': { points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' },
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  'ecommerce.getNewCartSession': [{ points: 600, seconds: 60, by: 'address', counts: 'calls', store: 'process' }],
+  'ecommerce.createOrder': [{ points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' }],
+  'user.login': [
+    { points: 5, seconds: 900, by: 'account', counts: 'guesses', store: 'shared' },
+    { points: 30, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' },
+  ],
 }
 
-/** The limit of one call. */
+/** A limit of one call. */
 export interface Limit {
   readonly by: Rule['by']
   readonly counts: Rule['counts']
@@ -26,45 +33,49 @@ export interface Limit {
   check(key: string): Promise<Answer | undefined>
   /** Counts one; answers the refusal when that was one too many. */
   count(key: string): Promise<Answer | undefined>
+  /** Takes one back. */
+  giveBack(key: string): Promise<void>
 }
 
 const refuseFor = (milliseconds: number): Answer =>
   failure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
 
-export const createLimits = (pool: Pool): ReadonlyMap<string, Limit> =>
-  new Map(
-    Object.entries(rules).map(([name, { by, counts, points, seconds, store }]) => {
-      const options = { keyPrefix: name, points, duration: seconds }
-      const limiter: RateLimiterAbstract =
-        store === 'process'
-          ? new RateLimiterMemory(options)
-          : new RateLimiterPostgres({
-              ...options,
-              storeClient: pool,
-              storeType: 'pool',
-              tableName: 'rate_limit',
-              tableCreated: true,
-              inMemoryBlockOnConsumed: points,
-            })
-      return [
-        name,
-        {
-          by,
-          counts,
-          async check(key) {
-            const used = await limiter.get(key)
-            return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
-          },
-          async count(key) {
-            try {
-              await limiter.consume(key)
-              return undefined
-            } catch (refusal) {
-              if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
-              throw refusal
-            }
-          },
-        } satisfies Limit,
-      ]
-    }),
-  )
+const createLimit = (pool: Pool, name: string, { by, counts, points, seconds, store }: Rule): Limit => {
+  const options = { keyPrefix: `${name} ${by}`, points, duration: seconds }
+  const limiter: RateLimiterAbstract =
+    store === 'process'
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          // What is given back must count at once.
+          ...(counts !== 'guesses' && { inMemoryBlockOnConsumed: points }),
+        })
+  return {
+    by,
+    counts,
+    async check(key) {
+      const used = await limiter.get(key)
+      return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
+    },
+    async count(key) {
+      try {
+        await limiter.consume(key)
+        return undefined
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
+        throw refusal
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
+  }
+}
+
+/** The limits of every call that has some. */
+export const createLimits = (pool: Pool): ReadonlyMap<string, readonly Limit[]> =>
+  new Map(Object.entries(rules).map(([name, own]) => [name, own.map((rule) => createLimit(pool, name, rule))]))

@@ -13,7 +13,10 @@ export interface Call<
   Code extends ErrorCode = ErrorCode,
 > {
   readonly method: Method
-  /** Below the service's own path; `{name}` takes the field of that name from the input. */
+  /**
+   * Below the service's own path; `{name}` takes the field of that name from the input. One that begins with a slash is
+   * a whole path of its own (calls.md, Composition rule).
+   */
   readonly path: string
   /** Strict: a key that is not named here is refused. GET sends it in the query, the others as JSON. */
   readonly input: Input
@@ -51,3 +54,7 @@ export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never
 export type DataOf<C> = C extends Call<z.ZodMiniType, infer D> ? z.output<D> : never
 /** The call's own error codes. */
 export type CodeOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer E> ? E : never
+
+/** Where a call of a service is made: `/api/v1/product/web/get`. */
+export const callPath = (service: string, { path, version = 'v1' }: Pick<Call, 'path' | 'version'>): string =>
+  path.startsWith('/') ? path : `/api/${version}/${service}/${path}`

@@ -1,4 +1,4 @@
-import { contract, type Call, type Contract, type ServiceName } from '../contracts/index.ts'
+import { callPath, contract, type Call, type Contract, type ServiceName } from '../contracts/index.ts'
 
 /** `service.call`, as in `ecommerce.addItem`. */
 export type CallName = { [S in ServiceName]: `${S}.${keyof Contract[S]['calls'] & string}` }[ServiceName]
@@ -14,9 +14,7 @@ const table = (Object.keys(contract) as ServiceName[]).flatMap((service) =>
   Object.entries(contract[service].calls).map(([name, call]: [string, Call]) => ({
     name: `${service}.${name}` as CallName,
     call,
-    pattern: new RegExp(
-      `^/api/${call.version ?? 'v1'}/${contract[service].path}/${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-    ),
+    pattern: new RegExp(`^${callPath(contract[service].path, call).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   })),
 )
 

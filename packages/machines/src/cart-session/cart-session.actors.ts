@@ -9,6 +9,7 @@ import {
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { MachinePorts } from '../shared/ports.ts'
+import type { Addition, LineEdit } from '../shared/root.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
 export interface FetchInput {
@@ -27,6 +28,14 @@ const readNotes = (storage: StoragePort, cartId: number | undefined): string => 
   return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
 }
 
+/** A change as the calls take it, whose lists are not readonly. */
+const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change }: Change) => ({
+  ...change,
+  ...(bundleOptions && {
+    bundleOptions: bundleOptions.map(({ id, options }) => ({ id, options: { ...options } })),
+  }),
+})
+
 /** The calls and cookies of the cart's session (E3, E4, E7, E8). */
 export const cartSessionActors = ({ commerce, cookies, storage }: MachinePorts) => ({
   read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
@@ -43,20 +52,10 @@ export const cartSessionActors = ({ commerce, cookies, storage }: MachinePorts) 
   ),
   change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
     const key = requireCartSession(session)
-    if (request.kind === 'edit') return unwrap(commerce.ecommerce.updateItem({ ...key, ...request.edit }, { signal }))
-    const { productId, qty, options, personalizations } = request.addition
     return unwrap(
-      commerce.ecommerce.addItem(
-        {
-          ...key,
-          currencyId,
-          productId,
-          qty,
-          ...(options && { options: { ...options } }),
-          ...(personalizations && { personalizations: { ...personalizations } }),
-        },
-        { signal },
-      ),
+      request.kind === 'edit'
+        ? commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal })
+        : commerce.ecommerce.addItem({ ...key, currencyId, ...asInput(request.addition) }, { signal }),
     )
   }),
   clear: fromPromise<void>(async () => {

@@ -203,14 +203,15 @@ describe('an addition', () => {
     expect(context().queue).toEqual([])
   })
 
-  it('carries options and personalizations', async () => {
+  it('carries what was written for the product, and what was chosen for the parts of a bundle', async () => {
     const { add, reach, sent } = open()
-    add({ options: { gift: true }, personalizations: { engraving: 'Vis' } })
-    await reach('ready')
-    expect(sent('ecommerce.addItem')[0]).toMatchObject({
-      options: { gift: true },
+    const choice = {
       personalizations: { engraving: 'Vis' },
-    })
+      bundleOptions: [{ id: 5, options: { productId: 51, personalizations: { name: 'Ana' } } }],
+    }
+    add(choice)
+    await reach('ready')
+    expect(sent('ecommerce.addItem')[0]).toMatchObject(choice)
   })
 })
 
@@ -222,6 +223,15 @@ describe('the edit of a line', () => {
     await expect.poll(() => owner.heard.length).toBe(1)
     expect(calls()).not.toContain('ecommerce.addItem')
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, itemId: 12, qty: 3 }])
+  })
+
+  it('makes it another variant with other texts [R4.34]', async () => {
+    const { cart, reach, sent, owner } = open({ stored: true })
+    await reach('ready')
+    const edit = { itemId: 12, qty: 1, productId: 4, personalizations: { engraving: 'Ana' }, bundleOptions: [] }
+    cart.send({ type: 'cart.edit', edit, replyTo: owner.ref })
+    await expect.poll(() => owner.heard.length).toBe(1)
+    expect(sent('ecommerce.updateItem')).toEqual([{ ...session, ...edit }])
   })
 
   it('without a session is refused: "Session doesn\'t exist" [R8.26]', async () => {

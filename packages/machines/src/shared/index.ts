@@ -1,3 +1,3 @@
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'
 export { stateName, type Presence } from './presence.ts'
-export type { Addition, CartReply, CartReplyRef, LineEdit, ShopCommand, ShopRef } from './root.ts'
+export type { Addition, CartReply, CartReplyRef, LineChoice, LineEdit, PartChoice, ShopCommand, ShopRef } from './root.ts'

@@ -3,16 +3,33 @@ import type { Cart } from '@butiga/commerce-sdk/contracts'
 import type { Destination, MessageKey, ToastRequest } from './messages.ts'
 import type { Receiver } from './receiver.ts'
 
-/** An addition to the cart. */
-export interface Addition {
+/** What was chosen and written for a product. */
+export interface LineChoice {
+  /** The variant of a configurable product, else the product itself. */
   readonly productId: number
-  readonly qty: number
-  readonly options?: Readonly<Record<string, unknown>>
+  /** What was written, by `option_title`. */
   readonly personalizations?: Readonly<Record<string, string | number>>
+  /** What was chosen and written for the parts of a bundle. */
+  readonly bundleOptions?: readonly PartChoice[]
 }
 
-/** The edit of an existing line from a product page (spec 4, Add to cart). */
-export interface LineEdit {
+/** What was chosen and written for one part of a bundle: `id` is the part's product (calls.md E7). */
+export interface PartChoice {
+  readonly id: number
+  readonly options: {
+    /** The variant of a configurable part. */
+    readonly productId?: number
+    readonly personalizations?: Readonly<Record<string, string | number>>
+  }
+}
+
+/** An addition to the cart. */
+export interface Addition extends LineChoice {
+  readonly qty: number
+}
+
+/** The edit of an existing line; what is left out stays as it is (spec 4, Add to cart). */
+export interface LineEdit extends Partial<LineChoice> {
   readonly itemId: number
   readonly qty: number
 }

@@ -6,10 +6,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 /** The way to the cart, with its total and count once the browser knows them: the page itself is anonymous. */
 export const CartButton = () => {
   const { links, Link, money } = useUi()
-  const { cart } = useCart()
+  const { cart, state } = useCart()
   const count = cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0
   return (
-    <Link className="hbtn hbtn-cart" href={links.cart()}>
+    <Link className="hbtn hbtn-cart" href={links.cart()} data-state={state}>
       <Icon name="cart" />
       <span className="sr">
         <Trans id="cart.title">Košarica</Trans>{' '}

@@ -1,5 +1,6 @@
 export { cartSessionActors } from './cart-session.actors.ts'
 export { cartSessionMachine } from './cart-session.machine.ts'
+export { cartSessionPresence } from './cart-session.presence.ts'
 export type {
   CartRequest,
   CartSessionContext,

@@ -5,7 +5,7 @@ export interface Presence {
   /** Where reading goes on when the state brings another screen: at its heading, or where the focus is. */
   readonly focus: 'heading' | 'kept'
   /** What a live region or the pressed button says. */
-  readonly announces: 'nothing' | 'loading' | 'busy' | 'failure'
+  readonly announces: 'nothing' | 'loading' | 'busy' | 'failure' | 'notice'
 }
 
 type ParentsIn<Value> = Value extends string ? never : keyof Value & string

@@ -1,5 +1,6 @@
 import type { Cart } from '@butiga/commerce-sdk/contracts'
-import type { LineRef } from '@butiga/machines/cart-session'
+import { cartSessionPresence, type LineRef } from '@butiga/machines/cart-session'
+import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useUi } from '../provider.tsx'
 
@@ -7,6 +8,8 @@ export interface CartView {
   /** Null without a session, and until the browser's own is read: the server renders for nobody in particular. */
   readonly cart: Cart | null
   readonly status: 'loading' | 'filled' | 'empty' | 'failed'
+  /** Where the machine stands, for who watches the page from outside. */
+  readonly state: string
   /** One actor for each line, by itemId. */
   readonly lines: Readonly<Record<number, LineRef>>
   readonly instructions: string
@@ -26,9 +29,11 @@ export const useCart = (): CartView => {
       if (snapshot === undefined) return 'loading'
       const { cart } = snapshot.context
       if (cart !== null) return cart.items.length > 0 ? 'filled' : 'empty'
-      if (snapshot.matches('failed')) return 'failed'
-      return snapshot.matches('empty') ? 'empty' : 'loading'
+      const { announces } = cartSessionPresence(snapshot.value)
+      if (announces === 'failure') return 'failed'
+      return announces === 'nothing' ? 'empty' : 'loading'
     }),
+    state: useSelector(session, (snapshot) => (snapshot === undefined ? 'reading' : stateName(snapshot.value))),
     lines: useSelector(session, (snapshot) => snapshot?.context.lines ?? noLines),
     instructions: useSelector(session, (snapshot) => snapshot?.context.instructions ?? ''),
     instruct: (text) => session?.send({ type: 'cart.instruct', text }),

@@ -1,4 +1,6 @@
 import type { LineRef } from '@butiga/machines/cart-session'
+import { quantityPresence } from '@butiga/machines/quantity'
+import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 
 /** One cart line: what its field shows while the server may still answer (spec 4, Quantity edit). */
@@ -6,7 +8,10 @@ export const useQuantity = (line: LineRef) => ({
   item: useSelector(line, (snapshot) => snapshot.context.item),
   shown: useSelector(line, (snapshot) => snapshot.context.shown),
   problem: useSelector(line, (snapshot) => snapshot.context.problem),
-  deleting: useSelector(line, (snapshot) => snapshot.matches('deleting')),
+  /** The row is on its way out: it says so, and takes no more changes. */
+  deleting: useSelector(line, (snapshot) => quantityPresence(snapshot.value).announces === 'busy'),
+  /** Where the machine stands, for who watches the page from outside. */
+  state: useSelector(line, (snapshot) => stateName(snapshot.value)),
   change: (qty: number | string) => line.send({ type: 'quantity.change', qty }),
   remove: () => line.send({ type: 'quantity.remove' }),
 })

@@ -86,11 +86,11 @@ const Cell = ({ area, children }: { area: Area; children: ReactNode }) => (
 const Row = ({ line }: { line: LineRef }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
-  const { item, shown, problem, deleting, change, remove } = useQuantity(line)
+  const { item, shown, problem, deleting, state, change, remove } = useQuantity(line)
   const { name, media } = item.productData
   const options = Object.entries(item.options.personalizations ?? {})
   return (
-    <tr role="row" aria-busy={deleting || undefined}>
+    <tr role="row" aria-busy={deleting || undefined} data-state={state}>
       <Cell area="img">
         <span className="thumb">{media && <MediaImage media={media} alt="" />}</span>
       </Cell>

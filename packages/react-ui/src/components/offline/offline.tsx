@@ -1,3 +1,4 @@
+import { shopPresence } from '@butiga/machines/shop'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useUi } from '../../provider.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../icon/icon.tsx'
  */
 export const Offline = () => {
   const { shop } = useUi()
-  const isOffline = useSelector(shop, (snapshot) => snapshot.matches({ network: 'offline' }))
+  const isOffline = useSelector(shop, (snapshot) => shopPresence('network', snapshot.value).announces === 'notice')
   return (
     <div role="status">
       {isOffline && (

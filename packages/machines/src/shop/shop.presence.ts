@@ -1,0 +1,31 @@
+import type { StateValue } from 'xstate'
+import type { Presence, PresenceTable, StateName } from '../shared/presence.ts'
+import type { shopMachine } from './shop.machine.ts'
+
+const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+
+type InnerState = StateName<typeof shopMachine>
+/** What stands on the page side by side: the cart's panel, the cookie notice, the offline notice. */
+export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region : never
+
+const presences: PresenceTable<typeof shopMachine> = {
+  'language.settled': quiet,
+  'language.switching': { focus: 'kept', announces: 'loading' },
+  // A bar below the page, never a wall: whoever reads on meets it (visual.md section 5).
+  'cookies.reading': quiet,
+  'cookies.asking': quiet,
+  'cookies.accepting': quiet,
+  'cookies.accepted': quiet,
+  'cartPanel.closed': quiet,
+  'cartPanel.open': { focus: 'heading', announces: 'nothing' },
+  'network.online': quiet,
+  'network.offline': { focus: 'kept', announces: 'notice' },
+  'addition.settled': quiet,
+  'addition.askingSettings': quiet,
+}
+
+/** What one region of the shop means for someone who does not see it. */
+export const shopPresence = (region: ShopRegion, value: StateValue): Presence => {
+  const state = typeof value === 'string' ? value : value[region]
+  return presences[`${region}.${state}` as InnerState]
+}

@@ -2,7 +2,7 @@ export { createCommerce, createService } from './client.ts'
 export type * from './contracts/index.ts'
 export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
 export type { CallEnd, CallInfo, CommerceOptions, Hooks, Setting, TransportOptions } from './options.ts'
-export { listProducts } from './products.ts'
+export { listFilters, listProducts, type FiltersQuery } from './products.ts'
 export { safeRedirect } from './redirect.ts'
 export type { Route, ServiceRoutes } from './services.ts'
 export {

@@ -1,3 +1,6 @@
 export { listActors } from './list.actors.ts'
+export { toggled, valuesOf } from './list.filters.ts'
 export { firstQuery, listMachine } from './list.machine.ts'
-export type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListQuery } from './list.types.ts'
+export { listPresence } from './list.presence.ts'
+export { filtersRequest, listRequest } from './list.requests.ts'
+export type { FilterValue, ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListQuery } from './list.types.ts'

@@ -1,20 +1,43 @@
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { listMachine } from './list.machine.ts'
-import type { ListPage } from './list.types.ts'
+import { pagesAlike } from './list.requests.ts'
+import type { LayeredFilter, ListPage } from './list.types.ts'
 
 const shop = silentPart()
 const page: ListPage = { records: [], totalPages: 3, totalItems: 30 }
+const filters: LayeredFilter[] = [
+  {
+    attributeCode: 'recycled',
+    label: 'Recycled',
+    type: 'yesNo',
+    values: [
+      {
+        attributeID: 1,
+        value: 'yes',
+        valueLabel: '',
+        minValue: null,
+        maxValue: null,
+        totalProducts: 3,
+        swatch: null,
+        isMedia: false,
+      },
+    ],
+  },
+]
 
 export const listPaths = pathModel({
   machine: listMachine,
-  starts: { 'a loaded page': { shop, loaded: page }, 'nothing loaded': { shop } },
+  starts: { 'a loaded page': { shop, loaded: { page, filters } }, 'nothing loaded': { shop } },
   steps: {
     'sort by price': { event: { type: 'list.sort', sort: 3 } },
     'ask for 24 on a page': { event: { type: 'list.resize', limit: 24 } },
-    'choose a filter': { event: { type: 'list.filter', filters: [{ key: 'colour', value: [1] }] } },
+    'choose a filter': { event: { type: 'list.filter', filter: { key: 'recycled', value: ['yes'] } } },
+    'take the filter away': { event: { type: 'list.filter', filter: { key: 'recycled', value: [] } } },
+    'clear all filters': { event: { type: 'list.clear' } },
     'type keywords': { event: { type: 'list.search', keywords: 'box' } },
     'ask for featured products': { event: { type: 'list.feature', featured: true } },
+    'ask for reduced products': { event: { type: 'list.discount', discount: true } },
     'go to page 3': { event: { type: 'list.goTo', page: 3 } },
     'go to page 4': { event: { type: 'list.goTo', page: 4 } },
     'next page': { event: { type: 'list.next' } },
@@ -22,11 +45,17 @@ export const listPaths = pathModel({
     'load more': { event: { type: 'list.loadMore' } },
     'try again': { event: { type: 'list.retry' } },
     'a fifth of a second passes before the load': { after: 'settle' },
+    'half a second passes before the load': { after: 'settleFilters' },
     'a fifth of a second passes during the load': { after: 'notice' },
-    'the page comes': { done: 'load', output: page },
+    'the page comes': { done: 'load', output: { page, filters, fault: null } },
     'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
-    'the next page comes': { done: 'loadMore', output: page },
+    'the next page comes': { done: 'loadMore', output: { page, filters: null, fault: null } },
     'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
   },
-  distinguish: ({ context: { query, isLoaded, totalPages } }) => [query.page, isLoaded, totalPages],
+  distinguish: ({ context }) => [
+    context.query.page,
+    context.isLoaded,
+    context.totalPages,
+    pagesAlike(context.query, context.shownQuery),
+  ],
 })

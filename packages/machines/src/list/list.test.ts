@@ -1,4 +1,4 @@
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter, ProductCard } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
@@ -37,16 +37,37 @@ const page = (number: number, total = 3) => ({
   pagination: { page: number, limit: 1, perPage: 1, total, lastPage: total },
 })
 
+const layered = (totalProducts: number): LayeredFilter[] => [
+  {
+    attributeCode: 'colour',
+    label: 'Colour',
+    type: 'multiSelect',
+    values: [
+      {
+        attributeID: 4,
+        value: 1,
+        valueLabel: 'White',
+        minValue: null,
+        maxValue: null,
+        totalProducts,
+        swatch: null,
+        isMedia: false,
+      },
+    ],
+  },
+]
+
 const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   const shop = recorder<ShopCommand>()
   const clock = new SimulatedClock()
   const { commerce, sent, server } = fakeCommerce({
     'product.filter': ({ input: { page: number } }) => answer(page(Number(number))),
+    'product.layeredNavigation': () => answer(layered(3)),
     ...answers,
   })
   const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
     clock,
-    input: { shop: shop.ref, query: { page: 2 }, loaded: page(2), ...input },
+    input: { shop: shop.ref, query: { page: 2 }, loaded: { page: page(2), filters: layered(1) }, ...input },
   })
   const emitted: ListEmitted[] = []
   list.on('*', (event) => emitted.push(event))
@@ -54,7 +75,7 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   const reach = (state: 'shown' | 'failed') => waitFor(list, (snapshot) => snapshot.matches(state), { timeout: 2000 })
   const send = async (event: ListEvent) => {
     list.send(event)
-    clock.increment(200)
+    clock.increment(event.type === 'list.filter' ? 500 : 200)
     await reach('shown')
   }
   const context = () => list.getSnapshot().context
@@ -99,7 +120,7 @@ describe('a list', () => {
   it.each<ListEvent>([
     { type: 'list.sort', sort: 3 },
     { type: 'list.resize', limit: 24 },
-    { type: 'list.filter', filters: [{ key: 'colour', value: [1] }] },
+    { type: 'list.filter', filter: { key: 'colour', value: [1] } },
     { type: 'list.feature', featured: true },
   ])('starts again on page 1 after $type [R4.39]', async (event) => {
     const { send, context, pages } = open()
@@ -120,7 +141,7 @@ describe('a list', () => {
     list.send({ type: 'list.sort', sort: 3 })
     list.send({ type: 'list.resize', limit: 24 })
     list.send({ type: 'list.feature', featured: true })
-    await send({ type: 'list.filter', filters: [{ key: 'colour', value: [1] }] })
+    await send({ type: 'list.filter', filter: { key: 'colour', value: [1] } })
     expect(sent('product.filter')).toEqual([
       {
         page: 1,
@@ -146,17 +167,20 @@ describe('a list', () => {
   })
 
   it('ignores next on the last page and previous on the first [R4.41]', () => {
-    const last = open({ query: { page: 3 }, loaded: page(3) })
+    const last = open({ query: { page: 3 }, loaded: { page: page(3), filters: layered(1) } })
     last.list.send({ type: 'list.next' })
     expect(last.context().query.page).toBe(3)
-    const first = open({ query: { page: 1 }, loaded: page(1) })
+    const first = open({ query: { page: 1 }, loaded: { page: page(1), filters: layered(1) } })
     first.list.send({ type: 'list.previous' })
     expect(first.context().query.page).toBe(1)
     expect([last.list, first.list].map((list) => list.getSnapshot().value)).toEqual(['shown', 'shown'])
   })
 
   it('knows its page, keywords, pages and items [R3.42]', async () => {
-    const { send, context } = open({ query: { keywords: 'box', page: 1 }, loaded: page(1) })
+    const { send, context } = open({
+      query: { keywords: 'box', page: 1 },
+      loaded: { page: page(1), filters: layered(1) },
+    })
     expect(context()).toMatchObject({ query: { page: 1, keywords: 'box' }, totalPages: 3, totalItems: 3 })
     await send({ type: 'list.next' })
     expect(context()).toMatchObject({ query: { page: 2, keywords: 'box' }, totalPages: 3, totalItems: 3 })
@@ -181,7 +205,7 @@ describe('a list', () => {
   })
 
   it('loads once, 200 ms after the last of several changes of the page [R4.44] [R9.1] [R10.32]', async () => {
-    const { list, clock, reach, pages } = open({ query: { page: 1 }, loaded: page(1) })
+    const { list, clock, reach, pages } = open({ query: { page: 1 }, loaded: { page: page(1), filters: layered(1) } })
     list.send({ type: 'list.goTo', page: 2 })
     clock.increment(150)
     list.send({ type: 'list.goTo', page: 3 })

@@ -16,7 +16,7 @@ import { checkoutMachine } from '../../checkout/checkout.machine.ts'
 import { checkoutPaths } from '../../checkout/checkout.paths.ts'
 import type { CartFollowed } from '../../checkout/checkout.types.ts'
 import { listActors } from '../../list/list.actors.ts'
-import { listMachine } from '../../list/list.machine.ts'
+import { firstQuery, listMachine } from '../../list/list.machine.ts'
 import { listPaths } from '../../list/list.paths.ts'
 import { quantityActors } from '../../quantity/quantity.actors.ts'
 import { quantityMachine } from '../../quantity/quantity.machine.ts'
@@ -107,22 +107,25 @@ const list: LiveModel = {
   stage: async (shop, { start }) => {
     const { commerce, faults } = guestOf(shop)
     const { load } = listActors({ commerce })
-    const all = { page: 1, limit: 100, sort: 1, filters: [], keywords: '', featured: false, mainCategory: null }
-    const pageOf = async (limit: number) => {
-      const actor = createActor(load, { input: { query: { ...all, limit } } }).start()
+    const answerOf = async (limit: number) => {
+      const actor = createActor(load, { input: { query: { ...firstQuery, limit }, withFilters: true } }).start()
       return new Promise<NonNullable<ReturnType<typeof actor.getSnapshot>['output']>>((resolve, reject) =>
         actor.subscribe({ next: ({ output }) => output && resolve(output), error: reject }),
       )
     }
+    const loadedOf = async (limit: number) => {
+      const { page, filters } = await answerOf(limit)
+      return { page, filters: filters ?? [] }
+    }
     // Three pages, as the paths have them.
-    const limit = Math.ceil((await pageOf(100)).totalItems / 3)
+    const limit = Math.ceil((await answerOf(100)).page.totalItems / 3)
     return {
       machine: withParkedActors(listMachine),
       actors: listActors({ commerce }),
       input: {
         shop: silentPart(),
         query: { limit },
-        ...(start === 'a loaded page' && { loaded: await pageOf(limit) }),
+        ...(start === 'a loaded page' && { loaded: await loadedOf(limit) }),
       },
       faults,
     }

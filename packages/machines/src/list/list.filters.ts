@@ -1,0 +1,19 @@
+import type { Filter, FilterValue } from './list.types.ts'
+
+/** What a list is narrowed to by one attribute; nothing when it is not. */
+export const valuesOf = (filters: readonly Filter[], key: string): readonly FilterValue[] =>
+  filters.find((filter) => filter.key === key)?.value ?? []
+
+/** The filters with one of them set anew, in its place; a filter without values is taken out. */
+export const withFilter = (filters: readonly Filter[], filter: Filter): readonly Filter[] => {
+  if (filter.value.length === 0) return filters.filter(({ key }) => key !== filter.key)
+  return filters.some(({ key }) => key === filter.key)
+    ? filters.map((other) => (other.key === filter.key ? filter : other))
+    : [...filters, filter]
+}
+
+/** An attribute's filter with one of several values taken in or out. */
+export const toggled = (filters: readonly Filter[], key: string, value: FilterValue): Filter => {
+  const values = valuesOf(filters, key)
+  return { key, value: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] }
+}

@@ -1,0 +1,28 @@
+import type { FiltersQuery } from '@butiga/commerce-sdk'
+import { sortOf, type ProductQuery } from '@butiga/commerce-sdk/contracts'
+import type { ListQuery } from './list.types.ts'
+
+/** What decides which products there are, whatever their order and page: what the filters' counts are asked for. */
+export const filtersRequest = ({ filters, keywords, featured, discount, mainCategory }: ListQuery): FiltersQuery => ({
+  filters: [...filters],
+  ...(keywords !== '' && { keywords }),
+  ...(featured && { featured }),
+  ...(discount && { discount }),
+  ...(mainCategory !== null && { mainCategory }),
+})
+
+/** The request for the products of a page. */
+export const listRequest = (query: ListQuery): ProductQuery => ({
+  page: query.page,
+  limit: query.limit,
+  sort: [sortOf(query.sort)],
+  ...filtersRequest(query),
+})
+
+/** Whether two queries find the same products. */
+export const findsAlike = (one: ListQuery, other: ListQuery): boolean =>
+  JSON.stringify(filtersRequest(one)) === JSON.stringify(filtersRequest(other))
+
+/** Whether two queries are pages of one list. */
+export const pagesAlike = (one: ListQuery, other: ListQuery): boolean =>
+  one.limit === other.limit && one.sort === other.sort && findsAlike(one, other)

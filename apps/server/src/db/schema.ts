@@ -1,7 +1,7 @@
 import type {
   AttributeInputType,
-  AttributeValue as AttributeValueSchema,
-  CustomOption as CustomOptionSchema,
+  AttributeValue,
+  CustomOption as AskedOption,
   ProductFormat,
   Section,
 } from '@butiga/commerce-sdk/contracts'
@@ -12,14 +12,15 @@ type Json<T extends object> = JSONColumnType<T, string, string>
 type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
 type Time = ColumnType<Date, Date | string, Date | string>
 type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
-type AttributeValue = z.infer<typeof AttributeValueSchema>
 /** A text by language code. */
 export type Names = Record<string, string>
 /** What a shopper may write for a product, with its words in every language. */
 export interface CustomOption {
   title: Names
-  type: z.infer<typeof CustomOptionSchema>['option_type']
+  type: AskedOption['option_type']
   values: { sku: string; label: Names }[]
+  /** Most characters of what is written. */
+  maxLength?: number
 }
 export interface BundleChoice {
   id: number

@@ -33,6 +33,8 @@ export interface SeedCustomOption {
   readonly title: Texts
   readonly type: 'text' | 'number'
   readonly values: readonly { readonly sku: string; readonly label: Texts }[]
+  /** Most characters, or digits of a number. */
+  readonly maxLength: number
 }
 
 export interface SeedProduct {

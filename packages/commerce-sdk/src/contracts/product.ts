@@ -20,30 +20,42 @@ export const AttributeValue = z.object({
   attributeCode: z.string(),
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
 })
+export type AttributeValue = z.infer<typeof AttributeValue>
 
+/**
+ * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
+ * has an `id` and reads as its label; what is written has none and reads as it stands: a number `40.5`, `yes` or `no`, a
+ * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
+ */
 export const AssociatedAttribute = z.object({
   attributeCode: z.string(),
+  /** With the unit of a number: `Load, kg`. */
   label: z.string(),
   inputType: AttributeInputType,
   customClass: z.nullable(z.string()),
   values: z.array(
     z.object({
-      id: Id,
+      id: z.nullable(Id),
       value: z.string(),
       /** Whether the swatch is a picture. */
       isMedia: z.boolean(),
       /** How the value looks: a colour (`#rrggbb`) or the address of a picture; null for words alone. */
       swatch: z.nullable(z.string()),
+      /** Chosen at first, unless nothing with it can be had. */
       shopDefault: z.boolean(),
     }),
   ),
 })
+export type AssociatedAttribute = z.infer<typeof AssociatedAttribute>
 
 export const CustomOption = z.object({
   option_title: z.string(),
   option_type: z.enum(['text', 'number']),
   custom_option_values: z.array(z.object({ sku: z.string(), label: z.string() })),
+  /** Most characters of what is written; a number counts as its digits. */
+  max_length: z.int(),
 })
+export type CustomOption = z.infer<typeof CustomOption>
 
 /** A variant of a configurable product: what its choice changes on the page. */
 export const AssociatedProduct = z.object({
@@ -61,6 +73,7 @@ export const AssociatedProduct = z.object({
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
 })
+export type AssociatedProduct = z.infer<typeof AssociatedProduct>
 
 export const BundleLine = z.object({
   product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
@@ -96,6 +109,7 @@ export const Product = z.object({
   categoryPriority: z.int(),
   categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
   attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+  /** Every attribute of the product and of its variants that has a name; `attributeSet` tells what the product itself has. */
   associatedAttributes: z.array(AssociatedAttribute),
   associatedProducts: z.array(AssociatedProduct),
   bundles: z.array(BundleLine),

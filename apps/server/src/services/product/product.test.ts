@@ -1,5 +1,5 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { Category, Product } from '@butiga/commerce-sdk/contracts'
+import { Category, choosableAttributes, describeAttributes, Product } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -52,13 +52,12 @@ describe('get', () => {
   it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {
     const box = await unwrap(get({ slug: 'umzugskarton-sidro' }, 'deu'))
     expect(box).toMatchObject({ format: 'configurable', isAvailable: true })
-    expect(
-      box.associatedAttributes.map(({ attributeCode, label, values }) => [attributeCode, label, values.length]),
-    ).toEqual([
+    const chosenBy = choosableAttributes(box)
+    expect(chosenBy.map(({ attributeCode, label, values }) => [attributeCode, label, values.length])).toEqual([
       ['size', 'Größe', 4],
       ['colour', 'Farbe', 3],
     ])
-    const [size, colour] = box.associatedAttributes
+    const [size, colour] = chosenBy
     const chosen = [
       { attributeCode: 'size', value: size?.values.find(({ value }) => value.startsWith('L'))?.id },
       { attributeCode: 'colour', value: colour?.values.find(({ value }) => value === 'Weiß')?.id },
@@ -85,7 +84,7 @@ describe('get', () => {
 
   it('shows a swatch as a colour or as a picture [R3.31]', async () => {
     const bowl = await unwrap(get({ slug: 'bowl-nevera' }, 'eng'))
-    expect(bowl.associatedAttributes).toMatchObject([
+    expect(choosableAttributes(bowl)).toMatchObject([
       {
         attributeCode: 'glaze',
         inputType: 'visualSwatch',
@@ -111,13 +110,51 @@ describe('get', () => {
         option_title: 'Gravur',
         option_type: 'text',
         custom_option_values: [{ sku: 'GRAV', label: 'Bis 18 Zeichen' }],
+        max_length: 18,
       },
-      { option_title: 'Jahr', option_type: 'number', custom_option_values: [{ sku: 'GODINA', label: 'Vier Ziffern' }] },
+      {
+        option_title: 'Jahr',
+        option_type: 'number',
+        custom_option_values: [{ sku: 'GODINA', label: 'Vier Ziffern' }],
+        max_length: 4,
+      },
     ])
     expect((await options('olive-wood-board', 'eng')).map(({ option_title }) => option_title)).toEqual([
       'Engraving',
       'Year',
     ])
+  })
+
+  it('describes every attribute that it has, with a readable value [R3.30] [R3.31]', async () => {
+    const described = describeAttributes(await unwrap(get({ slug: 'olive-oil-oblica' }, 'eng')))
+    expect(
+      described.map(({ label, inputType, values }) => [label, inputType, values.map(({ value }) => value)]),
+    ).toEqual([
+      ['Island', 'dropdown', ['Brač']],
+      ['Net quantity, g or ml', 'numberField', ['500']],
+      ['Harvested', 'date', ['2026-10-09']],
+      ['Best before', 'date', ['2028-04-09']],
+      ['Pressed', 'dateTime', ['2026-10-09T18:15:00Z']],
+    ])
+    const box = describeAttributes(await unwrap(get({ slug: 'moving-box-sidro' }, 'eng')))
+    expect(box.map(({ attributeCode, values }) => [attributeCode, values.map(({ value }) => value)])).toEqual([
+      ['material', ['Board']],
+      ['suitableFor', ['Books', 'Clothes', 'Appliances']],
+      ['load', ['40']],
+      ['recycled', ['yes']],
+    ])
+  })
+
+  it('shows what the choice of a variant changes: its picture, prices and availability [R3.26]', async () => {
+    const box = await unwrap(get({ slug: 'moving-box-sidro' }, 'eng'))
+    expect(box.associatedProducts.find(({ sku }) => sku === 'SID-L-BIJ')).toMatchObject({
+      retailPrice: 5.8,
+      finalPrice: 4.6,
+      discount: { retailPrice: 5.8 },
+      lowestPrice: 5.8,
+      membershipPrice: 4.14,
+      media: [{ path: expect.stringMatching(/^\/media\//) }],
+    })
   })
 
   it('tells what a bundle holds [R7.22]', async () => {

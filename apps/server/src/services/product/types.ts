@@ -1,9 +1,13 @@
-import type { AttributeValue, CustomOption, Product, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type {
+  AssociatedProduct,
+  AttributeValue,
+  CustomOption,
+  Product,
+  ProductFormat,
+} from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
-import type * as z from 'zod/mini'
 import type { MediaTable } from '../../db/schema.ts'
 
-type Attributes = z.infer<typeof AttributeValue>[]
 type MediaRow = Selectable<MediaTable>
 
 /** A product as lists read it; prices in cents, tax included. */
@@ -15,7 +19,7 @@ export interface CardRow {
   readonly format: ProductFormat
   readonly sku: string
   readonly summary: string
-  readonly attributes: Attributes
+  readonly attributes: AttributeValue[]
   readonly basicCents: number
   readonly retailCents: number
   readonly finalCents: number
@@ -34,11 +38,24 @@ export interface ProductRow extends CardRow {
   readonly mainProductSlug: string | null
   readonly categories: Product['categories']
   readonly associatedAttributes: Product['associatedAttributes']
-  readonly associatedProducts: (Omit<Product['associatedProducts'][number], 'finalPrice'> & { finalCents: number })[]
+  readonly associatedProducts: VariantRow[]
   readonly bundles: Product['bundles']
-  readonly customOptions: z.infer<typeof CustomOption>[]
+  readonly customOptions: CustomOption[]
   readonly crossSellProducts: number[]
   readonly translations: Product['translations']
+}
+
+/** A variant as the page of its configurable product reads it. */
+export interface VariantRow extends Pick<
+  AssociatedProduct,
+  'id' | 'sku' | 'name' | 'slug' | 'format' | 'isAvailable' | 'attributes'
+> {
+  readonly retailCents: number
+  readonly finalCents: number
+  readonly discountCents: number | null
+  readonly membershipCents: number | null
+  readonly lowestCents: number | null
+  readonly media: MediaRow[]
 }
 
 export interface CategoryRow {

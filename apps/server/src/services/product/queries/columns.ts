@@ -48,21 +48,26 @@ export const isAvailable = (alias: string) => {
 }
 
 /**
- * The lowest price of a discounted product (p) in the 30 days before its present price began (R10.83); null when it had
- * no price before.
+ * The lowest price of a discounted product in the 30 days before its present price began (R10.83); null when it had no
+ * price before.
  */
-const lowestCents = sql<number | null>`case when p.discount_cents is not null then (
-  select min(l.final_cents)
-  from (select min(valid_from) as at from price_log where product_id = p.id and valid_from > coalesce(
-      (select max(valid_from) from price_log where product_id = p.id and final_cents <> p.final_cents), '-infinity')
-    ) began, price_log l
-  where l.product_id = p.id and l.valid_from < began.at and l.valid_from >= coalesce(
-    (select max(valid_from) from price_log where product_id = p.id and valid_from <= began.at - interval '30 days'),
-    '-infinity')) end`
+export const lowestCents = (alias: string) => {
+  const product = sql.id(alias)
+  return sql<number | null>`case when ${product}.discount_cents is not null then (
+    select min(l.final_cents)
+    from (select min(valid_from) as at from price_log where product_id = ${product}.id and valid_from > coalesce(
+        (select max(valid_from) from price_log where product_id = ${product}.id and final_cents <> ${product}.final_cents),
+        '-infinity')
+      ) began, price_log l
+    where l.product_id = ${product}.id and l.valid_from < began.at and l.valid_from >= coalesce(
+      (select max(valid_from) from price_log where product_id = ${product}.id
+        and valid_from <= began.at - interval '30 days'),
+      '-infinity')) end`
+}
 
 /** What cards and product pages both show of a product (p) with its texts (t). */
 export const cardColumns = sql`
   p.id, t.slug, t.name, p.type, p.format, p.sku, t.summary, p.attributes,
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",
-  p.discount_cents as "discountCents", p.membership_cents as "membershipCents", ${lowestCents} as "lowestCents",
+  p.discount_cents as "discountCents", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
   ${isAvailable('p')} as "isAvailable", p.category_priority as "categoryPriority"`

@@ -1,7 +1,8 @@
+import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import type { ProductRow } from '../types.ts'
-import { cardColumns, categoryTexts, isAvailable, productTexts, type TextLanguages } from './columns.ts'
+import { cardColumns, categoryTexts, isAvailable, lowestCents, productTexts, type TextLanguages } from './columns.ts'
 
 export interface ProductKey extends TextLanguages {
   readonly siteId: number
@@ -25,13 +26,12 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
       (select m.slug from product_translation m
         where m.product_id = p.main_product_id and m.language_code in (${language}, ${defaultLanguage})
         order by m.language_code = ${language} desc limit 1) as "mainProductSlug",
-      (select coalesce(json_agg(m order by pm.position), '[]')
-        from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id) as media,
+      ${mediaOf('p')} as media,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
         from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
         where pc.product_id = p.id) as categories,
       case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
-      case when p.format = 'configurable' then ${associatedAttributes(key)} else '[]' end as "associatedAttributes",
+      ${associatedAttributes(key)} as "associatedAttributes",
       case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
       (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
         join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
@@ -43,44 +43,56 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
   return rows[0]
 }
 
-/** The variants of a configurable product (p). */
+/** The variants of a configurable product (p), as its page shows them when they are chosen. */
 const associatedProducts = (key: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
-    'format', v.format, 'finalCents', v.final_cents, 'isAvailable', ${isAvailable('v')}, 'attributes', v.attributes)
-    order by v.id), '[]')
+    'format', v.format, 'retailCents', v.retail_cents, 'finalCents', v.final_cents, 'discountCents', v.discount_cents,
+    'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'isAvailable', ${isAvailable('v')},
+    'attributes', v.attributes, 'media', ${mediaOf('v')}) order by v.id), '[]')
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
 
-/** The attributes that those variants differ in, with the values that they have. */
+/** The attributes that a product (p) or one of its variants has, with the choices among their values; see rules/attributes. */
 const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => sql`(
-  with chosen as (
+  with entry as (
     select e ->> 'attributeCode' as code, e -> 'value' as value
-    from product v cross join jsonb_array_elements(v.attributes) e
-    where v.main_product_id = p.id and not v.archived
+    from (
+      select p.attributes union all
+      select v.attributes from product v where v.main_product_id = p.id and not v.archived
+    ) owner cross join jsonb_array_elements(owner.attributes) e
+  ), choice as (
+    select distinct code, c::int as id
+    from entry cross join jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else jsonb_build_array(value) end) c
+    where case when jsonb_typeof(c) = 'number' then c::numeric between 1 and 2147483647 end
   )
   select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(o.label, d.label, a.code),
     'inputType', a.input_type, 'customClass', a.custom_class, 'values', (
       select coalesce(json_agg(json_build_object('id', v.id,
         'value', coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage}, ''),
         'isMedia', v.is_media, 'swatch', v.swatch, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
-      from attribute_value v
-      where v.attribute_id = a.id
-        and exists (select from chosen where chosen.code = a.code and chosen.value = to_jsonb(v.id)))
+      from choice join attribute_value v on v.id = choice.id and v.attribute_id = a.id where choice.code = a.code)
     ) order by a.id), '[]')
   from attribute a
   left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
   left join attribute_translation d on d.attribute_id = a.id and d.language_code = ${defaultLanguage}
-  where a.site_id = p.site_id and a.code in (select code from chosen where jsonb_typeof(value) = 'number'))`
+  where a.site_id = p.site_id and a.code in (select code from entry))`
 
-/** What a shopper may write for a product (p), in the order in which it asks. */
+/** What a shopper may write for a product (p), in the order in which it asks; a variant asks as its main product does. */
 const customOptions = ({ language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(
     'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
     'option_type', o ->> 'type',
     'custom_option_values', (select coalesce(json_agg(json_build_object('sku', v ->> 'sku',
       'label', coalesce(v -> 'label' ->> ${language}, v -> 'label' ->> ${defaultLanguage}, '')) order by m), '[]')
-      from jsonb_array_elements(o -> 'values') with ordinality as listed (v, m))) order by n), '[]')
-  from jsonb_array_elements(p.custom_options) with ordinality as asked (o, n))`
+      from jsonb_array_elements(o -> 'values') with ordinality as listed (v, m)),
+    'max_length', coalesce((o -> 'maxLength')::int, ${OPTION_LENGTH}::int)) order by n), '[]')
+  from product asking
+  cross join jsonb_array_elements(asking.custom_options) with ordinality as asked (o, n)
+  where asking.id = coalesce(p.main_product_id, p.id))`
+
+const mediaOf = (alias: string) => sql`(
+  select coalesce(json_agg(m order by pm.position), '[]')
+  from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
 
 const bundleLines = (key: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object('quantity', b.quantity, 'format', l.format,

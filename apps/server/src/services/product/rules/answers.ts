@@ -1,7 +1,8 @@
-import type { Category, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Category, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
-import type { CardRow, CategoryRow, ProductRow } from '../types.ts'
+import type { CardRow, CategoryRow, ProductRow, VariantRow } from '../types.ts'
+import { withWrittenValues } from './attributes.ts'
 
 type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
 
@@ -36,15 +37,31 @@ export const toProduct = (row: ProductRow, toMediaItem: ToMediaItem): Product =>
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
   categories: row.categories,
-  associatedAttributes: row.associatedAttributes,
-  associatedProducts: row.associatedProducts.map(({ finalCents, ...variant }) => ({
-    ...variant,
-    finalPrice: amount(finalCents),
-  })),
+  associatedAttributes: withWrittenValues(row.associatedAttributes, [
+    row.attributes,
+    ...row.associatedProducts.map(({ attributes }) => attributes),
+  ]),
+  associatedProducts: row.associatedProducts.map((variant) => toVariant(variant, toMediaItem)),
   bundles: row.bundles,
   customOptions: row.customOptions,
   crossSellProducts: row.crossSellProducts,
   translations: row.translations,
+})
+
+const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct => ({
+  id: row.id,
+  sku: row.sku,
+  name: row.name,
+  slug: row.slug,
+  format: row.format,
+  media: row.media.map(toMediaItem),
+  retailPrice: amount(row.retailCents),
+  finalPrice: amount(row.finalCents),
+  membershipPrice: amountOrNull(row.membershipCents),
+  discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
+  lowestPrice: amountOrNull(row.lowestCents),
+  isAvailable: row.isAvailable,
+  attributes: row.attributes,
 })
 
 /** A category with those below it, in the order of the rows; without `rows` it stands alone. */

@@ -1,0 +1,96 @@
+import type { AssociatedProduct, BundlePart, Product } from './product.ts'
+import type { Personalizations } from './product.options.rules.ts'
+
+/** What was chosen for a part of a bundle: the variant of a configurable part, and what was written for it. */
+export interface PartChoice {
+  readonly productId?: number
+  readonly personalizations?: Personalizations
+}
+
+/** The choices of a bundle's parts, by the part's product id. */
+export type PartChoices = Readonly<Record<number, PartChoice | undefined>>
+
+/** What deciding about a part needs of it. */
+export type Part = Pick<BundlePart, 'quantity' | 'format' | 'configurable'> & {
+  readonly product: Pick<Product, 'id' | 'finalPrice' | 'associatedProducts'>
+}
+
+/** The variant that was chosen for a part; null for none, or one that is not the part's own. */
+export const variantOfPart = ({ product }: Pick<Part, 'product'>, choices: PartChoices): AssociatedProduct | null =>
+  product.associatedProducts.find(({ id }) => id === choices[product.id]?.productId) ?? null
+
+/**
+ * Whether a part is ready: a configurable one has a chosen variant that is simple or an e-product, and no part is itself
+ * a bundle (spec 4, Add to cart).
+ */
+export const isPartConfigured = (part: Part, choices: PartChoices): boolean => {
+  if (part.format === 'bundle') return false
+  if (!part.configurable) return true
+  const variant = variantOfPart(part, choices)
+  return variant !== null && (variant.format === 'simple' || variant.format === 'e-product')
+}
+
+/** Whether a bundle can be added: it has parts, and every one is ready (spec 4, Add to cart). */
+export const isConfigured = (lines: readonly Part[], choices: PartChoices): boolean =>
+  lines.length > 0 && lines.every((part) => isPartConfigured(part, choices))
+
+/** Whether a bundle can be added as it is, without its popup: no part is configurable (spec 4, Add to cart). */
+export const isBundleAddable = (lines: readonly Part[]): boolean => isConfigured(lines, {})
+
+/**
+ * The price of a bundle, in whole minor units: its own price holds with the cheapest variant of every configurable part;
+ * whoever chooses a dearer one pays the difference, for every piece of it.
+ */
+export const bundleCents = (
+  ownCents: number,
+  parts: readonly { readonly quantity: number; readonly cents: number; readonly cheapestCents: number }[],
+): number =>
+  parts.reduce((sum, { quantity, cents, cheapestCents }) => sum + quantity * (cents - cheapestCents), ownCents)
+
+const toCents = (amount: number): number => Math.round(amount * 100)
+
+const cheapestOf = ({ product }: Part): number =>
+  Math.min(
+    ...(product.associatedProducts.length > 0 ? product.associatedProducts : [product]).map((one) => one.finalPrice),
+  )
+
+const priceOf = (part: Part, choices: PartChoices): number =>
+  variantOfPart(part, choices)?.finalPrice ?? cheapestOf(part)
+
+/** What a bundle costs with these choices, in main units; a part that nothing is chosen for counts as its cheapest. */
+export const bundlePrice = (
+  { finalPrice }: Pick<Product, 'finalPrice'>,
+  lines: readonly Part[],
+  choices: PartChoices,
+): number =>
+  bundleCents(
+    toCents(finalPrice),
+    lines.map((part) => ({
+      quantity: part.quantity,
+      cents: toCents(priceOf(part, choices)),
+      cheapestCents: toCents(cheapestOf(part)),
+    })),
+  ) / 100
+
+/** What the same pieces cost one by one, in main units. */
+export const separatePrice = (lines: readonly Part[], choices: PartChoices): number =>
+  lines.reduce((sum, part) => sum + part.quantity * toCents(priceOf(part, choices)), 0) / 100
+
+/** The choices as addItem and updateItem take them (`bundleOptions`): the parts that something was chosen for. */
+export const toBundleOptions = (
+  lines: readonly Part[],
+  choices: PartChoices,
+): { id: number; options: { productId?: number; personalizations?: Record<string, string | number> } }[] =>
+  lines.flatMap(({ product: { id } }) => {
+    const { productId, personalizations = {} } = choices[id] ?? {}
+    const options = {
+      ...(productId !== undefined && { productId }),
+      ...(Object.keys(personalizations).length > 0 && { personalizations: { ...personalizations } }),
+    }
+    return Object.keys(options).length > 0 ? [{ id, options }] : []
+  })
+
+/** The choices of a cart line, as its `bundleOptions` tell them: the way back. */
+export const toPartChoices = (
+  bundleOptions: readonly { readonly id: number; readonly options: PartChoice }[],
+): PartChoices => Object.fromEntries(bundleOptions.map(({ id, options }) => [id, options]))

@@ -3,8 +3,10 @@ import { cmsHandlers } from './services/cms/routes.ts'
 import { ecommerceHandlers } from './services/ecommerce/routes.ts'
 import { gdprHandlers } from './services/gdpr/routes.ts'
 import { masterHandlers } from './services/master/routes.ts'
+import { mediaHandlers } from './services/media/routes.ts'
 import { productHandlers } from './services/product/routes.ts'
 import { siteHandlers } from './services/site/routes.ts'
+import { userHandlers } from './services/user/routes.ts'
 
 /** Every service of the contract, one line each. */
 export const handlers: AllHandlers = {
@@ -12,6 +14,8 @@ export const handlers: AllHandlers = {
   ecommerce: ecommerceHandlers,
   gdpr: gdprHandlers,
   master: masterHandlers,
+  media: mediaHandlers,
   product: productHandlers,
   site: siteHandlers,
+  user: userHandlers,
 }

@@ -1,7 +1,7 @@
 import * as Cause from 'effect/Cause'
 import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
-import { cms, ecommerce, gdpr, master, product, site } from './__generated__/routes.ts'
+import { cms, ecommerce, gdpr, master, media, product, site, user } from './__generated__/routes.ts'
 import type { ServiceName } from './contracts/index.ts'
 import { requireSite, type CommerceOptions } from './options.ts'
 import type { Route, ServiceRoutes } from './services.ts'
@@ -57,7 +57,9 @@ export const createCommerce = (options: CommerceOptions): Commerce => {
     ecommerce: createService(ecommerce, transport),
     gdpr: createService(gdpr, transport),
     master: createService(master, transport),
+    media: createService(media, transport),
     product: createService(product, transport),
     site: createService(site, transport),
+    user: createService(user, transport),
   }
 }

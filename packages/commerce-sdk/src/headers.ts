@@ -1,3 +1,4 @@
+import { user } from './__generated__/routes.ts'
 import { settle, type TransportOptions } from './options.ts'
 import type { ApiRequest } from './request.ts'
 
@@ -28,6 +29,7 @@ export const headersFor = (
     'x-site': settle(options.site),
     'x-session': options.session,
     authorization: token ? `Bearer ${token}` : undefined,
+    'x-refresh-token': request.path === user.calls.refresh.path ? (settle(options.refreshToken) ?? undefined) : undefined,
     'idempotency-key': request.method === 'GET' ? undefined : (idempotencyKey ?? uuid()),
   }
   return Object.fromEntries(

@@ -42,6 +42,8 @@ export interface TransportOptions {
   readonly language?: Setting<string>
   /** Asked at every call; null while nobody is logged in. */
   readonly accessToken?: Setting<string | null>
+  /** Asked when the call `user.refresh` is made; no other call sends it. */
+  readonly refreshToken?: Setting<string | null>
   /** `cookie`: the tokens stay in HttpOnly cookies of this origin, which the browser adds by itself. */
   readonly session?: 'cookie'
   /** Default: the platform's. */

@@ -521,6 +521,39 @@ export interface EventTranslationTable {
 }
 
 /** The tables as the migrations leave them; jsonb is written as text, read as values. */
+export interface AppUserTable {
+  id: Generated<number>
+  site_id: number
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  password_hash: string
+  is_backoffice: Generated<boolean>
+  scope: ColumnType<string[], string[] | undefined, string[]>
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: TimeDefault
+}
+
+export interface UserSessionTable {
+  id: Generated<number>
+  user_id: number
+  idle_for: ColumnType<unknown, string, string>
+  seen_at: TimeDefault
+  expires_at: Time
+  created_at: TimeDefault
+}
+
+export interface RefreshTokenTable {
+  digest: string
+  session_id: number
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface SigningKeyTable {
+  name: string
+  value: Buffer
+}
+
 export interface Database {
   site: SiteTable
   api_key: ApiKeyTable
@@ -573,4 +606,8 @@ export interface Database {
   member_card: MemberCardTable
   event: EventTable
   event_translation: EventTranslationTable
+  app_user: AppUserTable
+  user_session: UserSessionTable
+  refresh_token: RefreshTokenTable
+  signing_key: SigningKeyTable
 }

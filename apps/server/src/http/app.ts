@@ -16,6 +16,7 @@ import { describeError } from './log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from './sites.ts'
+import { createTokens } from './tokens.ts'
 import { isUnavailable } from './transaction.ts'
 
 /** What hangs on a request inside the app. */
@@ -95,6 +96,8 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     sites,
     limits: createLimits(options.pool),
+    tokens: createTokens(options.db),
+    caches: Object.values(options.pages?.caches ?? {}),
     trustedProxies,
     now: options.now ?? (() => new Date()),
     development,

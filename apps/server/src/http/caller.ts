@@ -22,6 +22,8 @@ const nobody: KnownSite = {
   mainCurrencyId: 1,
   ecommerceEnabled: false,
   hosts: new Set(),
+  apiKeys: new Set(),
+  adminKeys: new Set(),
   stores: new Map(),
 }
 

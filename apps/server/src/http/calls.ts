@@ -5,14 +5,17 @@ import type { Context, Hono } from 'hono'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
 import { addTags } from './cache/answer-tags.ts'
+import type { Cache } from './cache/tagged-cache.ts'
 import { callerOf } from './caller.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
 import { fieldTypes, readBody, readQuery } from './input.ts'
+import { identityFor } from './identity.ts'
 import type { Limit } from './limits.ts'
 import { originOf } from './origin.ts'
-import { type Access, policy } from './policy.ts'
+import { type Access, isPublic, policy } from './policy.ts'
 import type { SiteDirectory } from './sites.ts'
+import type { Tokens } from './tokens.ts'
 import { createTransaction } from './transaction.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -24,6 +27,8 @@ export interface CallsOptions {
   readonly db: Db
   readonly sites: SiteDirectory
   readonly limits: ReadonlyMap<string, readonly Limit[]>
+  readonly tokens: Tokens
+  readonly caches: readonly Cache[]
   readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
@@ -72,13 +77,13 @@ export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void =>
 
 const serve = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Response> => {
   c.set('call', endpoint.name)
-  if (endpoint.access === 'cart' || endpoint.access === 'secret') c.header('Cache-Control', 'private, no-store')
+  if (!isPublic(endpoint.access)) c.header('Cache-Control', 'private, no-store')
   return send(c, await answer(c, endpoint, options))
 }
 
 /** The checks in their fixed order (calls.md section 4), then the service. */
 const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Answer> => {
-  const { call, limits } = endpoint
+  const { call, access, limits } = endpoint
   const cart = call.cart === true
   const request = c.req.raw
   const reads = call.method === 'GET'
@@ -98,6 +103,11 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     if (spent) return spent
   }
 
+  const credentials = { authorization: c.req.header('authorization'), apiKey: c.req.header('x-api-key') ?? '' }
+  const { db, tokens, caches } = options
+  const identity = await identityFor(access, caller.site, credentials, { db, tokens, now: options.now() })
+  if (typeof identity === 'string') return failure(identity)
+
   const parsed = call.input.safeParse(read.value)
   const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, read.value))]
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
@@ -114,11 +124,15 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     requestId: c.var.requestId,
     site: caller.site,
     language: caller.language,
-    db: options.db,
+    db,
     log: c.var.log,
     address,
+    identity,
+    refreshToken: c.req.header('x-refresh-token'),
+    tokens,
+    caches,
     now: options.now,
-    transaction: createTransaction(options.db, operation),
+    transaction: createTransaction(db, operation),
   }
   const tags = c.env?.tags
   try {

@@ -2,6 +2,9 @@ import type { DataOf, ErrorCode, FieldError, ParsedOf, Service } from '@butiga/c
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import type { Cache } from './cache/tagged-cache.ts'
+import type { Identity } from './identity.ts'
+import type { Tokens } from './tokens.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -16,6 +19,9 @@ export interface RequestSite {
   readonly defaultLanguage: string
   readonly languages: readonly string[]
   readonly mainCurrencyId: number
+  readonly apiKeys: ReadonlySet<string>
+  /** Those of the back office. */
+  readonly adminKeys: ReadonlySet<string>
 }
 
 /** What a handler knows of its request beside the validated input. */
@@ -28,6 +34,13 @@ export interface Ctx {
   readonly log: Logger
   /** The caller's network address, after trusted proxies. */
   readonly address: string
+  /** Who is logged in; null for calls that ask for no log-in. */
+  readonly identity: Identity | null
+  /** The header X-Refresh-Token. */
+  readonly refreshToken: string | undefined
+  readonly tokens: Tokens
+  /** What this process keeps; empty where it serves no pages. */
+  readonly caches: readonly Cache[]
   now(): Date
   /**
    * One business operation: runs `work` in a READ COMMITTED transaction, again on 40001 and 40P01, and keeps its result
@@ -60,3 +73,6 @@ export class Refusal extends Error {
 export const refuse = (code: ErrorCode, detail?: { fields?: readonly FieldError[]; data?: unknown }): never => {
   throw new Refusal(code, detail)
 }
+
+/** Who is logged in, in a call that the policy keeps for those who are. */
+export const identityOf = ({ identity }: Ctx): Identity => identity ?? refuse('UNAUTHORIZED')

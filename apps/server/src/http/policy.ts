@@ -6,8 +6,17 @@ import type { Contract, ServiceName } from '@butiga/commerce-sdk/contracts'
  * - `site`: whoever has the site's public key; the answer is the same for all of them
  * - `secret`: likewise, but the answer holds a secret or depends on one
  * - `cart`: the holder of a cart's id and protectCode
+ * - `user`: whoever is logged in
+ * - `backoffice`: a back-office user with that scope, or any, who comes with the admin key (calls.md 7.2)
  */
-export type Access = 'anyone' | 'site' | 'secret' | 'cart'
+export type Access = 'anyone' | 'site' | 'secret' | 'cart' | 'user' | { readonly backoffice: Scope | 'any' }
+
+/** What a back-office user may be allowed (calls.md section 5). */
+export const scopes = ['caches.manage', 'catalogue.manage'] as const
+export type Scope = (typeof scopes)[number]
+
+/** Whether an answer is the same for everybody who has the site's key, so that others may keep it. */
+export const isPublic = (access: Access): boolean => access === 'anyone' || access === 'site'
 
 /** The one policy table. A call that does not stand here does not compile, so nothing is open by accident (S9, I33). */
 export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contract[S]['calls']]: Access } } = {
@@ -44,6 +53,7 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
   },
   gdpr: { filterConsents: 'site', createConsentLog: 'secret' },
   master: { domainDetect: 'anyone', languages: 'site', countries: 'site' },
+  media: { filterOptions: 'site' },
   product: {
     get: 'site',
     filter: 'site',
@@ -53,5 +63,12 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
     layeredNavigation: 'site',
     checkBundles: 'site',
   },
-  site: { getConfig: 'site' },
+  site: {
+    getConfig: 'site',
+    filterCaches: { backoffice: 'caches.manage' },
+    clearCache: { backoffice: 'caches.manage' },
+    clearAllCaches: { backoffice: 'caches.manage' },
+    filterReleases: { backoffice: 'any' },
+  },
+  user: { login: 'secret', getProfile: { backoffice: 'any' }, refresh: 'secret', logout: 'user' },
 }

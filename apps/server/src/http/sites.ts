@@ -61,7 +61,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       'default_language',
       'main_currency_id',
       'ecommerce_enabled',
-      jsonArrayFrom(eb.selectFrom('api_key').select('token').whereRef('site_id', '=', 'site.id')).as('keys'),
+      jsonArrayFrom(eb.selectFrom('api_key').select(['token', 'kind']).whereRef('site_id', '=', 'site.id')).as('keys'),
       jsonArrayFrom(
         eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id'),
       ).as('domains'),
@@ -84,6 +84,8 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       name: row.name,
       url: row.url,
       origins: siteOrigins,
+      apiKeys: new Set(row.keys.map(({ token }) => token)),
+      adminKeys: new Set(row.keys.flatMap(({ token, kind }) => (kind === 'admin' ? [token] : []))),
       hosts: new Set(row.domains.map(({ host }) => host)),
       defaultLanguage: row.default_language,
       languages: row.stores.map((store) => store.language_code),

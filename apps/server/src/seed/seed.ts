@@ -8,6 +8,7 @@ import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
 import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
+import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
 
 export interface SeedOptions {
@@ -24,7 +25,7 @@ export interface SeedOptions {
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
 export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions): Promise<void> => {
-  const drawings = await storeDrawings(join(data, 'media'))
+  const drawings = await storeDrawings(openMediaStore(join(data, 'media')))
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx

@@ -60,6 +60,14 @@ export const master: ServiceRoutes<'master'> = {
   },
 }
 
+export const media: ServiceRoutes<'media'> = {
+  name: 'media',
+  path: 'media',
+  calls: {
+    filterOptions: { method: 'GET', path: 'option/filter' },
+  },
+}
+
 export const product: ServiceRoutes<'product'> = {
   name: 'product',
   path: 'product',
@@ -79,5 +87,20 @@ export const site: ServiceRoutes<'site'> = {
   path: 'gaussbox',
   calls: {
     getConfig: { method: 'GET', path: 'site/getConfig' },
+    filterCaches: { method: 'GET', path: 'cache/filter' },
+    clearCache: { method: 'DELETE', path: 'cache/clear/{name}' },
+    clearAllCaches: { method: 'DELETE', path: 'cache/clearAll' },
+    filterReleases: { method: 'GET', path: 'release/filter' },
+  },
+}
+
+export const user: ServiceRoutes<'user'> = {
+  name: 'user',
+  path: 'user',
+  calls: {
+    login: { method: 'POST', path: '/api/v1/login' },
+    getProfile: { method: 'GET', path: 'profile' },
+    refresh: { method: 'GET', path: '/api/v1/refresh' },
+    logout: { method: 'POST', path: '/api/auth/logout' },
   },
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { contract, type Call } from './index.ts'
+import { callPath, contract, type Call } from './index.ts'
 import { schemaOf } from '../testing/schema-fields.ts'
 
 const all = Object.entries(contract).flatMap(([service, { path, calls }]) =>
   Object.entries(calls).map(([name, call]: [string, Call]) => ({
     name: `${service}.${name}`,
-    path: `${path}/${call.path}`,
+    path: callPath(path, call).replace('/api/v1/', ''),
     call,
   })),
 )
@@ -21,6 +21,9 @@ const specified: [string, string, readonly string[], string][] = [
   ['cms.decide', 'POST cms/finder/decide', ['params'], '[R7.46]'],
   ['cms.searchSlugs', 'GET cms/finder/searchSlugs', ['search', 'limit'], '[R7.47]'],
   ['cms.getUrlOnLanguage', 'GET cms/finder/getUrlOnLanguage', ['path', 'language'], '[R7.48]'],
+  ['cms.search', 'POST cms/finder/search', ['search', 'categories', 'page', 'limit'], '[R10.41]'],
+  ['cms.getForm', 'GET cms/form/get/{id}', ['id'], '[R7.52]'],
+  ['cms.storeFormData', 'POST cms/form/storeData', ['id', 'data', 'consents', 'recaptcha'], '[R7.53]'],
   ['cms.filterConsentAssignments', 'GET cms/consent/filter', ['assigned_to', 'perPage', 'page'], '[R7.56]'],
   ['ecommerce.getCheckoutSettings', 'GET ecommerce/settings/getCheckoutSettings', [], '[R7.60]'],
   ['ecommerce.getCurrencyConfig', 'GET ecommerce/settings/getCurrencyConfig', [], '[R7.61]'],
@@ -43,7 +46,12 @@ const specified: [string, string, readonly string[], string][] = [
     ],
     '[R7.73]',
   ],
-  ['ecommerce.updateItem', 'PATCH ecommerce/cart/updateItem', [...cart, 'itemId', 'qty', 'options'], '[R7.74]'],
+  [
+    'ecommerce.updateItem',
+    'PATCH ecommerce/cart/updateItem',
+    [...cart, 'itemId', 'qty', 'productId', 'options', 'personalizations', 'bundleOptions'],
+    '[R7.74]',
+  ],
   ['ecommerce.deleteItem', 'DELETE ecommerce/cart/deleteItem', [...cart, 'itemId'], '[R7.75]'],
   ['ecommerce.clearCart', 'POST ecommerce/cart/clearCart', cart, '[R7.76]'],
   [
@@ -108,7 +116,23 @@ const specified: [string, string, readonly string[], string][] = [
   ],
   ['product.getCategory', 'GET product/web/category/get/{id}', ['id'], '[R7.25]'],
   ['product.filterCategories', 'POST product/web/category/filter', ['filters', 'sort', 'tree'], '[R7.26]'],
+  ['product.filterTags', 'POST product/web/tag/filter', page, '[R7.27]'],
+  [
+    'product.layeredNavigation',
+    'POST product/layered/navigation',
+    ['filters', 'mainCategory', 'keywords', 'discount', 'featured'],
+    '[R7.28]',
+  ],
+  ['product.checkBundles', 'GET product/checkBundles', ['product'], '[R7.30]'],
   ['site.getConfig', 'GET gaussbox/site/getConfig', [], '[R10.13]'],
+  ['site.filterCaches', 'GET gaussbox/cache/filter', [], '(calls.md, B4)'],
+  ['site.clearCache', 'DELETE gaussbox/cache/clear/{name}', ['name'], '(calls.md, B5)'],
+  ['site.clearAllCaches', 'DELETE gaussbox/cache/clearAll', [], '(calls.md, B5)'],
+  ['site.filterReleases', 'GET gaussbox/release/filter', ['limit'], '(calls.md, B6)'],
+  ['user.login', 'POST login', ['username', 'password', 'apiKey'], '[R7.7]'],
+  ['user.getProfile', 'GET user/profile', [], '[R7.9]'],
+  ['user.refresh', 'GET refresh', [], '[R7.10]'],
+  ['user.logout', 'POST /api/auth/logout', ['refreshToken'], '[R7.14]'],
 ]
 
 it.each(specified)('%s is %s with %j %s', (name, route, fields) => {

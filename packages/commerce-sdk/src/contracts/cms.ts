@@ -86,6 +86,8 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>
 const SearchPage = pageOf(SearchResult)
 
+const FormName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/))
+
 export const FormField = z.object({
   name: z.string(),
   label: z.string(),
@@ -197,7 +199,7 @@ export const cms = service('cms', {
     method: 'POST',
     path: 'form/storeData',
     input: z.strictObject({
-      id: z.union([Id, text(100)]),
+      id: z.union([Id, FormName]),
       data: Options,
       consents: z.optional(z.array(Id).check(z.maxLength(100))),
       recaptcha: z.optional(z.strictObject({ key: text(200), response: text(4000) })),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contract, commonCodes, errorCodes, type Call, type ErrorCode } from './index.ts'
+import { callPath, contract, commonCodes, errorCodes, type Call, type ErrorCode } from './index.ts'
 import { hostileRequests } from '../testing/hostile-requests.ts'
 import { fieldsOf, sampleOf, schemaOf, withField } from '../testing/schema-fields.ts'
 
@@ -57,8 +57,8 @@ describe.each(calls)('$name', ({ service, call }) => {
   const fields = fieldsOf(schema)
 
   it('has a path of the pattern and the version v1 [R7.1] [R10.69]', () => {
-    const path = `api/${call.version ?? 'v1'}/${service}/${call.path}`
-    expect(path).toMatch(/^api\/v1\/[a-zA-Z]+(\/[a-zA-Z]+)*(\/\{[a-zA-Z]+\})?$/)
+    const path = callPath(service, call)
+    expect(path).toMatch(/^\/api\/(v1|auth)\/[a-zA-Z]+(\/[a-zA-Z]+)*(\/\{[a-zA-Z]+\})?$/)
   })
 
   it('takes the fields of its path from the input', () => {

@@ -2,11 +2,13 @@ import { cms } from './cms.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
 import { master } from './master.ts'
+import { media } from './media.ts'
 import { product } from './product.ts'
 import { site } from './site.ts'
+import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
-export const contract = { cms, ecommerce, gdpr, master, product, site }
+export const contract = { cms, ecommerce, gdpr, master, media, product, site, user }
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
@@ -21,6 +23,7 @@ export * from './ecommerce.rules.ts'
 export * from './ecommerce.ts'
 export * from './gdpr.ts'
 export * from './master.ts'
+export * from './media.ts'
 export * from './product.bundle.rules.ts'
 export * from './product.configure.rules.ts'
 export * from './product.options.rules.ts'
@@ -29,3 +32,4 @@ export * from './product.ts'
 export * from './shapes.ts'
 export * from './site.ts'
 export * from './text.rules.ts'
+export * from './user.ts'

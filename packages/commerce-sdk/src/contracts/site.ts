@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { CheckoutSettings, Country, CurrencySettings, Id, Language } from './shapes.ts'
-
-export const MediaSize = z.object({
-  name: z.string(),
-  width: z.int(),
-  height: z.int(),
-  autoResize: z.boolean(),
-  default: z.boolean(),
-})
+import { MediaSize } from './media.ts'
+import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
 
 export const SiteConfig = z.object({
   siteName: z.string(),
@@ -36,6 +29,23 @@ export const SiteConfig = z.object({
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 
+export const CacheStore = z.object({
+  name: z.string(),
+  entries: z.int(),
+  bytes: z.int(),
+  /** When the newest entry was kept; null for an empty cache. */
+  filledAt: z.nullable(Timestamp),
+})
+export type CacheStore = z.infer<typeof CacheStore>
+
+export const Release = z.object({
+  tag: z.string(),
+  date: z.iso.date(),
+  /** Clean HTML. */
+  description_html: z.string(),
+})
+export type Release = z.infer<typeof Release>
+
 /** Served under `gaussbox`, a name kept in paths only (architecture.md section 12). */
 export const site = service('gaussbox', {
   /** B1. */
@@ -44,6 +54,38 @@ export const site = service('gaussbox', {
     path: 'site/getConfig',
     input: z.strictObject({}),
     data: SiteConfig,
+    errors: [],
+  }),
+  /** B4. The caches of the process that answers; NOT_FOUND where it keeps none. */
+  filterCaches: call({
+    method: 'GET',
+    path: 'cache/filter',
+    input: z.strictObject({}),
+    data: z.array(CacheStore),
+    errors: [],
+  }),
+  /** B5. Empties one cache in every process; answers how many entries this one held. */
+  clearCache: call({
+    method: 'DELETE',
+    path: 'cache/clear/{name}',
+    input: z.strictObject({ name: text(50) }),
+    data: z.object({ cleared: z.int() }),
+    errors: [],
+  }),
+  /** B5. Empties all of them. */
+  clearAllCaches: call({
+    method: 'DELETE',
+    path: 'cache/clearAll',
+    input: z.strictObject({}),
+    data: z.object({ cleared: z.int() }),
+    errors: [],
+  }),
+  /** B6. The newest first. */
+  filterReleases: call({
+    method: 'GET',
+    path: 'release/filter',
+    input: z.strictObject({ limit: pageQuery.limit }),
+    data: z.array(Release),
     errors: [],
   }),
 })

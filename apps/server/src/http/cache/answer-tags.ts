@@ -26,6 +26,7 @@ const callTags: CallTags = {
     decide: () => ['posts', 'products', 'categories'],
   },
   master: { domainDetect: () => ['config'] },
+  media: { filterOptions: () => ['config'] },
   product: {
     get: (_, product) =>
       product === undefined
@@ -35,6 +36,14 @@ const callTags: CallTags = {
             'categories',
             ...(product.associatedAttributes.length > 0 ? ['attributes'] : []),
           ],
+    checkBundles: ({ product }, bundle) => [
+      ...products([
+        product,
+        ...(bundle?.lines ?? []).flatMap((line) => [line.product, ...line.product.associatedProducts]),
+      ]),
+      'categories',
+      'attributes',
+    ],
     filter: ({ mainCategory }, page) => [
       'products',
       ...products(page?.records),

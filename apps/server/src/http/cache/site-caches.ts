@@ -21,6 +21,6 @@ export interface SiteCaches {
 
 /** Closed until somebody listens for purges. */
 export const siteCaches = (): SiteCaches => ({
-  pages: taggedCache({ maxBytes: 64 * megabyte, ttl }),
-  data: taggedCache({ maxBytes: 8 * megabyte, ttl }),
+  pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl }),
+  data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl }),
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { neverKept, taggedCache, type Tags } from './tagged-cache.ts'
 
 const opened = (options = {}) => {
-  const cache = taggedCache<{ version: number }>({ maxBytes: 1000, ttl: 60_000, ...options })
+  const cache = taggedCache<{ version: number }>({ name: 'test', maxBytes: 1000, ttl: 60_000, ...options })
   cache.open()
   return cache
 }

@@ -26,11 +26,22 @@ export interface Purgeable {
   close(): void
 }
 
-export interface TaggedCache<V> extends Purgeable {
+/** What a cache tells of itself (calls.md, B4). */
+export interface Cache {
+  readonly name: string
+  readonly size: number
+  readonly bytes: number
+  /** When the newest entry was kept. */
+  readonly filledAt: Date | null
+}
+
+/** The tag that empties a whole cache. */
+export const wholeCache = (name: string): string => `cache:${name}`
+
+export interface TaggedCache<V> extends Purgeable, Cache {
   /** The kept value, or a new one: whoever asks meanwhile waits for the same (single flight). */
   get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
   find(key: string): Kept<V> | undefined
-  readonly size: number
 }
 
 interface Flight<V> {
@@ -44,7 +55,15 @@ interface Flight<V> {
  * Keeps what is dear to make until one of its tags is purged, or `ttl` ms have passed, or others need its place. What was
  * begun before a purge of one of its tags is not kept, as it may show what was before (architecture 13.4).
  */
-export const taggedCache = <V extends {}>({ maxBytes, ttl }: { maxBytes: number; ttl: number }): TaggedCache<V> => {
+export const taggedCache = <V extends {}>({
+  name,
+  maxBytes,
+  ttl,
+}: {
+  name: string
+  maxBytes: number
+  ttl: number
+}): TaggedCache<V> => {
   const keysByTag = new Map<string, Set<string>>()
   const entries = new LRUCache<string, Kept<V>>({
     maxSize: maxBytes,
@@ -62,10 +81,19 @@ export const taggedCache = <V extends {}>({ maxBytes, ttl }: { maxBytes: number;
   /** What later askers may wait for: begun after the last purge. */
   const current = new Map<string, Flight<V>>()
   let isOpen = false
+  let filledAt: Date | null = null
+
+  const forget = () => {
+    current.clear()
+    for (const flight of running) flight.isVoid = true
+    entries.clear()
+    filledAt = null
+  }
 
   const keep = (key: string, kept: Kept<V>, bytes: number) => {
     entries.set(key, kept, { size: bytes + key.length + 1 })
     if (!entries.has(key)) return
+    filledAt = new Date()
     for (const tag of kept.tags) {
       const keys = keysByTag.get(tag) ?? new Set()
       keysByTag.set(tag, keys.add(key))
@@ -96,12 +124,20 @@ export const taggedCache = <V extends {}>({ maxBytes, ttl }: { maxBytes: number;
   }
 
   return {
+    name,
     find: (key) => entries.get(key),
     get: async (key, make) => entries.get(key) ?? (await (current.get(key) ?? begin(key, make)).kept),
     get size() {
       return entries.size
     },
+    get bytes() {
+      return entries.calculatedSize
+    },
+    get filledAt() {
+      return filledAt
+    },
     purge(tag) {
+      if (tag === wholeCache(name)) return forget()
       current.clear()
       for (const flight of running) flight.purged.push(tag)
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
@@ -111,9 +147,7 @@ export const taggedCache = <V extends {}>({ maxBytes, ttl }: { maxBytes: number;
     },
     close() {
       isOpen = false
-      current.clear()
-      for (const flight of running) flight.isVoid = true
-      entries.clear()
+      forget()
     },
   }
 }

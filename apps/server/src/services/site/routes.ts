@@ -1,13 +1,17 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import type { Handlers } from '../../http/handlers.ts'
+import { sql } from 'kysely'
+import { type Cache, wholeCache } from '../../http/cache/tagged-cache.ts'
+import { type Db, type Handlers, refuse } from '../../http/handlers.ts'
 import { getCheckoutSettings, getCurrencySettings } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
+import { mediaSizes } from '../media/public.ts'
 import { getSite } from './queries.ts'
-import { mediaSizes, siteReviewOptions } from './rules.ts'
+import { listReleases } from './releases.ts'
+import { siteReviewOptions } from './rules.ts'
 
-/** What a client must know of a site before it shows anything (B1). */
+/** What a client must know of a site before it shows anything (B1), its caches (B4, B5) and releases (B6). */
 export const siteHandlers: Handlers<Contract['site']> = {
-  getConfig: async (_, { db, site: { id, defaultLanguage }, language }) => {
+  getConfig: async (_, { db, site: { id, defaultLanguage }, language, caches }) => {
     const checkoutSettings = await getCheckoutSettings(db, id)
     const { allowedCountries } = checkoutSettings
     const [{ options, ...site }, currencySettings, countries] = await Promise.all([
@@ -18,9 +22,9 @@ export const siteHandlers: Handlers<Contract['site']> = {
     return {
       ...site,
       externalPdfServiceUrl: null,
-      cacheStoreEnabled: false,
+      cacheStoreEnabled: caches.length > 0,
       captcha: null,
-      mediaSizes,
+      mediaSizes: [...mediaSizes],
       cmsOptions: options,
       checkoutSettings,
       currencySettings,
@@ -28,4 +32,29 @@ export const siteHandlers: Handlers<Contract['site']> = {
       siteReviewOptions: siteReviewOptions(options),
     }
   },
+  filterCaches: async (_, { caches }) =>
+    caches.length === 0
+      ? refuse('NOT_FOUND')
+      : caches.map(({ name, size, bytes, filledAt }) => ({
+          name,
+          entries: size,
+          bytes,
+          filledAt: filledAt?.toISOString() ?? null,
+        })),
+
+  clearCache: async ({ name }, ctx) => {
+    const named = ctx.caches.filter((cache) => cache.name === name)
+    return named.length === 0 ? refuse('NOT_FOUND') : clear(named, ctx.db)
+  },
+
+  clearAllCaches: async (_, { caches, db }) => (caches.length === 0 ? refuse('NOT_FOUND') : clear(caches, db)),
+
+  filterReleases: async ({ limit = 10 }) => (await listReleases()).slice(0, limit),
+}
+
+// Every process hears of it, this one as well.
+const clear = async (caches: readonly Cache[], db: Db): Promise<{ cleared: number }> => {
+  const cleared = caches.reduce((sum, { size }) => sum + size, 0)
+  for (const { name } of caches) await sql`select purge(${wholeCache(name)})`.execute(db)
+  return { cleared }
 }

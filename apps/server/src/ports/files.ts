@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * A store of files by path (`{hash}/box.svg`), which its callers make from checked parts alone. Every path is written
+ * once with one content, so that reads need no locks and answers may be kept for ever.
+ */
+export interface Files {
+  /** Null where there is none. */
+  read(path: string): Promise<Buffer<ArrayBuffer> | null>
+  /** Whole or not at all: another process may be serving the store. */
+  write(path: string, bytes: Uint8Array): Promise<void>
+}
+
+/** The store in a folder of the disk. */
+export const openFiles = (folder: string): Files => ({
+  async read(path) {
+    try {
+      return await readFile(join(folder, path))
+    } catch (error) {
+      if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return null
+      throw error
+    }
+  },
+  async write(path, bytes) {
+    const target = join(folder, path)
+    const unfinished = join(dirname(target), `.${randomUUID()}`)
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, target)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  },
+})
+
+const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Reply, Request } from './process.ts'
+import type { Image, ImageTask } from './tasks.ts'
+
+/** Image work in a process of its own, one picture at a time (R17). */
+export interface Images {
+  /**
+   * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others wait already. A picture that
+   * takes longer than 20 seconds, or brings the process down, is unreadable.
+   */
+  perform(bytes: Uint8Array, task: ImageTask): Promise<Image>
+}
+
+/** The file's own fault: trying again changes nothing. */
+export class Unreadable extends Error {}
+/** Too many pictures at once; later it may work. */
+export class TooBusy extends Error {}
+
+const mostWaiting = 32
+const longestWork = 20_000
+/** After this long without work the process ends, and with it the memory it took. */
+const longestIdle = 10_000
+
+/** Starts the process with the first picture. It never keeps the shop from ending. */
+export const openImages = (): Images => {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const work = async (request: Request): Promise<Image> => {
+    clearTimeout(idle)
+    if (child === undefined || !child.connected) child = start()
+    try {
+      const reply = await replyOf(child, request).catch((error: unknown) => {
+        end()
+        throw error
+      })
+      if ('error' in reply) throw new Unreadable(reply.error)
+      return reply.image
+    } finally {
+      idle = setTimeout(end, longestIdle).unref()
+    }
+  }
+
+  return {
+    async perform(bytes, task) {
+      if (waiting > mostWaiting) throw new TooBusy(`${mostWaiting} pictures are waiting`)
+      waiting++
+      const mine = last.then(() => work({ bytes, task }))
+      last = mine.catch(() => {})
+      return await mine.finally(() => waiting--)
+    },
+  }
+}
+
+const start = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'process.ts'), [], {
+    execArgv: [],
+    // A hostile file that takes the process over finds no secrets in it.
+    env: { SystemRoot: process.env.SystemRoot },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+const replyOf = (child: ChildProcess, request: Request): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const failed = (why: string) => settle(() => reject(new Unreadable(why)))
+    const timeout = setTimeout(() => failed('It takes too long to read.'), longestWork)
+    const ended = () => failed('Reading it ended the image process.')
+    const answered = (reply: unknown) => settle(() => resolve(reply as Reply))
+    const settle = (done: () => void) => {
+      clearTimeout(timeout)
+      child.off('exit', ended).off('error', ended).off('message', answered)
+      child.unref()
+      child.channel?.unref()
+      done()
+    }
+    child.ref()
+    child.channel?.ref()
+    child.once('exit', ended).once('error', ended).once('message', answered)
+    child.send(request, (error) => error && ended())
+  })

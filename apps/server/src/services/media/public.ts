@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely'
+import type { MediaTable } from '../../db/schema.ts'
+import type { Db } from '../../http/handlers.ts'
+import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from './store.ts'
+
+export { mediaItem, mediaPath } from './rules/media-item.ts'
+export { PictureRefused } from './rules/refused.ts'
+export { mediaSizes } from './rules/sizes.ts'
+export { type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
+export { TooBusy } from './images/images.ts'
+
+/** What people read about a picture. */
+export interface PictureWords {
+  readonly title?: string
+  readonly description?: string
+}
+
+/** A kept picture as the media table has it. */
+export type MediaRow = Omit<Insertable<MediaTable>, 'site_id'>
+
+export const mediaRow = (kept: KeptPicture, { title, description }: PictureWords = {}): MediaRow => ({
+  drive_id: `${kept.hash}/${kept.name}`,
+  title: title ?? null,
+  description: description ?? null,
+  original_name: kept.name,
+  mime: kept.mime,
+  size: kept.size,
+  width: kept.width,
+  height: kept.height,
+  hash: kept.hash,
+})
+
+/**
+ * Puts a kept picture into a site's media library, in the transaction that uses it. The same picture is one row: a second
+ * time its id is answered and its words stay as they are.
+ */
+export const saveMedia = async (
+  tx: Db,
+  siteId: number,
+  kept: KeptPicture,
+  words?: PictureWords,
+): Promise<{ id: number }> => {
+  const row = mediaRow(kept, words)
+  return await tx
+    .insertInto('media')
+    .values({ ...row, site_id: siteId })
+    // Changes nothing; a conflict that does nothing would not tell the id.
+    .onConflict((conflict) => conflict.columns(['site_id', 'drive_id']).doUpdateSet({ drive_id: row.drive_id }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Makes a picture safe, keeps it, and puts it into a site's media library. The file is there before its row; what ends in
+ * between leaves a file that nothing shows. Not to be called in a transaction (R4): there, {@link keepPicture} comes
+ * before it and {@link saveMedia} inside.
+ *
+ * @example
+ * const store = openMediaStore(join(config.data, 'media'))
+ * const { id } = await storeMedia(db, store, siteId, { bytes, originalName: 'box.jpg', title: 'Kutija' })
+ *
+ * Throws {@link PictureRefused} for what is no picture of ours, {@link TooBusy} when too many come at once.
+ */
+export const storeMedia = async (
+  db: Db,
+  store: MediaStore,
+  siteId: number,
+  { bytes, originalName, ...words }: PictureFile & PictureWords,
+): Promise<{ id: number }> => await saveMedia(db, siteId, await keepPicture(store, { bytes, originalName }), words)

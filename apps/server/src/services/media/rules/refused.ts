@@ -1,0 +1,18 @@
+/**
+ * Why a file does not become a picture of the shop.
+ * - `type`: its content is none of avif, webp, jpeg, png, gif and svg
+ * - `size`: more bytes than a picture may have
+ * - `pixels`: more pixels than a picture may have
+ * - `broken`: it says what it is, but cannot be read as that
+ */
+export type RefusalReason = 'type' | 'size' | 'pixels' | 'broken'
+
+/** A file that is not stored; its message is one sentence for the person who sent the file. */
+export class PictureRefused extends Error {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

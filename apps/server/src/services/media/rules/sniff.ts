@@ -1,0 +1,23 @@
+/** What a picture is stored as; a GIF becomes the PNG of its first frame. */
+export type PictureFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'webp'
+
+const startsWith = (bytes: Uint8Array, magic: string, at = 0): boolean =>
+  magic.length + at <= bytes.length && [...magic].every((character, i) => bytes[at + i] === character.charCodeAt(0))
+
+/** The brands at the head of an ISO media file: the main one and those it is compatible with. */
+const brandsOf = (bytes: Uint8Array): string[] => {
+  if (!startsWith(bytes, 'ftyp', 4)) return []
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  return [8, 16, 20, 24, 28, 32].map((at) => head.slice(at, at + 4))
+}
+
+/** What the first bytes say a file is; null for everything that is no picture of ours. Names and types are not asked. */
+export const sniff = (bytes: Uint8Array): PictureFormat | null => {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
+  if (brandsOf(bytes).includes('avif')) return 'avif'
+  const text = Buffer.from(bytes.subarray(0, 256)).toString('utf8')
+  return /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE|svg)/i.test(text) ? 'svg' : null
+}

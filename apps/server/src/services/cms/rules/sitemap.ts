@@ -1,5 +1,5 @@
 import { type ContentKind, contentPath } from '@butiga/commerce-sdk/contracts'
-import { mediaPath } from './media-path.ts'
+import { mediaPath } from '../../media/public.ts'
 import type { PathLanguage } from './paths.ts'
 
 /** Which parts of an address the sitemap tells (option SiteMapOptions, R3.85). */

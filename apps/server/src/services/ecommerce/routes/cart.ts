@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isAddableDirectly, parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
-import { mediaItem } from '../../cms/public.ts'
+import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
 import { countOtherHolds, deleteHolds, getStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'

@@ -1,6 +1,6 @@
 import type { Address, Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../../http/handlers.ts'
-import { mediaItem } from '../../cms/public.ts'
+import { mediaItem } from '../../media/public.ts'
 import {
   countOwnAddresses,
   findDeliveryMethod,

@@ -103,6 +103,7 @@ export const tapeProducts: readonly SeedProduct[] = [
         title: texts('Natpis na traci', 'Text on the tape', 'Text auf dem Band'),
         type: 'text',
         values: [{ sku: 'TISAK', label: texts('Do 24 znaka', 'Up to 24 characters', 'Bis 24 Zeichen') }],
+        maxLength: 24,
       },
       {
         title: texts('Razmak između natpisa', 'Distance between texts', 'Abstand der Texte'),
@@ -113,6 +114,7 @@ export const tapeProducts: readonly SeedProduct[] = [
             label: texts('U centimetrima, od 5 do 30', 'In centimetres, 5 to 30', 'In Zentimetern, 5 bis 30'),
           },
         ],
+        maxLength: 3,
       },
     ],
     slug: texts('traka-s-vasim-natpisom', 'tape-with-your-text', 'klebeband-mit-ihrem-text'),
@@ -172,6 +174,7 @@ export const tapeProducts: readonly SeedProduct[] = [
         values: [
           { sku: 'ADRESA', label: texts('Najviše četiri retka', 'Four lines at most', 'Höchstens vier Zeilen') },
         ],
+        maxLength: 160,
       },
     ],
     slug: texts('adresne-naljepnice', 'address-labels', 'adressetiketten'),

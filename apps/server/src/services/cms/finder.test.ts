@@ -74,11 +74,19 @@ describe('decide', () => {
     expect(await decide(path)).toEqual(nothing)
   })
 
-  it('finds neither drafts nor archived products nor variants', async () => {
+  it.each([
+    ['/product/kutija-za-selidbu-sidro-sid-s-nat', '/product/kutija-za-selidbu-sidro', 'kutija-za-selidbu-sidro'],
+    ['/de/produkt/umzugskarton-sidro-sid-s-nat', '/de/produkt/umzugskarton-sidro', 'umzugskarton-sidro'],
+  ])('%s, a variant that is not visible alone, moves to its main product [R2.32]', async (path, redirect, slug) => {
+    expect(await decide(path)).toMatchObject({ kind: 'product', redirect, slug })
+  })
+
+  it('finds neither drafts nor archived products, nor variants of them', async () => {
     await shop.db.updateTable('product').set({ archived: true }).where('sku', '=', 'BOC-3').execute()
     await shop.db.updateTable('post').set({ status: 'draft' }).where('slug', '=', 'eu-projects').execute()
     expect(await decide('/product/karton-za-tri-boce')).toEqual(nothing)
-    expect(await decide('/product/kutija-za-selidbu-sidro-sid-s-nat')).toEqual(nothing)
+    await shop.db.updateTable('product').set({ archived: true }).where('sku', '=', 'ZDJ-NEV').execute()
+    expect(await decide('/product/zdjela-nevera-zdj-nev-mor')).toEqual(nothing)
     expect(await decide('/en/eu-projects')).toEqual(nothing)
     expect(await decide('/en/eu-projekti')).toEqual(nothing)
   })

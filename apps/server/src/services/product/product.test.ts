@@ -1,5 +1,5 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { Category, choosableAttributes, describeAttributes, Product } from '@butiga/commerce-sdk/contracts'
+import { BundlePart, Category, choosableAttributes, describeAttributes, Product } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -188,6 +188,31 @@ describe('get', () => {
   it('never answers an archived product', async () => {
     await shop.db.updateTable('product').set({ archived: true }).where('sku', '=', 'BOC-3').execute()
     expect(await failureOf(get({ slug: 'karton-za-tri-boce' }))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+})
+
+describe('checkBundles', () => {
+  const check = (id: number, language = 'hrv') => shop.commerce({ language }).product.checkBundles({ product: id })
+
+  it('answers the parts of a bundle as their own pages show them, and which need a choice [R7.30] [R3.33]', async () => {
+    const { id } = await unwrap(get({ slug: 'moving-kit' }, 'eng'))
+    const { lines } = await unwrap(check(id, 'eng'))
+    for (const line of lines) BundlePart.parse(line)
+    expect(
+      lines.map(({ product, quantity, format, configurable }) => [product.sku, quantity, format, configurable]),
+    ).toEqual([
+      ['SID', 10, 'configurable', true],
+      ['TRA-NAR', 3, 'simple', false],
+      ['SAC-50', 1, 'simple', false],
+      ['PRI-KUT', 1, 'simple', false],
+    ])
+    expect(lines[0]?.product).toEqual(await unwrap(get({ slug: 'moving-box-sidro' }, 'eng')))
+  })
+
+  it('answers no lines for what is no bundle, and refuses what is not sold [R7.30]', async () => {
+    const { id } = await unwrap(get({ slug: 'maslinovo-ulje-oblica' }))
+    expect(await unwrap(check(id))).toEqual({ lines: [] })
+    expect(await failureOf(check(2_000_000_000))).toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
   })
 })
 

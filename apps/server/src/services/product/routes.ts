@@ -1,11 +1,11 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
-import { mediaItem } from '../media/public.ts'
+import { mediaItem } from '../cms/public.ts'
 import { listCategories } from './queries/categories.ts'
 import { listProducts } from './queries/list.ts'
-import { findProduct } from './queries/product.ts'
-import { toCard, toCategory, toProduct } from './rules/answers.ts'
+import { findProduct, isSold, listBundleParts } from './queries/product.ts'
+import { toBundlePart, toCard, toCategory, toProduct } from './rules/answers.ts'
 import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
 import { everything, isNamed } from './rules/names.ts'
 import { readFilters, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
@@ -69,7 +69,13 @@ export const productHandlers: Handlers<Contract['product']> = {
 
   filterTags: async () => refuse('NOT_FOUND'),
   layeredNavigation: async () => refuse('NOT_FOUND'),
-  checkBundles: async () => refuse('NOT_FOUND'),
+
+  checkBundles: async ({ product: id }, ctx) => {
+    const key = { ...scopeOf(ctx), id }
+    const parts = await listBundleParts(ctx.db, key)
+    if (parts.length === 0 && !(await isSold(ctx.db, key))) return refuse('PRODUCT_NOT_FOUND')
+    return { lines: parts.map((part) => toBundlePart(part, mediaItem)) }
+  },
 }
 
 /** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */

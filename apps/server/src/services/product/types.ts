@@ -45,6 +45,11 @@ export interface ProductRow extends CardRow {
   readonly translations: Product['translations']
 }
 
+/** A part of a bundle, and how many of it one bundle holds. */
+export interface BundlePartRow extends ProductRow {
+  readonly quantity: number
+}
+
 /** A variant as the page of its configurable product reads it. */
 export interface VariantRow extends Pick<
   AssociatedProduct,

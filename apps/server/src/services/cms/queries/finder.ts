@@ -19,7 +19,8 @@ const homePageSlug = (siteId: number) =>
 
 /**
  * The content that a path asks for, by the slug of any language: the path's own first, then the default one. A page is a
- * row for each language, so the id is that of the path's language.
+ * row for each language, so the id is that of the path's language. A variant that is not visible alone is found as its
+ * main product (spec 2, Link rules).
  */
 export const findContent = async (
   db: Db,
@@ -36,7 +37,7 @@ export const findContent = async (
           and status = 'published' and published_at <= ${scope.now}
       )
       select case when t.post_type = 'page' then 'page' else 'post' end as kind, t.language_code as language,
-        t.slug = ${homePageSlug(scope.siteId)} as "isHome", o.slugs, o.id
+        t.slug = ${homePageSlug(scope.siteId)} as "isHome", false as "isElsewhere", o.slugs, o.id
       from t cross join lateral (
         select json_object_agg(language_code, slug) as slugs,
           coalesce(min(id) filter (where language_code = ${language.code}), t.id) as id
@@ -49,15 +50,18 @@ export const findContent = async (
         select product_id as id, language_code, slug from product_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
       )
-      select 'product' as kind, t.id, t.language_code as language, false as "isHome",
-        (select json_object_agg(o.language_code, o.slug) from product_translation o where o.product_id = t.id) as slugs
-      from t join product p on p.id = t.id and not p.archived and p.visible_individually ${nearest} limit 1`,
+      select 'product' as kind, shown.id, t.language_code as language, false as "isHome", shown.id <> t.id as "isElsewhere",
+        (select json_object_agg(o.language_code, o.slug) from product_translation o where o.product_id = shown.id) as slugs
+      from t join product p on p.id = t.id and not p.archived
+      join product shown on shown.id = case when p.visible_individually then p.id else p.main_product_id end
+        and not shown.archived and shown.visible_individually
+      ${nearest} limit 1`,
     productCategory: sql<FoundContent>`
       with t as (
         select category_id as id, language_code, slug from category_translation
         where site_id = ${scope.siteId} and language_code = any(${scope.languages}::text[]) and slug = ${slug}
       )
-      select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome",
+      select 'productCategory' as kind, t.id, t.language_code as language, false as "isHome", false as "isElsewhere",
         (select json_object_agg(o.language_code, o.slug) from category_translation o where o.category_id = t.id) as slugs
       from t ${nearest} limit 1`,
   }[kind]

@@ -42,9 +42,9 @@ export const decide = async (segments: readonly string[], ctx: Ctx): Promise<Dec
   const content = question && (await find(ctx, question))
   const path = content && pathInLanguage(content, question.language)
   if (!question || !content || !path) return nothing
-  const { kind, id, slugs, isHome } = content
+  const { kind, id, slugs, isHome, isElsewhere } = content
   const isRight =
-    question.isCanonical && content.language === question.language.code && isHome === (question.slug === null)
+    question.isCanonical && !isElsewhere && content.language === question.language.code && isHome === (question.slug === null)
   return {
     kind,
     id,

@@ -36,6 +36,7 @@ describe('pathInLanguage', () => {
     kind: 'page',
     id: 1,
     isHome: false,
+    isElsewhere: false,
     language: 'hrv',
     slugs: { hrv: 'o nama/mi', deu: 'über-uns' },
     ...change,

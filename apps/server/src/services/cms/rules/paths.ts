@@ -42,6 +42,8 @@ export interface FoundContent {
   readonly kind: ContentKind
   readonly id: number
   readonly isHome: boolean
+  /** The slug asked for is that of something which is shown here and has no page of its own. */
+  readonly isElsewhere: boolean
   /** The language whose slug was asked for. */
   readonly language: string
   /** Its slugs by language. */

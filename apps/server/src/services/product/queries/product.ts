@@ -1,7 +1,7 @@
 import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
-import type { ProductRow } from '../types.ts'
+import type { BundlePartRow, ProductRow } from '../types.ts'
 import { cardColumns, categoryTexts, isAvailable, lowestCents, productTexts, type TextLanguages } from './columns.ts'
 
 export interface ProductKey extends TextLanguages {
@@ -21,27 +21,55 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
           and language_code in (${language}, ${defaultLanguage}) and slug = ${slug})
         and t.slug = ${slug} and (${id}::int is null or p.id = ${id})`
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
-      ${customOptions(key)} as "customOptions",
-      (select m.slug from product_translation m
-        where m.product_id = p.main_product_id and m.language_code in (${language}, ${defaultLanguage})
-        order by m.language_code = ${language} desc limit 1) as "mainProductSlug",
-      ${mediaOf('p')} as media,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
-        from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
-        where pc.product_id = p.id) as categories,
-      case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
-      ${associatedAttributes(key)} as "associatedAttributes",
-      case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
-      (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
-        join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
-      (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
-        from product_translation o where o.product_id = p.id) as translations
+    select ${productColumns(key)}
     from product p ${productTexts(key)}
     join store st on st.id = ${store} and st.site_id = p.site_id
     where ${named} and p.site_id = ${siteId} and not p.archived`.execute(db)
   return rows[0]
 }
+
+export interface BundleKey extends TextLanguages {
+  readonly siteId: number
+  readonly id: number
+}
+
+/** Whether a product is there that is still sold. */
+export const isSold = async (db: Db, { siteId, id }: BundleKey): Promise<boolean> => {
+  const { rows } = await sql`select from product where id = ${id} and site_id = ${siteId} and not archived`.execute(db)
+  return rows.length > 0
+}
+
+/** The parts of a bundle that are still sold, each with everything its own page shows. */
+export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly BundlePartRow[]> => {
+  const { rows } = await sql<BundlePartRow>`
+    select ${productColumns(key)}, b.quantity
+    from product bundle
+    join bundle_line b on b.bundle_id = bundle.id
+    join product p on p.id = b.product_id and not p.archived
+    ${productTexts(key)}
+    where bundle.id = ${key.id} and bundle.site_id = ${key.siteId} and bundle.format = 'bundle'
+    order by b.position, p.id`.execute(db)
+  return rows
+}
+
+/** Everything that the page of a product (p) with its texts (t) shows. */
+const productColumns = (key: TextLanguages) => sql`
+  ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
+  ${customOptions(key)} as "customOptions",
+  (select m.slug from product_translation m
+    where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})
+    order by m.language_code = ${key.language} desc limit 1) as "mainProductSlug",
+  ${mediaOf('p')} as media,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
+    from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
+    where pc.product_id = p.id) as categories,
+  case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
+  ${associatedAttributes(key)} as "associatedAttributes",
+  case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
+  (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
+    join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
+  (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
+    from product_translation o where o.product_id = p.id) as translations`
 
 /** The variants of a configurable product (p), as its page shows them when they are chosen. */
 const associatedProducts = (key: TextLanguages) => sql`(

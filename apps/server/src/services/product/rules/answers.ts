@@ -1,7 +1,14 @@
-import type { AssociatedProduct, Category, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type {
+  AssociatedProduct,
+  BundlePart,
+  Category,
+  MediaItem,
+  Product,
+  ProductCard,
+} from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
-import type { CardRow, CategoryRow, ProductRow, VariantRow } from '../types.ts'
+import type { BundlePartRow, CardRow, CategoryRow, ProductRow, VariantRow } from '../types.ts'
 import { withWrittenValues } from './attributes.ts'
 
 type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
@@ -46,6 +53,14 @@ export const toProduct = (row: ProductRow, toMediaItem: ToMediaItem): Product =>
   customOptions: row.customOptions,
   crossSellProducts: row.crossSellProducts,
   translations: row.translations,
+})
+
+/** A part of a bundle as its customisation shows it (P7). */
+export const toBundlePart = (row: BundlePartRow, toMediaItem: ToMediaItem): BundlePart => ({
+  product: toProduct(row, toMediaItem),
+  quantity: row.quantity,
+  format: row.format,
+  configurable: row.format === 'configurable',
 })
 
 const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct => ({

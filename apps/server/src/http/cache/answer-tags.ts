@@ -26,6 +26,7 @@ const callTags: CallTags = {
     decide: () => ['posts', 'products', 'categories'],
   },
   master: { domainDetect: () => ['config'] },
+  media: { filterOptions: () => ['config'] },
   product: {
     get: (_, product) =>
       product === undefined

@@ -1,7 +1,7 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
-import { mediaItem } from '../cms/public.ts'
+import { mediaItem } from '../media/public.ts'
 import { listCategories } from './queries/categories.ts'
 import { listProducts } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'

@@ -29,7 +29,8 @@ export const headersFor = (
     'x-site': settle(options.site),
     'x-session': options.session,
     authorization: token ? `Bearer ${token}` : undefined,
-    'x-refresh-token': request.path === user.calls.refresh.path ? (settle(options.refreshToken) ?? undefined) : undefined,
+    'x-refresh-token':
+      request.path === user.calls.refresh.path ? (settle(options.refreshToken) ?? undefined) : undefined,
     'idempotency-key': request.method === 'GET' ? undefined : (idempotencyKey ?? uuid()),
   }
   return Object.fromEntries(

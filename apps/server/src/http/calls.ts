@@ -4,6 +4,7 @@ import { type Call, callPath, type CartKey, contract, type ServiceName } from '@
 import type { Context, Hono } from 'hono'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
+import type { Catalogue } from '../services/product/public.ts'
 import { addTags } from './cache/answer-tags.ts'
 import type { Cache } from './cache/tagged-cache.ts'
 import { callerOf } from './caller.ts'
@@ -25,6 +26,7 @@ export type AllHandlers = { readonly [S in ServiceName]: Handlers<(typeof contra
 export interface CallsOptions {
   readonly handlers: AllHandlers
   readonly db: Db
+  readonly catalogue: Catalogue
   readonly sites: SiteDirectory
   readonly limits: ReadonlyMap<string, readonly Limit[]>
   readonly tokens: Tokens
@@ -90,7 +92,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
 
   const read = reads
     ? readQuery(call, endpoint.types, c.req.param(), new URL(c.req.url).searchParams)
-    : await readBody(call, request)
+    : await readBody(call, endpoint.types, c.req.param(), request)
   if (!read.ok) return read.answer
 
   const caller = await callerOf(c.req.header(), endpoint, options, originOf(c, options.trustedProxies))

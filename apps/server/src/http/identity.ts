@@ -62,6 +62,11 @@ const findIdentity = async (
   const [found] = rows
   if (found === undefined) return undefined
   const { isFresh, ...identity } = found
-  if (!isFresh) await db.updateTable('user_session').set({ seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+  if (!isFresh)
+    await db
+      .updateTable('user_session')
+      .set({ seen_at: sql`now()` })
+      .where('id', '=', sessionId)
+      .execute()
   return identity
 }

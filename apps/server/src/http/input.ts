@@ -30,24 +30,6 @@ const readText = async (request: Request): Promise<string | null> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Size and JSON, the first of the checks (calls.md section 4). */
-export const readBody = async (call: Call, request: Request): Promise<Read> => {
-  const text = await readText(request)
-  if (text === null) return { ok: false, answer: failure('PAYLOAD_TOO_LARGE') }
-  if (text === '') return { ok: true, value: {} }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return invalid(call, { path: '', rule: 'json' })
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return invalid(call, { path: '', rule: 'type', value: 'object' })
-  }
-  const unstorable = findUnstorable(value)
-  return unstorable ? invalid(call, unstorable) : { ok: true, value: value as Record<string, unknown> }
-}
-
 type FieldType = 'number' | 'boolean' | 'string' | 'list of numbers' | 'list'
 
 /** The type of each field of a call's input, for texts from path and query. */
@@ -75,6 +57,38 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
   return text
 }
 
+/** Texts of the path become what the schema expects. */
+const readParams = (
+  types: ReadonlyMap<string, FieldType>,
+  params: Readonly<Record<string, string>>,
+): [string, unknown][] => Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
+
+/** Size and JSON, the first of the checks (calls.md section 4); what stands in the path cannot stand in the body as well. */
+export const readBody = async (
+  call: Call,
+  types: ReadonlyMap<string, FieldType>,
+  params: Readonly<Record<string, string>>,
+  request: Request,
+): Promise<Read> => {
+  const text = await readText(request)
+  if (text === null) return { ok: false, answer: failure('PAYLOAD_TOO_LARGE') }
+  let value: unknown = {}
+  try {
+    if (text !== '') value = JSON.parse(text)
+  } catch {
+    return invalid(call, { path: '', rule: 'json' })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return invalid(call, { path: '', rule: 'type', value: 'object' })
+  }
+  const inPath = readParams(types, params)
+  const repeated = inPath.find(([key]) => Object.hasOwn(value, key))
+  if (repeated) return invalid(call, { path: repeated[0], rule: 'repeated' })
+  const input = inPath.length === 0 ? (value as Record<string, unknown>) : { ...value, ...Object.fromEntries(inPath) }
+  const unstorable = findUnstorable(input)
+  return unstorable ? invalid(call, unstorable) : { ok: true, value: input }
+}
+
 /**
  * The input of a call without a body: texts of the path and the query become what the schema expects. A list is its key
  * repeated; any other key may come once.
@@ -85,9 +99,7 @@ export const readQuery = (
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Read => {
-  const value = new Map<string, unknown>(
-    Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))]),
-  )
+  const value = new Map<string, unknown>(readParams(types, params))
   for (const key of new Set(query.keys())) {
     const texts = query.getAll(key)
     const type = types.get(key)

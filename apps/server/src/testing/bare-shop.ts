@@ -25,18 +25,21 @@ export const fillBareShop = async ({ db }: DatabasePort): Promise<void> => {
         { name: 'Other', url: 'http://other.test', subdomain: 'other', ecommerce_enabled: false },
       ])
       .execute()
-    await tx
+    // Each site has its admin key already.
+    const keys = await tx
       .insertInto('api_key')
       .values([
         { site_id: 1, token: bareApiKey, kind: 'site' },
         { site_id: 2, token: 'key-of-the-other-shop', kind: 'site' },
       ])
+      .returning('id')
       .execute()
+    const [own = { id: 0 }, other = { id: 0 }] = keys
     await tx
       .insertInto('domain')
       .values([
-        { site_id: 1, api_key_id: 1, host: 'localhost', url: 'http://localhost', is_default: true },
-        { site_id: 2, api_key_id: 2, host: 'other.test', url: 'http://other.test' },
+        { site_id: 1, api_key_id: own.id, host: 'localhost', url: 'http://localhost', is_default: true },
+        { site_id: 2, api_key_id: other.id, host: 'other.test', url: 'http://other.test' },
       ])
       .execute()
     await tx

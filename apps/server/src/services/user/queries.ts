@@ -96,27 +96,39 @@ export interface KnownToken {
   readonly now: Date
 }
 
-/** A refresh token by its digest, its log-in locked. */
+/** A refresh token by its digest, locked with its log-in. */
 export const lockToken = async (tx: Tx, siteId: number, digest: string): Promise<KnownToken | undefined> => {
   const { rows } = await sql<KnownToken>`
     select s.id as "sessionId", s.user_id as "userId", t.replaced_at as "replacedAt", now() as now,
       s.seen_at + s.idle_for > now() and s.expires_at > now() and u.disabled_at is null as "isAlive",
       coalesce(t.replaced_at > now() - interval '10 seconds', false) as "isInGrace"
     from refresh_token t join user_session s on s.id = t.session_id join app_user u on u.id = s.user_id
-    where t.digest = ${digest} and u.site_id = ${siteId} for update of s`.execute(tx)
+    where t.digest = ${digest} and u.site_id = ${siteId} for update of s, t`.execute(tx)
   return rows[0]
 }
 
 /** Puts a refresh token in the place of another. */
 export const replaceToken = async (tx: Tx, sessionId: number, from: string, to: string): Promise<void> => {
-  await tx.updateTable('refresh_token').set({ replaced_at: sql`now()` }).where('digest', '=', from).execute()
+  await tx
+    .updateTable('refresh_token')
+    .set({ replaced_at: sql`now()` })
+    .where('digest', '=', from)
+    .execute()
   await tx.insertInto('refresh_token').values({ digest: to, session_id: sessionId }).execute()
-  await tx.updateTable('user_session').set({ seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+  await tx
+    .updateTable('user_session')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Whether a token's successor is still the newest: only the direct predecessor has a grace. */
 export const isNewest = async (tx: Tx, digest: string): Promise<boolean> => {
-  const token = await tx.selectFrom('refresh_token').select('replaced_at').where('digest', '=', digest).executeTakeFirst()
+  const token = await tx
+    .selectFrom('refresh_token')
+    .select('replaced_at')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
   return token?.replaced_at === null
 }
 

@@ -32,7 +32,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
-  inTurn(() => derive('argon2id', { message: password.normalize('NFC'), nonce, parallelism, tagLength, memory, passes }))
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFC'), nonce, parallelism, tagLength, memory, passes }),
+  )
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 

@@ -1,0 +1,209 @@
+import { createCommerce, unwrap } from '@butiga/commerce-sdk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/backoffice.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { createBackofficeUser } from './queries.ts'
+import { hashPassword } from './rules/password.ts'
+
+const username = 'Ana@Burin.example'
+const password = 'čekam buru u luci'
+
+let shop: Shop
+let adminKey: string
+let clock = 0
+beforeAll(async () => {
+  shop = await startShop({ now: () => new Date(Date.now() + clock) })
+  adminKey = (await shop.db.selectFrom('api_key').select('token').where('kind', '=', 'admin').executeTakeFirstOrThrow())
+    .token
+  const passwordHash = await hashPassword(password)
+  const scope = ['caches.manage']
+  await createBackofficeUser(shop.db, { siteId: shop.site.id, email: username, passwordHash, scope })
+  await shop.db
+    .insertInto('app_user')
+    .values({ site_id: shop.site.id, email: 'kupac@example.com', password_hash: passwordHash })
+    .execute()
+})
+afterAll(() => shop.stop())
+
+interface LoggedIn {
+  tokens: { accessToken: string; refreshToken: string; expiresAt: string }
+  user: { id: number; email: string; isBackofficeUser: boolean; scope: string[] }
+}
+const logIn = (changes: object = {}, headers: Record<string, string> = {}) =>
+  shop.request('/api/v1/login', {
+    method: 'POST',
+    headers: { 'X-Api-Key': adminKey, ...headers },
+    body: { username, password, apiKey: adminKey, ...changes },
+  })
+const loggedIn = async (changes?: object) => (await logIn(changes)).body.data as LoggedIn
+const call = (path: string, accessToken: string, key = adminKey) =>
+  shop.request(path, { headers: { 'X-Api-Key': key, Authorization: `Bearer ${accessToken}` } })
+const profile = '/api/v1/user/profile'
+const refresh = (token: string) => shop.request('/api/v1/refresh', { headers: { 'X-Refresh-Token': token } })
+const pairOf = (answer: { body: { data?: unknown } }) => (answer.body.data as LoggedIn).tokens
+
+describe('log-in', () => {
+  it('answers tokens and the user, however the address is written [R7.7] [R10.64]', async () => {
+    for (const spelling of [username, username.toUpperCase()]) {
+      const { tokens, user } = await loggedIn({ username: spelling })
+      expect(user).toMatchObject({ email: username, isBackofficeUser: true, scope: ['caches.manage'] })
+      const lifetime = new Date(tokens.expiresAt).getTime() - Date.now()
+      expect(lifetime).toBeGreaterThan(590_000)
+      expect(lifetime).toBeLessThanOrEqual(600_000)
+    }
+  })
+
+  it.each([
+    ['a wrong password', { password: 'čekam jugo u luci' }],
+    ['an unknown address', { username: 'nitko@burin.example' }],
+    ['a shopper in the back office', { username: 'kupac@example.com' }],
+  ])('refuses %s in the same words [R10.88] [I30]', async (_, changes) => {
+    const answer = await logIn(changes)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({
+      error: { code: 'INVALID_LOGIN', statusCode: 401, payload: { message: 'INVALID_LOGIN' } },
+    })
+  })
+
+  it('refuses a key that is none of the site, and a disabled user [R10.64]', async () => {
+    expect((await logIn({ apiKey: 'ak_nobody' })).body.error?.code).toBe('WRONG_ADMIN_KEY')
+    const change = shop.db.updateTable('app_user').where('email', '=', username)
+    await change.set({ disabled_at: new Date() }).execute()
+    expect((await logIn()).body.error?.code).toBe('INVALID_LOGIN')
+    await change.set({ disabled_at: null }).execute()
+  })
+
+  it('hashes at most five guesses at an account in 15 minutes, however many come at once [I31] [R10.8]', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => logIn({ username: 'meta@burin.example', password: 'pogađam' })),
+    )
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect(Number(guesses.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('counts wrong guesses alone: whoever logs in rightly is never shut out', async () => {
+    for (let round = 0; round < 8; round += 1) expect((await logIn()).status).toBe(200)
+  })
+
+  it('keeps no token in the database, nor under an idempotency key', async () => {
+    const answer = await logIn({}, { 'Idempotency-Key': 'the-same-key-twice-01' })
+    const { accessToken, refreshToken } = pairOf(answer)
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from idempotency where answer::text like '%' || ${refreshToken} || '%')
+        or exists (select from refresh_token where digest = ${refreshToken}) as found`.execute(shop.db)
+    expect(rows).toEqual([{ found: false }])
+    expect(accessToken).not.toBe('')
+  })
+})
+
+describe('a back-office call', () => {
+  it('answers whoever is logged in, with a scope and the admin key [R7.9] [R6.6]', async () => {
+    const { tokens } = await loggedIn()
+    const answer = await call(profile, tokens.accessToken)
+    expect(answer.body.data).toMatchObject({ username, isBackofficeUser: true })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('refuses everybody else by the reason that comes first [I33] [R6.6]', async () => {
+    const { tokens } = await loggedIn()
+    const [header, payload, signature = ''] = tokens.accessToken.split('.')
+    const forged = [header, payload, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.')
+    const shopper = await loggedIn({ username: 'kupac@example.com', apiKey: shop.site.apiKey })
+    const scopeless = await signIn(shop, [])
+    const caches = '/api/v1/gaussbox/cache/filter'
+    const codes = await Promise.all([
+      shop.request(profile).then(({ body }) => body.error?.code),
+      call(profile, forged).then(({ body }) => body.error?.code),
+      call(profile, 'nonsense').then(({ body }) => body.error?.code),
+      call(profile, shopper.tokens.accessToken).then(({ body }) => body.error?.code),
+      call(profile, tokens.accessToken, shop.site.apiKey).then(({ body }) => body.error?.code),
+      shop.request(caches, { headers: scopeless }).then(({ body }) => body.error?.code),
+    ])
+    expect(codes).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED', 'FORBIDDEN', 'WRONG_ADMIN_KEY', 'FORBIDDEN'])
+  })
+
+  it('tells an access token of ten minutes ago as expired [R10.65]', async () => {
+    const { tokens } = await loggedIn()
+    clock = 601_000
+    const answer = await call(profile, tokens.accessToken)
+    clock = 0
+    expect(answer.body.error?.code).toBe('TOKEN_EXPIRED')
+  })
+
+  it('is refused from the moment of log-out on [I28] [R7.14]', async () => {
+    const { tokens } = await loggedIn()
+    const headers = { 'X-Api-Key': adminKey, Authorization: `Bearer ${tokens.accessToken}` }
+    const answer = await shop.request('/api/auth/logout', { method: 'POST', headers, body: {} })
+    expect(answer.body.data).toEqual({ loggedOut: true })
+    expect((await call(profile, tokens.accessToken)).status).toBe(401)
+    expect((await refresh(tokens.refreshToken)).status).toBe(401)
+  })
+
+  it('is refused after half an hour without use, and after twelve hours in any case', async () => {
+    for (const change of [
+      sql`update user_session set seen_at = now() - interval '31 minutes' where id = `,
+      sql`update user_session set expires_at = now() where id = `,
+    ]) {
+      const { tokens, user } = await loggedIn()
+      const { rows } = await sql<{ id: number }>`
+        select max(id) as id from user_session where user_id = ${user.id}`.execute(shop.db)
+      await sql`${change}${rows[0]?.id}`.execute(shop.db)
+      expect((await call(profile, tokens.accessToken)).status).toBe(401)
+      expect((await refresh(tokens.refreshToken)).status).toBe(401)
+    }
+  })
+})
+
+describe('refreshing', () => {
+  it('gives two new tokens, and the same two to whoever comes again within ten seconds [R7.10] [R10.65] [I26]', async () => {
+    const { tokens } = await loggedIn()
+    const [first, second] = await Promise.all([refresh(tokens.refreshToken), refresh(tokens.refreshToken)])
+    expect(pairOf(first)).toEqual(pairOf(second))
+    expect(pairOf(first).refreshToken).not.toBe(tokens.refreshToken)
+    expect((await call(profile, pairOf(first).accessToken)).status).toBe(200)
+    expect(pairOf(await refresh(pairOf(first).refreshToken)).refreshToken).not.toBe(pairOf(first).refreshToken)
+  })
+
+  it('with a token that was replaced before ends the log-in, for the copier and the owner [R10.65] [I26]', async () => {
+    for (const spoil of ['later', 'older'] as const) {
+      const { tokens } = await loggedIn()
+      const next = pairOf(await refresh(tokens.refreshToken))
+      if (spoil === 'older') await refresh(next.refreshToken)
+      else
+        await sql`update refresh_token set replaced_at = now() - interval '11 seconds' where replaced_at > now() - interval '5 seconds'`.execute(
+          shop.db,
+        )
+      const reused = await refresh(tokens.refreshToken)
+      expect(reused.status).toBe(401)
+      expect((await refresh(next.refreshToken)).status).toBe(401)
+      expect((await call(profile, next.accessToken)).status).toBe(401)
+    }
+  })
+
+  it('without a token, or with one that nobody gave, is refused [R7.10]', async () => {
+    expect((await shop.request('/api/v1/refresh')).body.error?.code).toBe('UNAUTHORIZED')
+    expect((await refresh('nonsense')).body.error?.code).toBe('TOKEN_EXPIRED')
+  })
+
+  it('is a call of the SDK, which asks for the token when it needs it', async () => {
+    let tokens = (await loggedIn()).tokens
+    const commerce = createCommerce({
+      baseUrl: 'http://localhost',
+      apiKey: adminKey,
+      site: shop.site.id,
+      store: shop.site.stores.get('hrv') ?? 0,
+      language: 'hrv',
+      fetch: shop.fetch,
+      accessToken: () => tokens.accessToken,
+      refreshToken: () => tokens.refreshToken,
+    })
+    expect(await unwrap(commerce.user.getProfile())).toMatchObject({ username })
+    const before = tokens.refreshToken
+    tokens = (await unwrap(commerce.user.refresh())).tokens
+    expect(tokens.refreshToken).not.toBe(before)
+    expect(await unwrap(commerce.user.logout({}))).toEqual({ loggedOut: true })
+  })
+})

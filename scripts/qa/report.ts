@@ -15,7 +15,7 @@ export interface RedPath {
 export interface Walked {
   readonly green: number
   readonly red: readonly RedPath[]
-  /** Paths without a counterpart there, by reason. */
+  /** Paths without a counterpart there, by reason; of the screen, the transitions and guard outcomes. */
   readonly left: readonly { readonly path: string; readonly reason: string }[]
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,14 @@ interface BrowserReport {
   }[]
 }
 
+/** What a machine's walks in Chromium leave out, each with its reason: `{machine}.screen.ts` of apps/site/e2e/models. */
+const leftOnScreen = async (machine: string): Promise<Walked['left']> => {
+  const file = join(import.meta.dirname, `../../apps/site/e2e/models/${machine}.screen.ts`)
+  if (!existsSync(file)) return []
+  const { notOnScreen } = (await import(file)) as { notOnScreen: Readonly<Record<string, string>> }
+  return Object.entries(notOnScreen).map(([path, reason]) => ({ path, reason }))
+}
+
 /** The paths in Chromium on the built site: `{machine}.paths.spec.ts` of apps/site/e2e. */
 export const walkBrowser = async (): Promise<ReadonlyMap<string, Walked>> => {
   const folder = await mkdtemp(join(tmpdir(), 'butiga-qa-'))
@@ -75,8 +84,8 @@ export const walkBrowser = async (): Promise<ReadonlyMap<string, Walked>> => {
       { shown: false },
     )
     const { testResults } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
-    return new Map(
-      testResults.map(({ name, message, assertionResults }) => {
+    const walked = await Promise.all(
+      testResults.map(async ({ name, message, assertionResults }) => {
         const walks = assertionResults.filter(({ title }) => title.startsWith('starting with '))
         const red = walks
           .filter(({ status }) => status !== 'passed')
@@ -90,10 +99,15 @@ export const walkBrowser = async (): Promise<ReadonlyMap<string, Walked>> => {
         const machine = name.split('/').at(-1)?.replace('.paths.spec.ts', '') ?? name
         return [
           machine,
-          { green: walks.length - red.length, red: walks.length === 0 ? [none] : red, left: [] },
+          {
+            green: walks.length - red.length,
+            red: walks.length === 0 ? [none] : red,
+            left: await leftOnScreen(machine),
+          },
         ] as const
       }),
     )
+    return new Map(walked)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

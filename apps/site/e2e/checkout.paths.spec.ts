@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { shopperOn, story } from './models/checkout.model.ts'
-import { checkoutOnScreen, notOnScreen, notShown, walks } from './models/checkout.screen.ts'
+import { notOnScreen, notShown, steps, walks } from './models/checkout.screen.ts'
 import { expectHeadingFocused, expectShown, stateName } from './models/checkout.shown.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
+import { isOwnReport } from './models/walks.ts'
 
 const shop = inject('shop')
 let browser: Browser
@@ -25,21 +26,21 @@ const goods: Readonly<Record<string, string>> = {
   'the digital cart without e-products is there': 'BON-50',
 }
 
-/** A browser reports each refused request by itself; a checkout that loses its cart says so (R8.27). */
+/** A checkout that loses its cart says so (R8.27). */
 const isExpected = (complaint: string): boolean =>
-  complaint.includes('Failed to load resource') || complaint.startsWith('log: Cart session not initialised!')
+  isOwnReport(complaint) || complaint.startsWith('log: Cart session not initialised!')
 
 describe.concurrent('the paths of the checkout machine, walked in the shop', () => {
-  it.each(walks.map((walk) => [walk.name, walk] as const))('%s [R4.50]', async (_, { steps }) => {
+  it.each(walks.map((walk) => [walk.name, walk] as const))('%s [R4.50]', async (_, walk) => {
     const { page, complaints, close } = await visit(browser)
-    const sku = goods[steps[0]?.name ?? '']
+    const sku = goods[walk.steps[0]?.name ?? '']
     const cart = sku === undefined ? null : await carts.open(sku)
     if (cart !== null) await bringCart(page.context(), shop.url, cart)
-    const consentsWait = steps.some(({ name }) => name === 'the payment consents come')
+    const consentsWait = walk.steps.some(({ name }) => name === 'the payment consents come')
     const shopper = await shopperOn(page, { carts, cart, sku: sku ?? '', consentsWait })
     await page.goto(`${shop.url}/en/checkout`)
     let before = 'opening'
-    for (const { name, value, context } of steps) {
+    for (const { name, value, context } of walk.steps) {
       await story[name]?.(shopper)
       const state = stateName(value)
       const { problem } = JSON.parse(context) as { problem: string | null }
@@ -54,7 +55,7 @@ describe.concurrent('the paths of the checkout machine, walked in the shop', () 
 
 describe('the vocabulary of the checkout', () => {
   it('has a sentence for each step of the paths that the screen knows', () => {
-    expect(Object.keys(story).toSorted()).toEqual(Object.keys(checkoutOnScreen.steps).toSorted())
+    expect(Object.keys(story).toSorted()).toEqual(steps.toSorted())
   })
 
   it('leaves out what is not on the screen, with a reason, and nothing else', () => {

@@ -1,4 +1,5 @@
-import { checkoutPaths, generatePaths, type Path } from '@butiga/machines/testing'
+import { checkoutPaths } from '@butiga/machines/testing'
+import { walksOf } from './walks.ts'
 
 type Model = typeof checkoutPaths
 type Snapshot = Parameters<NonNullable<Model['allows']>>[0]
@@ -52,13 +53,6 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'try again': () => true,
 }
 
-/** The checkout's path model as far as a person at the screen can follow it. */
-export const checkoutOnScreen: Model = {
-  ...checkoutPaths,
-  steps: Object.fromEntries(Object.entries(checkoutPaths.steps).filter(([name]) => name in happensOnScreen)),
-  allows: (snapshot, step) => happensOnScreen[step]?.(snapshot) ?? false,
-}
-
 const cartComesByItself = 'the answer to a saved step comes back through the cart: nobody does it, every walk has it'
 const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
 const opensAgain = 'a cart that could not be loaded is asked for again by the button, which opens the checkout anew'
@@ -82,16 +76,4 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',
 }
 
-const { paths, coverage } = generatePaths(checkoutOnScreen)
-
-const continues = (longer: Path, path: Path): boolean =>
-  longer.steps.length > path.steps.length && path.steps.every(({ name }, index) => longer.steps[index]?.name === name)
-
-/** The paths to walk: one that another goes on from is walked with it. */
-export const walks: readonly Path[] = paths.filter((path) => !paths.some((other) => continues(other, path)))
-
-/** What no walk shows. */
-export const notShown: ReadonlySet<string> = new Set([
-  ...coverage.transitions.missing,
-  ...coverage.guardOutcomes.missing,
-])
+export const { steps, walks, notShown } = walksOf(checkoutPaths, happensOnScreen)

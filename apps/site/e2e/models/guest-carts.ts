@@ -8,6 +8,8 @@ export interface GuestCarts {
   open(...skus: readonly string[]): Promise<CartKey>
   /** What another tab with the same cart does. */
   add(cart: CartKey, sku: string): Promise<void>
+  /** The id of the cart's first line. */
+  firstItem(cart: CartKey): Promise<number>
 }
 
 const EURO = 1
@@ -37,6 +39,10 @@ export const guestCarts = async (shop: { readonly url: string; readonly database
   }
   return {
     add,
+    async firstItem(cart) {
+      const { items } = await unwrap(ecommerce.getCart({ ...cart, currencyId: EURO }))
+      return items[0]?.itemId ?? 0
+    },
     async open(...skus) {
       const { id, protectCode } = await unwrap(ecommerce.getNewCartSession())
       const cart = { cartId: id, protectCode }

@@ -30,6 +30,16 @@ describe.each([true, false])('Quantity, strict mode %s', (strict) => {
     await expectAccessible(container)
   })
 
+  it('shows what its owner makes of a typed quantity while the focus is still in the field [R4.24]', () => {
+    const shown = (qty: number) => <Quantity name="Traka" value={qty} onChange={() => {}} />
+    const { rerender } = renderUi(shown(2), { strict })
+    fireEvent.change(field(), { target: { value: '3' } })
+    rerender(shown(3))
+    expect(field().value).toBe('3')
+    rerender(shown(2))
+    expect(field().value).toBe('2')
+  })
+
   it('stops at 1 without throwing the focus away', () => {
     renderUi(<Owned />, { strict })
     const less = screen.getByRole('button', { name: 'Smanji količinu: Traka' })

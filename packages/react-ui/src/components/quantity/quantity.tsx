@@ -22,6 +22,13 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
   // What is being typed may be empty or half a number; the owner hears of it once it is a quantity.
   const [draft, setDraft] = useState<string | null>(null)
   const qty = parseQuantity(value) ?? 1
+  // A quantity that its owner takes back is no longer what the field holds, even where the focus is still in it.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    const typed = draft === null ? null : parseQuantity(draft)
+    if (typed !== null && typed !== parseQuantity(value)) setDraft(null)
+  }
   const type = (text: string) => {
     setDraft(text)
     const typed = parseQuantity(text)

@@ -1,0 +1,126 @@
+import type { PathStep } from '@butiga/machines/testing'
+import type { CallName } from '@butiga/commerce-sdk/testing'
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { pathOf, screens } from './screens.ts'
+import { words } from './words.ts'
+
+const text = {
+  ...words.en,
+  remove: 'Remove',
+  update: 'Update cart',
+  more: 'Increase quantity',
+  instructions: 'Order instructions',
+  tryAgain: 'Try again',
+  empty: 'The box is still empty',
+}
+
+/** Someone with a cart, or without one, and the shop that answers when the story says so. */
+export interface CartOwner {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** The alerts that were shown, each closed by its one button. */
+  readonly alerts: readonly Promise<void>[]
+  /** The call that the walk's change is sent with. */
+  readonly change: CallName
+}
+
+const parked: ReadonlySet<CallName> = new Set<CallName>([
+  'ecommerce.getNewCartSession',
+  'ecommerce.getCart',
+  'ecommerce.addItem',
+  'ecommerce.updateItem',
+  'ecommerce.deleteItem',
+])
+
+const has = (steps: readonly PathStep[], name: string): boolean => steps.some((step) => step.name === name)
+
+/** Where a walk can be walked: changes are made from a product's page, everything else on the cart's own. */
+export const placeOf = (steps: readonly PathStep[], itemId: number): string => {
+  const product = screens['simple product']?.('en') ?? ''
+  if (has(steps, 'edit a line')) return `${product}?cartItemId=${itemId}`
+  return has(steps, 'add a product') ? product : pathOf('en', 'cart')
+}
+
+export const ownerOn = async (page: Page, steps: readonly PathStep[]): Promise<CartOwner> => {
+  const alerts: Promise<void>[] = []
+  page.on('dialog', (dialog) => alerts.push(dialog.accept()))
+  return {
+    page,
+    alerts,
+    calls: await parkCalls(page, (call) => parked.has(call)),
+    change: has(steps, 'edit a line') ? 'ecommerce.updateItem' : 'ecommerce.addItem',
+  }
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+/** Every step of the cart's paths, in the words of the paths, as a person and their shop do it. */
+export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>> = {
+  'both cookies are stored': async () => {},
+  'no session is stored': async () => {},
+  'the cart comes': ({ calls }) => calls.answer('ecommerce.getCart'),
+  'the cart is not found: CART_SESSION_INVALID': ({ calls }) =>
+    calls.refuse('ecommerce.getCart', 'CART_SESSION_INVALID'),
+  'the cart fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getCart', 'INTERNAL'),
+  'add a product': ({ page }) => press(page, text.addToCart),
+  'edit a line': ({ page }) => press(page, text.update),
+  'a session is opened': ({ calls }) => calls.answer('ecommerce.getNewCartSession'),
+  'no session can be opened: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getNewCartSession', 'INTERNAL'),
+  'the change is taken': ({ calls, change }) => calls.answer(change),
+  'the change is refused: OUT_OF_STOCK': ({ calls, change }) => calls.refuse(change, 'OUT_OF_STOCK'),
+  'the change is refused: CART_ARCHIVED': ({ calls, change }) => calls.refuse(change, 'CART_ARCHIVED'),
+  'a line answers a newer cart': async ({ page, calls }) => {
+    await press(page, text.more)
+    await calls.answer('ecommerce.updateItem')
+    await page.locator('tr[data-state=idle]').waitFor()
+  },
+  'a line answers an older cart': async ({ page, calls }) => {
+    await press(page, text.more)
+    await calls.answer('ecommerce.updateItem', { tell: (cart: object) => ({ ...cart, version: 0 }) })
+    await page.locator('tr[data-state=idle]').waitFor()
+  },
+  'a line fails: CART_ARCHIVED': async ({ page, calls }) => {
+    await press(page, text.remove)
+    await calls.refuse('ecommerce.deleteItem', 'CART_ARCHIVED')
+  },
+  'a line fails: ITEM_NOT_IN_CART': async ({ page, calls }) => {
+    await press(page, text.remove)
+    await calls.refuse('ecommerce.deleteItem', 'ITEM_NOT_IN_CART')
+  },
+  'the cookies are removed': async () => {},
+  'write instructions': ({ page }) => page.getByRole('textbox', { name: text.instructions }).fill('Ring twice'),
+  // The button stands where a cart could not be loaded; a network that comes back asks as well.
+  'reload the cart': async ({ page }) => {
+    const button = page.getByRole('main').getByRole('button', { name: text.tryAgain })
+    if ((await button.count()) > 0) return button.click()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+  },
+}
+
+/** States that pass by themselves, before anyone could see them. */
+const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
+
+/** What the page must show of the cart: its state in the header, and on its own screen what is in it. */
+export const expectShown = async ({ page, alerts }: CartOwner, { value, context, says }: PathStep): Promise<void> => {
+  if (says.includes('shop: alert')) {
+    await vi.waitFor(() => expect(alerts).toHaveLength(1))
+    await Promise.all(alerts)
+  }
+  if (says.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
+  if (passing.has(value)) return
+  const button = page.getByRole('banner').getByRole('link', { name: text.cart })
+  await button.and(page.locator(`[data-state=${String(value)}]`)).waitFor()
+  if (says.includes('shop: toast.show'))
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').locator('div').first().waitFor()
+  if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return
+  const main = page.getByRole('main')
+  const { cart } = JSON.parse(context) as { cart: object | null }
+  if (value === 'failed') await main.getByRole('alert').getByRole('button', { name: text.tryAgain }).waitFor()
+  if (value === 'empty') await main.getByRole('heading', { name: text.empty }).waitFor()
+  if (cart !== null) await main.getByRole('spinbutton').waitFor()
+  else if (value === 'fetching') await main.locator('table[aria-busy=true]').waitFor()
+}

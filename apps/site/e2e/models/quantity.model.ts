@@ -1,0 +1,79 @@
+import { quantityPresence } from '@butiga/machines/quantity'
+import type { PathStep } from '@butiga/machines/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { words } from './words.ts'
+
+const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must be a number greater than 0.' }
+
+/** A line of the cart on its screen, with the shop that answers when the story says so. */
+export interface LineOnScreen {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** Another tab puts more of the same into the cart. */
+  readonly addInAnotherTab: () => Promise<void>
+}
+
+/** The cart's screen with one line, on which time stands still unless the story lets it pass. */
+export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): Promise<LineOnScreen> => {
+  await page.clock.install()
+  const answers = new Set(['ecommerce.updateItem', 'ecommerce.deleteItem'])
+  return { page, addInAnotherTab, calls: await parkCalls(page, (call) => answers.has(call)) }
+}
+
+const row = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+const field = (page: Page): Locator => row(page).getByRole('spinbutton')
+
+const holdTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)
+
+/** Every step of the quantity's paths, as a person and their shop do it. */
+export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void>>> = {
+  'change the quantity to 3': async ({ page }) => {
+    await holdTime(page)
+    await field(page).fill('3')
+  },
+  // Half a figure may still become one, so the field is judged when it is left.
+  'change the quantity to 0': async ({ page }) => {
+    await field(page).fill('0')
+    await field(page).press('Tab')
+  },
+  'half a second passes': ({ page }) => page.clock.resume(),
+  'the quantity is saved': ({ calls }) => calls.answer('ecommerce.updateItem'),
+  'the quantity is refused: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK'),
+  'remove the line': ({ page }) => row(page).getByRole('button', { name: text.remove }).click(),
+  'the line is removed': ({ calls }) => calls.answer('ecommerce.deleteItem'),
+  'the removal fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.deleteItem', 'INTERNAL'),
+  // A browser that has its network again asks for the cart once more.
+  'another answer brings the line': async ({ page, addInAnotherTab }) => {
+    await addInAnotherTab()
+    const answered = page.waitForResponse((response) => response.url().endsWith('/cart/getCart'))
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await (await answered).finished()
+    // A moment of the page's own time, far below the pause that saves a quantity.
+    await page.clock.runFor(50)
+  },
+}
+
+/** What the page must show of the line, and where the focus must be. */
+export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+  const { shown, problem } = JSON.parse(context) as { shown: number; problem: string | null }
+  if (value === 'deleted') {
+    await row(page).waitFor({ state: 'detached' })
+  } else {
+    await page.locator(`tr[data-state=${String(value)}]`).waitFor()
+    expect(await field(page).inputValue()).toBe(String(shown))
+    expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
+    const alerts = row(page).getByRole('alert')
+    if (problem === null) await alerts.waitFor({ state: 'detached' })
+    else await alerts.waitFor()
+    if (problem === 'error.invalidQuantity') expect(await alerts.textContent()).toBe(text.notAQuantity)
+  }
+  const place = quantityPresence(value).focus === 'heading' ? page.locator('h1:focus') : row(page).locator(':focus')
+  await place.waitFor()
+}

@@ -1,0 +1,41 @@
+import { generatePaths, type Path, type PathModel } from '@butiga/machines/testing'
+
+/** A machine's paths as a person at the screen can walk them. */
+export interface Walks {
+  /** The steps of the paths that have a counterpart on the screen. */
+  readonly steps: readonly string[]
+  /** The paths to walk: one that another goes on from is walked with it. */
+  readonly walks: readonly Path[]
+  /** Transitions and guard outcomes that no walk shows. */
+  readonly notShown: ReadonlySet<string>
+}
+
+type SnapshotOf<Model extends PathModel> = Parameters<NonNullable<Model['allows']>>[0]
+
+const continues = (longer: Path, path: Path): boolean =>
+  longer.start === path.start &&
+  longer.steps.length > path.steps.length &&
+  path.steps.every(({ name }, index) => longer.steps[index]?.name === name)
+
+/**
+ * The walks of a machine.
+ *
+ * @param happens what can happen on the screen, and where the machine must stand for it; a step that is missing here has
+ * no counterpart
+ */
+export const walksOf = <Model extends PathModel>(
+  model: Model,
+  happens: Readonly<Record<string, (snapshot: SnapshotOf<Model>) => boolean>>,
+): Walks => {
+  const steps = Object.fromEntries(Object.entries(model.steps).filter(([name]) => name in happens))
+  const allows = (snapshot: SnapshotOf<Model>, step: string): boolean => happens[step]?.(snapshot) ?? false
+  const { paths, coverage } = generatePaths({ ...model, steps, allows })
+  return {
+    steps: Object.keys(steps),
+    walks: paths.filter((path) => !paths.some((other) => continues(other, path))),
+    notShown: new Set([...coverage.transitions.missing, ...coverage.guardOutcomes.missing]),
+  }
+}
+
+/** What a walk is not blamed for: a browser reports each refused request by itself. */
+export const isOwnReport = (complaint: string): boolean => complaint.includes('Failed to load resource')

@@ -14,7 +14,9 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
+import { openCatalogue } from './services/product/public.ts'
 import { handlers } from './services.ts'
+import { ensureBackofficeUser } from './services/user/public.ts'
 
 /** What a process can do; by default one does everything (architecture 1). */
 export type Role = 'api' | 'site' | 'worker'
@@ -60,10 +62,15 @@ export const serveWith = async (
   }
   try {
     await prepare(database, config)
+    const { adminEmail: email, adminPassword: password } = config
+    if (email !== undefined && password !== undefined)
+      await database.patiently((db) => ensureBackofficeUser(db, { email, password }))
+    const catalogue = openCatalogue({ db: database.db, log })
     const app = createApp({
       handlers,
       db: database.db,
       pool: database.pool,
+      catalogue,
       log,
       version,
       trustedProxies: config.trustedProxies,
@@ -72,9 +79,11 @@ export const serveWith = async (
       media: join(config.data, 'media'),
       isServing: () => serving,
     })
-    if (pages && !config.development) {
-      parts.purges = listenForPurges(database.pool, Object.values(pages.caches), log)
-    }
+    // In development nothing else is kept: what was just saved is shown.
+    const caches = pages && !config.development ? Object.values(pages.caches) : []
+    parts.purges = listenForPurges(database.pool, [catalogue, ...caches], log)
+    // A list that was made while its catalogue was behind is kept no longer.
+    catalogue.onChange(() => caches.forEach((cache) => cache.purge('products')))
     parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())

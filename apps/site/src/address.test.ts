@@ -19,6 +19,16 @@ describe('the key of a page', () => {
     expect(key('/product?page=2&page=3')).toBe('/product?page=2')
   })
 
+  it('keeps lists of reduced and of featured products, and none that filters narrow: nobody can count those', () => {
+    expect(key('/product?featured=true&discount=true')).toBe('/product?discount=true&featured=true')
+    expect(key('/product?discount=yes&featured=1')).toBe('/product')
+    expect(key('/product?filter.colour=12')).toBeNull()
+    for (const query of ['filter.colour=', 'filter.colour=x', 'colour=12', 'filter=1', 'filter.a.b=1', 'FILTER.a=1']) {
+      expect(key(`/product?${query}`), query).toBe('/product')
+    }
+    expect(key('/shop?filter.colour=12')).toBe('/shop')
+  })
+
   it('is none where the page is one visitor’s, leads elsewhere, or is of no screen', () => {
     expect(key('/product/papir?cartItemId=7')).toBeNull()
     expect(key('/naplata/uspjesna?orderSlug=secret')).toBeNull()

@@ -32,7 +32,7 @@ export type Render = (input: RenderInput) => Promise<RenderedPage>
 
 /**
  * The one path and query under which a page is kept: what no screen reads is left out of it. Null for what is never kept:
- * addresses that lead elsewhere, and pages that show something of one visitor.
+ * addresses that lead elsewhere, pages that show something of one visitor, and lists that filters narrow.
  */
 export type PageKey = (url: URL, languages: readonly Language[]) => string | null
 

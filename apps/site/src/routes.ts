@@ -10,6 +10,8 @@ export interface Route {
   readonly layout?: 'checkout'
   /** What the screen reads of the query: a value that does not match its form counts as missing. Default: nothing. */
   readonly query?: Readonly<Record<string, RegExp>>
+  /** Whether it also reads filters, whose names are attribute codes (screens/product-list/filter-query.ts). Default: no. */
+  readonly filters?: true
   /** What it reads that belongs to one visitor: such a page is never kept. Default: nothing. */
   readonly ownQuery?: readonly string[]
   /** Exists only while this feature of the site is on (R1.1). */
@@ -22,7 +24,13 @@ const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLangu
 }
 
 /** What a product list reads of its address (screens/product-list/list-query.ts). */
-const listQuery = { page: /^[1-9]\d{0,4}$/, sort: /^[1-9]$/, limit: /^(12|24)$/ }
+const listQuery = {
+  page: /^[1-9]\d{0,4}$/,
+  sort: /^[1-9]$/,
+  limit: /^(12|24)$/,
+  discount: /^true$/,
+  featured: /^true$/,
+}
 
 /** The whole table: a language is a column, a screen is a row. German falls back to English words (R10.26). */
 export const routes = {
@@ -31,11 +39,13 @@ export const routes = {
     paths: below('product', ''),
     screen: () => import('./screens/products/products.screen.tsx'),
     query: listQuery,
+    filters: true,
     feature: 'ecommerce',
   },
   product: {
     paths: below('product', '/{slug}'),
     screen: () => import('./screens/product/product.screen.tsx'),
+    query: { variant: /^[\w./ -]{1,64}$/ },
     ownQuery: ['cartItemId'],
     feature: 'ecommerce',
   },
@@ -48,6 +58,7 @@ export const routes = {
     paths: below('productCategory', '/{slug}'),
     screen: () => import('./screens/category/category.screen.tsx'),
     query: listQuery,
+    filters: true,
     feature: 'ecommerce',
   },
   cart: {

@@ -231,6 +231,24 @@ export interface BundleLineTable {
   position: Generated<number>
 }
 
+export interface TagTable {
+  id: Generated<number>
+  site_id: number
+}
+
+export interface TagTranslationTable {
+  tag_id: number
+  site_id: number
+  language_code: string
+  name: string
+  slug: string
+}
+
+export interface ProductTagTable {
+  product_id: number
+  tag_id: number
+}
+
 export interface AttributeTable {
   id: Generated<number>
   site_id: number
@@ -576,6 +594,9 @@ export interface Database {
   product_media: ProductMediaTable
   product_cross_sell: ProductCrossSellTable
   bundle_line: BundleLineTable
+  tag: TagTable
+  tag_translation: TagTranslationTable
+  product_tag: ProductTagTable
   attribute: AttributeTable
   attribute_value: AttributeValueTable
   attribute_translation: AttributeTranslationTable

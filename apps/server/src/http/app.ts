@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Catalogue } from '../services/product/public.ts'
 import { addressList } from './address.ts'
 import type { Tags } from './cache/tagged-cache.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly handlers: AllHandlers
   readonly db: Db
   readonly pool: Pool
+  /** Whoever opens it lets it listen for purges as well. */
+  readonly catalogue: Catalogue
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
@@ -94,6 +97,7 @@ export const createApp = (options: AppOptions): App => {
   registerCalls(app, {
     handlers: options.handlers,
     db: options.db,
+    catalogue: options.catalogue,
     sites,
     limits: createLimits(options.pool),
     tokens: createTokens(options.db),

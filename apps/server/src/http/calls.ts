@@ -127,6 +127,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     site: caller.site,
     language: caller.language,
     db,
+    catalogue: options.catalogue,
     log: c.var.log,
     address,
     identity,

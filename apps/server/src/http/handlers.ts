@@ -2,6 +2,7 @@ import type { DataOf, ErrorCode, FieldError, ParsedOf, Service } from '@butiga/c
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import type { Catalogue } from '../services/product/public.ts'
 import type { Cache } from './cache/tagged-cache.ts'
 import type { Identity } from './identity.ts'
 import type { Tokens } from './tokens.ts'
@@ -31,6 +32,8 @@ export interface Ctx {
   /** Three-letter code, one of the site's. */
   readonly language: string
   readonly db: Db
+  /** The read model of product lists in this process. */
+  readonly catalogue: Catalogue
   readonly log: Logger
   /** The caller's network address, after trusted proxies. */
   readonly address: string

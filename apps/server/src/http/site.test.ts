@@ -36,6 +36,7 @@ const appWith = async (development: boolean): Promise<App> =>
     handlers,
     db: shop.db,
     pool: shop.pool,
+    catalogue: shop.catalogue,
     log: createLog('info', { write: (line) => void logged.push(line) }),
     version: 'test',
     trustedProxies: ['127.0.0.1'],

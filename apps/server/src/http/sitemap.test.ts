@@ -13,6 +13,7 @@ beforeAll(async () => {
     handlers,
     db: shop.db,
     pool: shop.pool,
+    catalogue: shop.catalogue,
     log: createLog('silent'),
     version: 'test',
     trustedProxies: [],

@@ -4,10 +4,12 @@ import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import { createApp } from '../http/app.ts'
+import { listenForPurges } from '../http/cache/purges.ts'
 import type { Db } from '../http/handlers.ts'
 import { createLog } from '../http/log.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
+import { type Catalogue, openCatalogue } from '../services/product/public.ts'
 import { handlers } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
@@ -51,6 +53,8 @@ export interface Shop {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly db: Db
   readonly pool: Pool
+  /** Lists of the app in this process come from it: after writing to the database by hand, wait until it is `settled()`. */
+  readonly catalogue: Catalogue
   readonly databaseUrl: string
   /** The shop's data folder: media, and the outbox of its processes. */
   readonly data: string
@@ -79,10 +83,13 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
+  const catalogue = openCatalogue({ db: database.db, log: quiet })
+  const purges = listenForPurges(database.pool, [catalogue], quiet)
   const app = createApp({
     handlers,
     db: database.db,
     pool: database.pool,
+    catalogue,
     log: createLog('silent'),
     version: 'test',
     media: join(clone.data, 'media'),
@@ -106,6 +113,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     databaseUrl: clone.url,
     data: clone.data,
     site,
+    catalogue,
     commerce({ baseUrl, language = 'hrv' } = {}) {
       const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()
@@ -147,7 +155,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       return started
     },
     async stop() {
-      await Promise.all(processes.map((process) => process.kill()))
+      await Promise.all([purges.stop(), ...processes.map((process) => process.kill())])
       await database.close()
       await clone.drop()
       await cluster.stop()

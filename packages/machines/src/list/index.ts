@@ -1,5 +1,5 @@
 export { listActors } from './list.actors.ts'
-export { toggled, valuesOf } from './list.filters.ts'
+export { toggled, valuesOf, withFilter } from './list.filters.ts'
 export { firstQuery, listMachine } from './list.machine.ts'
 export { listPresence } from './list.presence.ts'
 export { filtersRequest, listRequest } from './list.requests.ts'

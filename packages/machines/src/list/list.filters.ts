@@ -13,7 +13,7 @@ export const withFilter = (filters: readonly Filter[], filter: Filter): readonly
 }
 
 /** An attribute's filter with one of several values taken in or out. */
-export const toggled = (filters: readonly Filter[], key: string, value: FilterValue): Filter => {
-  const values = valuesOf(filters, key)
-  return { key, value: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] }
-}
+export const toggled = (key: string, chosen: readonly FilterValue[], value: FilterValue): Filter => ({
+  key,
+  value: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+})

@@ -51,6 +51,12 @@ const callTags: CallTags = {
     ],
     getCategory: () => ['categories', 'products'],
     filterCategories: () => ['categories', 'products'],
+    filterTags: () => ['tags'],
+    layeredNavigation: ({ mainCategory }) => [
+      'products',
+      'attributes',
+      ...(mainCategory == null ? [] : ['categories']),
+    ],
   },
   site: { getConfig: () => ['config'] },
 }

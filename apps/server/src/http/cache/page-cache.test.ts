@@ -47,6 +47,7 @@ const startServer = (): Server => {
     handlers,
     db: shop.db,
     pool: shop.pool,
+    catalogue: shop.catalogue,
     log: createLog('silent'),
     version: 'test',
     trustedProxies: ['127.0.0.1'],

@@ -71,6 +71,7 @@ describe('sorting', () => {
     await sql`insert into product_translation (product_id, site_id, language_code, name, slug)
       select id, site_id, 'hrv', (${letters}::text[])[substr(sku, 5)::int], 'abeceda-' || sku from product
       where sku like 'ABC-%'`.execute(shop.db)
+    await shop.catalogue.settled()
     const sorted = async (language: string, direction: 'asc' | 'desc') =>
       (await list({ sort: [{ field: 'name', direction }], limit: 100 }, language)).records
         .filter(({ sku }) => sku.startsWith('ABC-'))
@@ -97,6 +98,7 @@ describe('sorting', () => {
       'Zdjela',
     ])
     await sql`delete from product where sku like 'ABC-%'`.execute(shop.db)
+    await shop.catalogue.settled()
   })
 
   it('refuses a field that lists are not sorted by', async () => {
@@ -152,11 +154,13 @@ describe('narrowing', () => {
 
   it('never lists archived products or variants [R7.23]', async () => {
     await shop.db.updateTable('product').set({ archived: true }).where('sku', '=', 'MED-KAD').execute()
+    await shop.catalogue.settled()
     const page = await list({ limit: 100 })
     expect(skus(page)).not.toContain('MED-KAD')
     expect(skus(page).filter((sku) => sku.startsWith('SID'))).toEqual(['SID'])
     expect(page.totalRecords).toBe(61)
     await shop.db.updateTable('product').set({ archived: false }).where('sku', '=', 'MED-KAD').execute()
+    await shop.catalogue.settled()
   })
 
   it.each([

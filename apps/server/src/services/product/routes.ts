@@ -3,12 +3,15 @@ import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
 import { mediaItem } from '../media/public.ts'
 import { listCategories } from './queries/categories.ts'
-import { listProducts } from './queries/list.ts'
+import { facets } from './catalogue/facets.ts'
+import { narrow } from './catalogue/narrow.ts'
+import { readSelection } from './lists.ts'
+import { listCards } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'
 import { toBundlePart, toCard, toCategory, toProduct } from './rules/answers.ts'
 import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
 import { everything, isNamed } from './rules/names.ts'
-import { readFilters, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
+import { newestFirst, readOrder, readSelect } from './rules/list-request.ts'
 
 const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defaultLanguage: site.defaultLanguage })
 
@@ -26,26 +29,22 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   filter: async (input, ctx) => {
+    const catalogue = await ctx.catalogue.of(ctx.site.id)
     const { order, faults: sortFaults } = readOrder(input.sort)
-    const { ids, slugs, faults: filterFaults } = readFilters(input.filters)
     const { fields, faults: selectFaults } = readSelect(input.select)
-    const faults = [...sortFaults, ...filterFaults, ...selectFaults]
-    if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+    const selection = await readSelection(input, catalogue, ctx, [...sortFaults, ...selectFaults])
 
+    const { rows } = narrow(catalogue, selection)
     const window = pageWindow({ page: input.page, limit: input.limit ?? 10 })
-    const selection = {
-      ...scopeOf(ctx),
-      ids,
-      slugs,
-      mainCategory: input.mainCategory ?? null,
-      keywords: readKeywords(input.keywords),
-      onlyDiscounted: input.discount ?? false,
-      onlyFeatured: input.featured ?? false,
-    }
-    const { products, total } = await listProducts(ctx.db, selection, order, window)
+    // What a search found comes the best first, unless another order is asked for.
+    const ids =
+      selection.found && order === null
+        ? catalogue.pageOf(rows, selection.found, window)
+        : catalogue.page(rows, order ?? newestFirst, ctx.language, window)
+    const cards = await listCards(ctx.db, scopeOf(ctx), ids)
     return toPage(
-      products.map((row) => only(fields, toCard(row, mediaItem))),
-      total,
+      cards.map((row) => only(fields, toCard(row, mediaItem))),
+      catalogue.countProducts(rows),
       window,
     )
   },
@@ -68,7 +67,11 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   filterTags: async () => refuse('NOT_FOUND'),
-  layeredNavigation: async () => refuse('NOT_FOUND'),
+  layeredNavigation: async (input, ctx) => {
+    const catalogue = await ctx.catalogue.of(ctx.site.id)
+    const selection = await readSelection(input, catalogue, ctx)
+    return facets(catalogue, selection, narrow(catalogue, selection), ctx.language)
+  },
 
   checkBundles: async ({ product: id }, ctx) => {
     const key = { ...scopeOf(ctx), id }

@@ -1,6 +1,5 @@
 import { listProducts, unwrap } from '@butiga/commerce-sdk'
 import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
-import type { ListPage } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
 import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
@@ -8,8 +7,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
-import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
-import { loadList } from '../product-list/load-list.ts'
+import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
+import { loadList, type LoadedList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
@@ -18,13 +17,13 @@ import { FeaturedProduct } from './featured-product.tsx'
 interface CategoryData {
   readonly category: Category
   readonly query: ShownQuery
-  readonly list: ListPage
+  readonly list: LoadedList
   /** Shown above the list; null where the category features none. */
   readonly featured: ProductCard | null
 }
 
 const load: ScreenModule<CategoryData>['load'] = async (input) => {
-  const { commerce, slug, signal } = input
+  const { commerce, links, slug, signal } = input
   const options = signal === undefined ? {} : { signal }
   const found = await unwrap(
     commerce.product.filterCategories({ filters: [{ key: 'slug', value: [slug] }], tree: false }, options),
@@ -32,18 +31,23 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
   const category = found.records[0]
   if (category === undefined) throw new NotFound()
   const query = readListQuery(input.query, category.sortDefaultType)
+  const place = {
+    path: links.category(category.slug),
+    defaultSort: category.sortDefaultType,
+    mainCategory: category.id,
+  }
   const [list, featured] = await Promise.all([
-    loadList(input, query, category.id),
+    loadList(input, query, place),
     unwrap(listProducts(commerce.product, { mainCategory: category.id, featured: true, limit: 1 }, options)),
   ])
   return { category, query, list, featured: featured.records[0] ?? null }
 }
 
-const head: ScreenModule<CategoryData>['head'] = ({ category, query: { page } }, i18n, site, links) => ({
+const head: ScreenModule<CategoryData>['head'] = ({ category, query }, i18n, site, links) => ({
   title: category.title || category.name,
   description: category.summary,
   slugs: slugsOf(category, site),
-  ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+  ...searchable(query),
   ...(category.image === null ? {} : { image: category.image.media_url }),
   structured: [breadcrumbData(crumbsOf(category, i18n, links), site)],
 })

@@ -1,23 +1,49 @@
-import { listProducts, unwrap } from '@butiga/commerce-sdk'
-import { sortOf } from '@butiga/commerce-sdk/contracts'
-import type { ListPage } from '@butiga/machines/list'
-import { NotFound } from '../miss.ts'
+import { listFilters, listProducts, unwrap } from '@butiga/commerce-sdk'
+import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { filtersRequest, firstQuery, listRequest, type ListPage } from '@butiga/machines/list'
+import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
-import type { ShownQuery } from './list-query.ts'
+import { listAddress, type ShownQuery } from './list-query.ts'
+import { soundFilters } from './sound-filters.ts'
 
-/** The page of products that an address names. A page behind the last one does not exist. */
+export interface LoadedList {
+  readonly page: ListPage
+  readonly filters: readonly LayeredFilter[]
+}
+
+/** Where a list stands: its own path, and what is not written into its address. */
+export interface ListPlace {
+  readonly path: string
+  readonly defaultSort: number
+  readonly mainCategory: number | null
+}
+
+/**
+ * The page of products that an address names, with its filters. A page behind the last one does not exist; filters that
+ * the list has not, or no longer, lead to the list without them.
+ */
 export const loadList = async (
-  { commerce, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
-  { page, limit, sort }: ShownQuery,
-  mainCategory: number | null,
-): Promise<ListPage> => {
-  const { records, totalPages, totalItems } = await unwrap(
-    listProducts(
-      commerce.product,
-      { page, limit, sort: [sortOf(sort)], ...(mainCategory === null ? {} : { mainCategory }) },
-      signal === undefined ? {} : { signal },
-    ),
-  )
-  if (page > 1 && page > totalPages) throw new NotFound()
-  return { records, totalPages, totalItems }
+  { commerce: { product }, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
+  shown: ShownQuery,
+  { path, defaultSort, mainCategory }: ListPlace,
+): Promise<LoadedList> => {
+  const options = signal === undefined ? {} : { signal }
+  const query = { ...firstQuery, ...shown, mainCategory }
+  const [found, layered] = await Promise.all([
+    listProducts(product, listRequest(query), options),
+    listFilters(product, filtersRequest(query), options),
+  ])
+  if (shown.filters.length > 0) {
+    // Refused filters are looked up in what the list has without them.
+    const all = layered.errored
+      ? await listFilters(product, filtersRequest({ ...query, filters: [] }), options)
+      : layered
+    const filters = soundFilters(shown.filters, all.data ?? [])
+    if (!all.errored && JSON.stringify(filters) !== JSON.stringify(shown.filters)) {
+      throw new Moved(listAddress(path, { ...shown, filters, page: 1 }, defaultSort))
+    }
+  }
+  const { records, totalPages, totalItems } = await unwrap(found)
+  if (shown.page > 1 && shown.page > totalPages) throw new NotFound()
+  return { page: { records, totalPages, totalItems }, filters: layered.data ?? [] }
 }

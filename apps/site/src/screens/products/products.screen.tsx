@@ -1,17 +1,16 @@
 import { sortOptions } from '@butiga/commerce-sdk/contracts'
-import type { ListPage } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
 import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readListQuery, type ShownQuery } from '../product-list/list-query.ts'
-import { loadList } from '../product-list/load-list.ts'
+import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
+import { loadList, type LoadedList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface ProductsData {
   readonly query: ShownQuery
-  readonly list: ListPage
+  readonly list: LoadedList
 }
 
 const sorts = sortOptions.map(({ id }) => id)
@@ -19,15 +18,16 @@ const defaultSort = 1
 
 const load: ScreenModule<ProductsData>['load'] = async (input) => {
   const query = readListQuery(input.query, defaultSort)
-  return { query, list: await loadList(input, query, null) }
+  const place = { path: input.links.products(), defaultSort, mainCategory: null }
+  return { query, list: await loadList(input, query, place) }
 }
 
 const title = msg({ id: 'products.title', message: 'Svi proizvodi' })
 
-const head: ScreenModule<ProductsData>['head'] = ({ query: { page } }, i18n) => ({
+const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n) => ({
   title: i18n._(title),
   description: i18n._(msg`Sve iz butige na jednom popisu: ambalaža, trake, pokloni i usluge dostave.`),
-  ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+  ...searchable(query),
 })
 
 /** Every product of the shop (R10.30). */

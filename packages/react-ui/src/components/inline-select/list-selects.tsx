@@ -20,10 +20,12 @@ const sortNames: Readonly<Record<number, MessageDescriptor>> = {
 
 /** Offers the sorts that the category allows, in its order (R3.36). */
 export const SortSelect = ({
+  form,
   sort,
   allowed,
   onChange,
 }: {
+  form?: string
   sort: number
   allowed: readonly number[]
   onChange: (change: { sort: number }) => void
@@ -37,6 +39,7 @@ export const SortSelect = ({
     <InlineSelect
       label={<Trans id="list.sort">Poredaj</Trans>}
       name="sort"
+      form={form}
       value={sort}
       options={options}
       onChange={({ value }) => onChange({ sort: value })}
@@ -45,15 +48,18 @@ export const SortSelect = ({
 }
 
 export const PageSizeSelect = ({
+  form,
   limit,
   onChange,
 }: {
+  form?: string
   limit: number
   onChange: (change: { limit: number }) => void
 }) => (
   <InlineSelect
     label={<Trans id="list.perPage">Po stranici</Trans>}
     name="limit"
+    form={form}
     value={limit}
     options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
     onChange={({ value }) => onChange({ limit: value })}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { pageWindow } from './page-window.ts'
+import { takePlain } from './plain-click.ts'
 
 export interface PagerProps {
   /** From 1. */
@@ -13,9 +14,6 @@ export interface PagerProps {
   readonly onGo?: (target: { page: number }) => void
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /** First, previous, up to nine numbers, next, last; nothing when there is one page only. */
 export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
   const { t } = useLingui()
@@ -26,11 +24,7 @@ export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
       href={hrefOf(target)}
       aria-label={name}
       aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        if (onGo === undefined || !isPlainClick(event)) return
-        event.preventDefault()
-        onGo({ page: target })
-      }}
+      onClick={onGo && takePlain(() => onGo({ page: target }))}
     >
       {content}
     </a>

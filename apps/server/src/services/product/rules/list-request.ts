@@ -1,8 +1,8 @@
 import { type FieldError, type Filter, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
+import type { AttributeFilter, CatalogueAttribute, ProductOrder, SortField } from '../catalogue/types.ts'
 import { type Names, notOneOf, readNames } from './names.ts'
+import { endOf, isMeasured } from './values.ts'
 
-export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
-export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
 type CardField = keyof ProductCard
 
 const sortFields: readonly SortField[] = ['id', 'finalPrice', 'name', 'categoryPriority']
@@ -14,12 +14,13 @@ const isOneOf = <T extends string>(known: readonly T[], value: string): value is
   (known as readonly string[]).includes(value)
 
 /** Newest first when nothing is asked for (spec 9, Sort options). */
-const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
+export const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
 
-export const readOrder = (sort: readonly Sort[] = []): { order: ProductOrder; faults: FieldError[] } => ({
+/** The order that is asked for; null when none is. */
+export const readOrder = (sort: readonly Sort[] = []): { order: ProductOrder | null; faults: FieldError[] } => ({
   order:
     sort.length === 0
-      ? newestFirst
+      ? null
       : sort.flatMap(({ field, direction }) => (isOneOf(sortFields, field) ? [{ field, direction }] : [])),
   faults: sort.flatMap(({ field }, index) =>
     isOneOf(sortFields, field) ? [] : [notOneOf(`sort.${index}.field`, sortFields)],
@@ -35,16 +36,97 @@ export const readSelect = (
   ),
 })
 
-/** What a list is narrowed to. `archived` can only be false: archived products are never listed (spec 9). */
-export const readFilters = (filters: readonly Filter[] = []): Names & { readonly faults: FieldError[] } => {
-  const names = readNames(filters, ['archived'])
-  const wrong = filters.flatMap(({ key, value }, index) =>
+/** The filter key of a price, which is an attribute of everything. */
+export const PRICE = 'price'
+const ownKeys = ['archived', 'tag', PRICE] as const
+
+export interface ListFilters extends Names {
+  readonly tags: readonly number[] | null
+  readonly attributes: readonly AttributeFilter[]
+  readonly faults: FieldError[]
+}
+
+/**
+ * What a list is narrowed to: products by `id` and `slug`, their `tag` by its id, the `price`, and the site's attributes by
+ * their codes (calls.md 7.6). `archived` can only be false: archived products are never listed (spec 9).
+ */
+export const readFilters = (
+  filters: readonly Filter[] = [],
+  attributes: readonly CatalogueAttribute[] = [],
+): ListFilters => {
+  const typeOf = new Map<string, CatalogueAttribute['type']>([
+    ...attributes.map(({ code, type }) => [code, type] as const),
+    [PRICE, 'number'],
+  ])
+  const { faults, ...names } = readNames(filters, [...ownKeys, ...typeOf.keys()])
+  const tags = filters.filter(({ key }) => key === 'tag').flatMap(({ value }) => value.map(Number))
+  const read = [...typeOf].map(([code, type]) => readAttribute(filters, code, type))
+  return {
+    ...names,
+    tags: filters.some(({ key }) => key === 'tag') ? tags : null,
+    attributes: read.flatMap(({ filter }) => filter ?? []),
+    faults: [...faults, ...archivedFaults(filters), ...read.flatMap((attribute) => attribute.faults)],
+  }
+}
+
+const archivedFaults = (filters: readonly Filter[]): FieldError[] =>
+  filters.flatMap(({ key, value }, index) =>
     key === 'archived' && value.some((entry) => entry !== false && entry !== 'false')
       ? [notOneOf(`filters.${index}.value`, ['false'])]
       : [],
   )
-  return { ...names, faults: [...names.faults, ...wrong] }
+
+interface ReadAttribute {
+  readonly filter?: AttributeFilter
+  readonly faults: readonly FieldError[]
 }
+
+const readAttribute = (filters: readonly Filter[], code: string, type: CatalogueAttribute['type']): ReadAttribute => {
+  const asked = filters.flatMap(({ key, value }, index) =>
+    key === code ? [{ value, path: `filters.${index}.value` }] : [],
+  )
+  if (asked.length === 0) return { faults: [] }
+  if (isMeasured(type)) return readRange(asked, code, type)
+  const faults = asked.flatMap(({ value, path }) =>
+    value.flatMap((entry, place): FieldError[] => {
+      if (type === 'yesNo')
+        return entry === 'yes' || entry === 'no' ? [] : [notOneOf(`${path}.${place}`, ['yes', 'no'])]
+      return isId(entry) ? [] : [{ path: `${path}.${place}`, rule: 'type', value: 'int' }]
+    }),
+  )
+  const anyOf = asked.flatMap(({ value }) => value.map((entry) => (type === 'yesNo' ? String(entry) : Number(entry))))
+  return { filter: { code, anyOf }, faults }
+}
+
+const isId = (entry: string | number | boolean): boolean =>
+  typeof entry === 'number'
+    ? Number.isInteger(entry) && entry > 0
+    : typeof entry === 'string' && /^[1-9]\d{0,9}$/.test(entry)
+
+/** Both ends, in cents for the price; where they are inverted nothing lies between them. */
+const readRange = (
+  asked: readonly { readonly value: Filter['value']; readonly path: string }[],
+  code: string,
+  type: CatalogueAttribute['type'],
+): ReadAttribute => {
+  const [first, second] = asked
+  if (first === undefined) return { faults: [] }
+  if (second) return { faults: [{ path: second.path, rule: 'repeated' }] }
+  const { value, path } = first
+  if (value.length !== 2) return { faults: [{ path, rule: 'length', value: 2 }] }
+  const [from, to] = value.map((entry, place) => endOf(type, entry, place === 1))
+  const faults = [from, to].flatMap((end, place): FieldError[] =>
+    end == null ? [{ path: `${path}.${place}`, rule: 'type', value: type }] : [],
+  )
+  if (from == null || to == null) return { faults }
+  // An amount of cents that is not whole lies between two prices.
+  return {
+    filter: code === PRICE ? { code, from: Math.ceil(cents(from)), to: Math.floor(cents(to)) } : { code, from, to },
+    faults,
+  }
+}
+
+const cents = (amount: number): number => Number((amount * 100).toFixed(6))
 
 /** Words to search for, or null when there are none. */
 export const readKeywords = (keywords: string | undefined): string | null => keywords?.trim() || null

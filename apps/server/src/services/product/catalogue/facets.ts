@@ -1,0 +1,122 @@
+import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { type Bits, eachRow, keepOnly } from './bits.ts'
+import { PRICE } from '../rules/list-request.ts'
+import type { Narrowed } from './narrow.ts'
+import type { SiteCatalogue } from './site-catalogue.ts'
+import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
+import { isMeasured, shownFigure } from '../rules/values.ts'
+import { choiceWord, labelOf, priceLabel } from './words.ts'
+
+type Value = LayeredFilter['values'][number]
+
+/**
+ * The filters of a list with counts (calls.md 7.6). Between attributes filters narrow, within one its values widen: so the
+ * count of a value is how many products the other attributes leave that have it, whatever else is chosen of its own
+ * attribute. An attribute is offered while the others leave products that have it, and as long as it is filtered by.
+ */
+export const facets = (
+  catalogue: SiteCatalogue,
+  { attributes: chosen }: Selection,
+  narrowed: Narrowed,
+  language: string,
+): LayeredFilter[] => {
+  const filterOf = (code: string) => chosen.find((filter) => filter.code === code)
+  const texts = [language, catalogue.frame.defaultLanguage]
+  const offered = catalogue.frame.attributes.flatMap((info): LayeredFilter[] => {
+    const filter = filterOf(info.code)
+    const values = isMeasured(info.type)
+      ? measured(catalogue, info, filter, narrowed)
+      : choices(catalogue, info, texts, filter, narrowed)
+    return values.length === 0
+      ? []
+      : [{ attributeCode: info.code, label: labelOf(info.labels, texts) ?? info.code, type: info.type, values }]
+  })
+  return [...price(catalogue, filterOf(PRICE), narrowed, language), ...offered]
+}
+
+/** The choices that products in the list's scope have, those that would leave none with the count 0. */
+const choices = (
+  catalogue: SiteCatalogue,
+  info: CatalogueAttribute,
+  texts: readonly string[],
+  filter: AttributeFilter | undefined,
+  narrowed: Narrowed,
+): Value[] => {
+  const sets = catalogue.attributes.get(info.code)?.choices
+  const rows = narrowed.without(info.code)
+  const words = texts[0] ?? ''
+  const known =
+    info.type === 'yesNo'
+      ? (['yes', 'no'] as const).map((value) => ({ value, valueLabel: choiceWord(value, words), ...noSwatch }))
+      : info.values.map(({ id, labels, swatch, isMedia }) => ({
+          value: id,
+          valueLabel: labelOf(labels, texts) ?? String(id),
+          swatch,
+          isMedia,
+        }))
+  const values = known.flatMap((known): Value[] => {
+    const set = sets?.get(known.value)
+    if (set === undefined) return []
+    const totalProducts = catalogue.countProducts(rows, set)
+    const isInScope = totalProducts > 0 || catalogue.countProducts(narrowed.scope, set) > 0
+    return isInScope ? [{ attributeID: info.id, minValue: null, maxValue: null, totalProducts, ...known }] : []
+  })
+  return filter || values.some(({ totalProducts }) => totalProducts > 0) ? values : []
+}
+
+const noSwatch = { swatch: null, isMedia: false }
+
+/** One value with both ends of what the other attributes leave, or of the list's scope where they leave nothing. */
+const measured = (
+  catalogue: SiteCatalogue,
+  info: CatalogueAttribute,
+  filter: AttributeFilter | undefined,
+  narrowed: Narrowed,
+): Value[] => {
+  const attribute = catalogue.attributes.get(info.code)
+  if (attribute === undefined) return []
+  const having = (rows: Bits) => {
+    const left = catalogue.nothing()
+    attribute.all.addTo(left)
+    keepOnly(left, rows)
+    return left
+  }
+  const ends =
+    endsOf(having(narrowed.without(info.code)), attribute.figures) ??
+    (filter && endsOf(having(narrowed.scope), attribute.figures))
+  if (!ends) return []
+  const totalProducts = catalogue.countProducts(having(filter ? narrowed.rows : narrowed.without(info.code)))
+  return [range(info.id, shownFigure(info.type, ends.least), shownFigure(info.type, ends.most), totalProducts)]
+}
+
+const price = (
+  catalogue: SiteCatalogue,
+  filter: AttributeFilter | undefined,
+  narrowed: Narrowed,
+  language: string,
+): LayeredFilter[] => {
+  const left = narrowed.without(PRICE)
+  const ends = endsOf(left, catalogue.cents) ?? (filter && endsOf(narrowed.scope, catalogue.cents))
+  if (!ends) return []
+  const totalProducts = catalogue.countProducts(filter ? narrowed.rows : left)
+  const values = [range(null, ends.least / 100, ends.most / 100, totalProducts)]
+  return [{ attributeCode: PRICE, label: priceLabel(language), type: 'number', values }]
+}
+
+const range = (
+  attributeID: number | null,
+  minValue: number | string,
+  maxValue: number | string,
+  totalProducts: number,
+): Value => ({ attributeID, value: null, valueLabel: '', minValue, maxValue, totalProducts, ...noSwatch })
+
+const endsOf = (rows: Bits, figures: ArrayLike<number>): { least: number; most: number } | undefined => {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  eachRow(rows, (row) => {
+    const figure = figures[row] as number
+    if (figure < least) least = figure
+    if (figure > most) most = figure
+  })
+  return least <= most ? { least, most } : undefined
+}

@@ -1,0 +1,72 @@
+import type { AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type * as z from 'zod/mini'
+
+type Attributes = readonly z.infer<typeof AttributeValue>[]
+
+/** What can be bought of a listed product: the product itself, or one of its variants. */
+export interface CatalogueUnit {
+  readonly id: number
+  /** What a shopper pays now. */
+  readonly finalCents: number
+  readonly attributes: Attributes
+}
+
+/** What lists need to know of a product that is listed. */
+export interface CatalogueProduct extends CatalogueUnit {
+  readonly siteId: number
+  readonly featured: boolean
+  readonly isDiscounted: boolean
+  readonly priority: number
+  /** By language code. */
+  readonly names: Readonly<Record<string, string>>
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+  readonly variants: readonly CatalogueUnit[]
+}
+
+/** An attribute that products are filtered by, with its words by language code. */
+export interface CatalogueAttribute {
+  readonly id: number
+  readonly code: string
+  readonly type: LayeredFilter['type']
+  readonly labels: Readonly<Record<string, string>>
+  /** What can be chosen, in the order in which it is shown. */
+  readonly values: readonly {
+    readonly id: number
+    readonly labels: Readonly<Record<string, string>>
+    readonly swatch: string | null
+    readonly isMedia: boolean
+  }[]
+}
+
+/** What the catalogue of a site is made of beside its products. */
+export interface CatalogueFrame {
+  /** The site. */
+  readonly id: number
+  readonly defaultLanguage: string
+  readonly languages: readonly string[]
+  readonly attributes: readonly CatalogueAttribute[]
+  readonly categories: readonly { readonly id: number; readonly parentId: number | null }[]
+}
+
+export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
+export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
+
+/** A narrowing to units that have one of these values, or a figure between two ends, both of them included. */
+export type AttributeFilter =
+  | { readonly code: string; readonly anyOf: readonly (number | string)[] }
+  | { readonly code: string; readonly from: number; readonly to: number }
+
+/** What a list is narrowed to; null does not narrow. */
+export interface Selection {
+  readonly ids: readonly number[] | null
+  /** What a search found: ids of products, the best first. */
+  readonly found: ArrayLike<number> | null
+  /** This category and all below it. */
+  readonly mainCategory: number | null
+  readonly tags: readonly number[] | null
+  readonly onlyDiscounted: boolean
+  readonly onlyFeatured: boolean
+  /** One for each attribute, and for the `price`; a variant is listed when all hold for it. */
+  readonly attributes: readonly AttributeFilter[]
+}

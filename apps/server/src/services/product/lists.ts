@@ -1,0 +1,42 @@
+import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
+import { type Ctx, refuse } from '../../http/handlers.ts'
+import type { SiteCatalogue } from './catalogue/site-catalogue.ts'
+import type { Selection } from './catalogue/types.ts'
+import { findIdsByKeywords, findIdsBySlugs } from './queries/list.ts'
+import { readFilters, readKeywords } from './rules/list-request.ts'
+
+/** What P2 and P6 narrow a list by. */
+interface Narrowing {
+  readonly filters?: readonly Filter[] | undefined
+  readonly keywords?: string | undefined
+  readonly mainCategory?: number | undefined
+  readonly discount?: boolean | undefined
+  readonly featured?: boolean | undefined
+}
+
+/** Reads what a list is narrowed to; refuses it with these and its own faults. */
+export const readSelection = async (
+  input: Narrowing,
+  catalogue: SiteCatalogue,
+  ctx: Ctx,
+  otherFaults: readonly FieldError[] = [],
+): Promise<Selection> => {
+  const { ids, slugs, tags, attributes, faults } = readFilters(input.filters, catalogue.frame.attributes)
+  if (faults.length + otherFaults.length > 0)
+    return refuse('VALIDATION_FAILED', { fields: [...otherFaults, ...faults] })
+  const scope = { siteId: ctx.site.id, language: ctx.language, defaultLanguage: ctx.site.defaultLanguage }
+  const keywords = readKeywords(input.keywords)
+  const [slugged, found] = await Promise.all([
+    slugs && findIdsBySlugs(ctx.db, scope, slugs),
+    keywords === null ? null : findIdsByKeywords(ctx.db, scope, keywords),
+  ])
+  return {
+    ids: ids && slugged ? ids.filter((id) => slugged.includes(id)) : (ids ?? slugged),
+    found,
+    mainCategory: input.mainCategory ?? null,
+    tags,
+    onlyDiscounted: input.discount ?? false,
+    onlyFeatured: input.featured ?? false,
+    attributes,
+  }
+}

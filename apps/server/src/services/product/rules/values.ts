@@ -1,0 +1,50 @@
+import type { AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type * as z from 'zod/mini'
+
+type FilterType = LayeredFilter['type']
+type Value = z.infer<typeof AttributeValue>['value']
+
+const measured: readonly FilterType[] = ['number', 'date', 'dateTime']
+
+/** Whether values of this type lie between others, rather than being chosen one by one. */
+export const isMeasured = (type: FilterType): boolean => measured.includes(type)
+
+/** What a product's value chooses: ids of values, or `yes` or `no`; nothing where it is none of these. */
+export const choicesOf = (type: FilterType, value: Value): (number | string)[] => {
+  if (type !== 'yesNo') return (Array.isArray(value) ? value : [value]).map(Number).filter((id) => id > 0)
+  if (value === true || value === 'yes') return ['yes']
+  return value === false || value === 'no' ? ['no'] : []
+}
+
+/** The figure of a product's measured value: itself, or a day or moment in milliseconds; NaN where it is none. */
+export const figureOf = (type: FilterType, value: Value): number => {
+  if (type === 'number') return typeof value === 'string' && value.trim() !== '' ? Number(value) : asFigure(value)
+  return typeof value === 'string' ? Date.parse(value) : Number.NaN
+}
+
+const asFigure = (value: Value): number => (typeof value === 'number' ? value : Number.NaN)
+
+const day = 24 * 60 * 60 * 1000
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** An end of a range as a request writes it; a day as the upper end of moments lasts until it is over. Null if it is none. */
+export const endOf = (type: FilterType, value: string | number | boolean, isUpper: boolean): number | null => {
+  if (type === 'number') {
+    const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof figure === 'number' && Number.isFinite(figure) ? figure : null
+  }
+  if (typeof value !== 'string') return null
+  const isDay = dayOnly.test(value)
+  if (!isDay && !(type === 'dateTime' && moment.test(value))) return null
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) return null
+  return type === 'dateTime' && isDay && isUpper ? time + day - 1 : time
+}
+
+/** A figure as an answer writes it. */
+export const shownFigure = (type: FilterType, figure: number): number | string => {
+  if (type === 'number') return figure
+  const text = new Date(figure).toISOString()
+  return type === 'date' ? text.slice(0, 10) : text
+}

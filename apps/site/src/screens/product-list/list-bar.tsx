@@ -1,0 +1,55 @@
+import { PageSizeSelect, SortSelect } from '@butiga/react-ui/components/inline-select/list-selects'
+import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
+import { Trans } from '@lingui/react/macro'
+
+/** Above the list: its total, the way to the filters on small screens, sort and page size. */
+export const ListBar = ({
+  list,
+  form,
+  sorts,
+  active,
+  onOpen,
+}: {
+  list: ListActor
+  /** The form that sends sort and page size without JavaScript. */
+  form: string
+  sorts: readonly number[]
+  /** How many filters are active. */
+  active: number
+  onOpen: () => void
+}) => {
+  const { query, totalItems, presence } = useList(list)
+  return (
+    <div className="list-bar">
+      <p role="status">
+        {presence.announces === 'loading' ? (
+          <Trans id="posts.pending">Učitavanje…</Trans>
+        ) : (
+          <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
+        )}
+      </p>
+      <button type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
+        <Trans id="list.filters">Filtri</Trans>
+        {active > 0 && ` (${active})`}
+      </button>
+      <div className="row end">
+        <SortSelect
+          form={form}
+          sort={query.sort}
+          allowed={sorts}
+          onChange={({ sort }) => list.send({ type: 'list.sort', sort })}
+        />
+        <PageSizeSelect
+          form={form}
+          limit={query.limit}
+          onChange={({ limit }) => list.send({ type: 'list.resize', limit })}
+        />
+        <noscript>
+          <button className="btn btn-sm btn-line" form={form}>
+            <Trans>Prikaži</Trans>
+          </button>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
+import { Empty } from '@butiga/react-ui/components/empty/empty'
+import type { ActiveFilter } from '@butiga/react-ui/components/filters/active-filters'
+import type { Narrowing } from '@butiga/react-ui/components/filters/filters.types'
+import { Note } from '@butiga/react-ui/components/note/note'
+import { takePlain } from '@butiga/react-ui/components/pager/plain-click'
+import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
+import { ProductCardSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
+import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+
+export interface ResultsProps {
+  readonly list: ListActor
+  /** What narrows the list and was chosen last; undefined while nothing does. */
+  readonly last: ActiveFilter | undefined
+  readonly hrefAfter: (change: Narrowing) => string
+  readonly onNarrow: (change: Narrowing) => void
+}
+
+/** The products of the page; in their place what stands for them while, or because, there are none. */
+export const Results = ({ list, last, hrefAfter, onNarrow }: ResultsProps) => {
+  const { items, query, presence } = useList(list)
+  if (presence.announces === 'failure') return <Failed onRetry={() => list.send({ type: 'list.retry' })} />
+  if (presence.announces === 'loading') return <OnTheirWay count={items.length || query.limit} />
+  if (items.length > 0) {
+    return (
+      <div className="grid-products">
+        {items.map((product) => (
+          <ProductCard key={product.id} product={product} level={2} />
+        ))}
+      </div>
+    )
+  }
+  return presence.announces === 'busy' ? null : <Nothing last={last} hrefAfter={hrefAfter} onNarrow={onNarrow} />
+}
+
+const OnTheirWay = ({ count }: { count: number }) => (
+  <div className="grid-products">
+    {Array.from({ length: count }, (_, place) => (
+      <ProductCardSkeleton key={place} />
+    ))}
+  </div>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Note kind="danger" live>
+    <p>
+      <Trans>Proizvode trenutačno nije moguće učitati.</Trans>
+    </p>
+    <Button size="sm" onClick={onRetry}>
+      <Trans>Pokušaj ponovno</Trans>
+    </Button>
+  </Note>
+)
+
+/** A way out of an empty list: back by the last filter, or to the whole shop. */
+const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
+  const { links, Link } = useUi()
+  return (
+    <Empty title={<Trans id="list.empty">Nema rezultata.</Trans>}>
+      {last === undefined ? (
+        <Link className={buttonClass({})} href={links.shop()}>
+          <Trans>Razgledaj butigu</Trans>
+        </Link>
+      ) : (
+        <a className={buttonClass({})} href={hrefAfter(last.without)} onClick={takePlain(() => onNarrow(last.without))}>
+          <Trans>Ukloni filtar {last.label}</Trans>
+        </a>
+      )}
+    </Empty>
+  )
+}

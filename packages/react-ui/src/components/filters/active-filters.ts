@@ -1,0 +1,52 @@
+import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { ListQuery } from '@butiga/machines/list'
+import { useLingui } from '@lingui/react/macro'
+import { useUi } from '../../provider.tsx'
+import { isRange, type Narrowing } from './filters.types.ts'
+import { useChoiceLabel } from './labels.ts'
+
+/** One thing that narrows a list, in words, and what is left without it. */
+export interface ActiveFilter {
+  readonly id: string
+  readonly label: string
+  /** The change that takes it away. */
+  readonly without: Narrowing
+}
+
+/** What narrows a list: each chosen value, each range, and the toggles. */
+export const useActiveFilters = (
+  layered: readonly LayeredFilter[],
+  { filters, discount, featured }: Pick<ListQuery, 'filters' | 'discount' | 'featured'>,
+): readonly ActiveFilter[] => {
+  const { t } = useLingui()
+  const { money, date } = useUi()
+  const labelOf = useChoiceLabel()
+  const rangeText = ({ key, value }: Filter): string =>
+    value.map((end) => (key === 'price' ? money(Number(end)) : typeof end === 'string' ? date(end) : end)).join(' – ')
+  const named = (filter: Filter): ActiveFilter[] => {
+    const { key, value } = filter
+    const attribute = layered.find(({ attributeCode }) => attributeCode === key)
+    if (attribute === undefined || isRange(attribute)) {
+      const label = `${attribute?.label ?? key}: ${rangeText(filter)}`
+      return [{ id: key, label, without: { filter: { key, value: [] } } }]
+    }
+    return value.map((chosen) => {
+      const choice = attribute.values.find((other) => other.value === chosen)
+      const words = choice === undefined ? String(chosen) : labelOf(choice)
+      return {
+        id: `${key} ${String(chosen)}`,
+        label: attribute.type === 'yesNo' ? `${attribute.label}: ${words}` : words,
+        without: { filter: { key, value: value.filter((other) => other !== chosen) } },
+      }
+    })
+  }
+  const toggles: ActiveFilter[] = [
+    {
+      id: 'discount',
+      label: t({ id: 'list.filter.discount', message: 'Samo na akciji' }),
+      without: { discount: false },
+    },
+    { id: 'featured', label: t({ id: 'list.featured', message: 'Izdvojeno' }), without: { featured: false } },
+  ]
+  return [...filters.flatMap(named), ...toggles.filter(({ id }) => (id === 'discount' ? discount : featured))]
+}

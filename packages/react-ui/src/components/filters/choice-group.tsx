@@ -1,0 +1,112 @@
+import { toggled, type FilterValue } from '@butiga/machines/list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isSingle, type FilterChoice, type FilterControlProps } from './filters.types.ts'
+import { useChoiceLabel } from './labels.ts'
+import { SwatchFace } from './swatch-face.tsx'
+
+/** Values of a filter that show at once; the others are behind a summary. */
+const SHOWN_VALUES = 8
+
+/** Values to choose from: one of them as radios, several as checkboxes or swatches (R2.81). */
+export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
+  const { t } = useLingui()
+  // What someone has just switched off stays usable under their focus, even if nothing would be left.
+  const [touched, setTouched] = useState<FilterValue | null>(null)
+  const single = isSingle(filter)
+  const key = filter.attributeCode
+  const option = (choice: FilterChoice) => {
+    const { value, totalProducts } = choice
+    if (value === null) return null
+    const checked = chosen.includes(value)
+    return (
+      <Choice
+        key={value}
+        choice={choice}
+        name={name}
+        look={filter.type}
+        type={single ? 'radio' : 'checkbox'}
+        checked={checked}
+        disabled={totalProducts === 0 && !checked && touched !== value}
+        onChange={() => {
+          setTouched(value)
+          onNarrow({ filter: single ? { key, value: [value] } : toggled(key, chosen, value) })
+        }}
+      />
+    )
+  }
+  const first = filter.values.slice(0, SHOWN_VALUES)
+  const rest = filter.values.slice(SHOWN_VALUES)
+  const isSwatches = filter.type === 'visualSwatch' || filter.type === 'textSwatch'
+  const box = isSwatches ? 'swatches' : 'checks'
+  const count = filter.values.length
+  return (
+    <fieldset>
+      <legend className="lbl">{filter.label}</legend>
+      <div className={box}>
+        {single && (
+          <label className="check">
+            <input
+              type="radio"
+              name={name}
+              value=""
+              checked={chosen.length === 0}
+              onChange={() => onNarrow({ filter: { key, value: [] } })}
+            />
+            <span>{t`Sve`}</span>
+          </label>
+        )}
+        {first.map(option)}
+      </div>
+      {rest.length > 0 && (
+        <details className="more-values" open={rest.some(({ value }) => value !== null && chosen.includes(value))}>
+          <summary>
+            <Trans>Prikaži sve ({count})</Trans>
+          </summary>
+          <div className={box}>{rest.map(option)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: FilterChoice
+  readonly look: FilterControlProps['filter']['type']
+  readonly type: 'radio' | 'checkbox'
+  readonly name: string
+  readonly checked: boolean
+  readonly disabled: boolean
+  readonly onChange: () => void
+}
+
+const Choice = ({ choice, look, type, name, checked, disabled, onChange }: ChoiceProps) => {
+  const label = useChoiceLabel()(choice)
+  const input = (
+    <input
+      type={type}
+      name={name}
+      value={String(choice.value)}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+  const count = <span className="n">{choice.totalProducts}</span>
+  if (look === 'visualSwatch' || look === 'textSwatch') {
+    return (
+      <label className="swatch" title={label} data-off={disabled || undefined}>
+        {input}
+        <SwatchFace choice={choice} label={label} />
+        {count}
+      </label>
+    )
+  }
+  return (
+    <label className="check">
+      {input}
+      <span>{label}</span>
+      {count}
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { FilterValue } from '@butiga/machines/list'
+
+export type FilterChoice = LayeredFilter['values'][number]
+
+/** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */
+export type Narrowing = { readonly filter: Filter } | { readonly discount: boolean } | { readonly featured: boolean }
+
+/** One attribute's control: what there is to choose, what is chosen, and what to do when that changes. */
+export interface FilterControlProps {
+  readonly filter: LayeredFilter
+  /** Ids, `yes` or `no`, or both ends of a range; empty while the attribute narrows nothing. */
+  readonly chosen: readonly FilterValue[]
+  /** The name of its fields, so that a form without scripts sends them. */
+  readonly name: string
+  readonly onNarrow: (change: Narrowing) => void
+}
+
+/** Filters with two ends; all others have values to choose from. */
+export const isRange = ({ type }: LayeredFilter): boolean => type === 'number' || type === 'date' || type === 'dateTime'
+
+/** Filters that take one value: an attribute with one value for each product (R2.81). */
+export const isSingle = ({ type }: LayeredFilter): boolean => type === 'dropdown' || type === 'yesNo'

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useUi } from '../../provider.tsx'
+import type { FilterControlProps } from './filters.types.ts'
+import { Range2 } from './range2.tsx'
+import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
+
+/**
+ * Between two ends: two fields, and for figures two sliders above them. Nothing is sent while one of the ends is open
+ * (R5.32) or they are the wrong way round; the whole range narrows nothing.
+ */
+export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
+  const { t } = useLingui()
+  const { currency } = useUi()
+  const problemId = useId()
+  const kind = fieldsOf(filter)
+  const bounds = endsOf(filter)
+  const shown = kind.toText(chosen)
+  const [draft, setDraft] = useState(shown)
+  const [synced, setSynced] = useState(shown)
+  // The list's own state wins when it changes, unless it says what is being typed.
+  if (synced[0] !== shown[0] || synced[1] !== shown[1]) {
+    setSynced(shown)
+    if (kind.read(draft[0]) !== kind.read(shown[0]) || kind.read(draft[1]) !== kind.read(shown[1])) setDraft(shown)
+  }
+  const key = filter.attributeCode
+  const change = (next: Ends<string>) => {
+    setDraft(next)
+    const [from, to] = [kind.read(next[0]), kind.read(next[1])]
+    if (next[0] === '' && next[1] === '') return onNarrow({ filter: { key, value: [] } })
+    if (from === null || to === null || from > to) return
+    const isWhole = bounds !== null && from <= bounds[0] && to >= bounds[1]
+    onNarrow({ filter: { key, value: isWhole ? [] : [from, to] } })
+  }
+  const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
+  const isReversed = from !== null && to !== null && from > to
+  const unit = key === 'price' ? `, ${currency.symbol}` : ''
+  const field = (end: 0 | 1, word: string) => (
+    <input
+      className="inp num"
+      type={kind.input}
+      step={kind.input === 'number' ? 'any' : undefined}
+      name={name}
+      value={draft[end]}
+      placeholder={bounds === null ? undefined : String(bounds[end])}
+      aria-label={`${filter.label}: ${word}`}
+      aria-invalid={isReversed || undefined}
+      aria-describedby={isReversed ? problemId : undefined}
+      onChange={({ target }) => change(end === 0 ? [target.value, draft[1]] : [draft[0], target.value])}
+    />
+  )
+  const words = [t({ id: 'list.filter.min', message: 'Od' }), t({ id: 'list.filter.max', message: 'Do' })] as const
+  return (
+    <fieldset>
+      <legend className="lbl">{filter.label + unit}</legend>
+      {isFigures(bounds) && (
+        <Range2
+          labels={[`${filter.label}: ${words[0]}`, `${filter.label}: ${words[1]}`]}
+          bounds={bounds}
+          ends={[typeof from === 'number' ? from : bounds[0], typeof to === 'number' ? to : bounds[1]]}
+          onChange={({ ends }) => change([String(ends[0]), String(ends[1])])}
+        />
+      )}
+      <div className="range-fields" data-kind={kind.input}>
+        {field(0, words[0])}
+        <span aria-hidden="true">–</span>
+        {field(1, words[1])}
+      </div>
+      {isReversed && (
+        <p className="err" id={problemId} role="alert">
+          {t`Prva vrijednost mora biti manja od druge.`}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const isFigures = (bounds: Ends<End> | null): bounds is Ends<number> =>
+  bounds !== null && typeof bounds[0] === 'number' && typeof bounds[1] === 'number' && bounds[0] < bounds[1]

@@ -1,0 +1,22 @@
+import { listPresence, type listMachine } from '@butiga/machines/list'
+import { stateName } from '@butiga/machines/shared'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+export type ListActor = ActorRefFrom<typeof listMachine>
+
+/** A list of products: what it shows, what it is narrowed to, and where its machine stands. */
+export const useList = (list: ListActor) => ({
+  items: useSelector(list, (snapshot) => snapshot.context.items),
+  /** What there is to narrow it by. */
+  layered: useSelector(list, (snapshot) => snapshot.context.layered),
+  /** What is asked for: ahead of the items while they are on their way. */
+  query: useSelector(list, (snapshot) => snapshot.context.query),
+  totalItems: useSelector(list, (snapshot) => snapshot.context.totalItems),
+  totalPages: useSelector(list, (snapshot) => snapshot.context.totalPages),
+  busy: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
+  /** What the state means for someone who does not see the screen. */
+  presence: useSelector(list, (snapshot) => listPresence(snapshot.value)),
+  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  state: useSelector(list, (snapshot) => stateName(snapshot.value)),
+})

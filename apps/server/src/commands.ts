@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint, type Config } from './config.ts'
 import { audit, questionCount } from './db/audit.ts'
 import { migrate } from './db/migrate.ts'
@@ -5,19 +6,29 @@ import { createLog } from './http/log.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
+import { addBackofficeUser } from './services/user/public.ts'
 
-export interface CommandOptions {
-  /** Which parts this process plays: api, site, worker. Default: all. */
-  readonly roles?: string | undefined
+/** What stands behind the command's name on the command line comes as it was typed. */
+type Command = (config: Config, args: readonly string[]) => Promise<void>
+
+/** Options by their names; a complaint for anything else. */
+const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) => {
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
 }
-type Command = (config: Config, options: CommandOptions) => Promise<void>
 
 const withDatabase =
-  (work: (database: DatabasePort, config: Config) => Promise<void>): Command =>
-  async (config) => {
+  (work: (database: DatabasePort, config: Config, args: readonly string[]) => Promise<void>): Command =>
+  async (config, args) => {
     const database = await openDatabase(config, createLog(config.logLevel))
     try {
-      await work(database, config)
+      await work(database, config, args)
     } finally {
       await database.close()
     }
@@ -25,8 +36,8 @@ const withDatabase =
 
 /** What the command line knows, by name. */
 export const commands = {
-  /** Serves the shop; migrates and seeds the embedded database first. */
-  serve,
+  /** Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` plays some parts alone. */
+  serve: (config, args) => serve(config, readOptions(args, { roles: { type: 'string' } })),
 
   /** Serves the shop and, from their sources, its pages: changes show at once. */
   dev: async (config) => {
@@ -45,6 +56,16 @@ export const commands = {
     await migrate(database)
     await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
     console.log('The sample shop is in the database.')
+  }),
+
+  /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
+  user: withDatabase(async (database, config, args) => {
+    const { email, scope } = readOptions(args, { email: { type: 'string' }, scope: { type: 'string' } })
+    await migrate(database)
+    await database.patiently((db) =>
+      addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
+    )
+    console.log('The user can log in to the back office.')
   }),
 
   /** Asks whether everything that must be true of the data is true (reliability R19). */

@@ -36,6 +36,8 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   BUTIGA_MAIL_FROM: z.string().min(3).default('Butiga <shop@localhost>'),
+  BUTIGA_ADMIN_EMAIL: z.email().optional(),
+  BUTIGA_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   BUTIGA_TRUSTED_PROXIES: z.string().default('').transform(entriesOf).refine(areAddresses),
   BUTIGA_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -47,6 +49,8 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
   DATABASE_URL: 'postgresql://user:password@host:5432/name',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   BUTIGA_MAIL_FROM: 'a sender such as Shop <shop@example.com>',
+  BUTIGA_ADMIN_EMAIL: 'an e-mail address',
+  BUTIGA_ADMIN_PASSWORD: 'a password of 8 to 128 characters',
   BUTIGA_TRUSTED_PROXIES: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
   BUTIGA_LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -61,6 +65,9 @@ export interface Config {
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** The first back-office user, made at the start when there is none with that address (calls.md 7.2). */
+  readonly adminEmail: string | undefined
+  readonly adminPassword: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count (R10.7, reliability 5). */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -86,6 +93,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.BUTIGA_MAIL_FROM,
+    adminEmail: values.BUTIGA_ADMIN_EMAIL,
+    adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }

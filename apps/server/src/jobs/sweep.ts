@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../http/handlers.ts'
 import { deleteExpiredHolds, removeEmptyCarts } from '../services/ecommerce/public.ts'
+import { removeOldSessions } from '../services/user/public.ts'
 
 const batch = 1000
 
@@ -9,6 +10,7 @@ export const sweep = async (db: Db): Promise<void> => {
   await removeOldAnswers(db)
   await removeEmptyCarts(db)
   await deleteExpiredHolds(db)
+  await removeOldSessions(db)
 }
 
 // Answers to idempotency keys are kept for 24 hours (R6).

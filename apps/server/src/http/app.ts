@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '../services/product/public.ts'
+import { openMediaStore } from '../services/media/public.ts'
 import { addressList } from './address.ts'
 import type { Tags } from './cache/tagged-cache.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
@@ -106,7 +107,9 @@ export const createApp = (options: AppOptions): App => {
     now: options.now ?? (() => new Date()),
     development,
   })
-  addMedia(app, options.media)
+  addMedia(app, openMediaStore(options.media), {
+    report: (error) => options.log.warn(describeError(error), 'picture'),
+  })
   if (development) addDevMail(app, options.db)
   if (options.pages) addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development })
   app.notFound((c) => c.text('Not found', 404))

@@ -1,57 +1,282 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepPicture, type KeptPicture, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
+import { picture } from '../testing/pictures.ts'
 import type { AppEnv } from './app.ts'
 import { addMedia } from './media.ts'
+import { type Listening, listen } from './server.ts'
 
-const hash = '0123456789abcdef'
+let folder: string
+let store: MediaStore
+let server: Listening
 const app = new Hono<AppEnv>()
-let data: string
+const performed: string[] = []
+/** What the next picture meets instead of being made. */
+let trouble: (() => Promise<never>) | undefined
+let diskIsFull = false
+
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'butiga-media-'))
-  await mkdir(join(data, 'media', hash), { recursive: true })
-  await writeFile(
-    join(data, 'media', hash, 'box.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2000)}</svg>`,
-  )
-  await writeFile(join(data, 'media', hash, 'notes.txt'), 'not a picture')
-  await writeFile(join(data, 'secret.svg'), '<svg/>')
-  addMedia(app, join(data, 'media'))
+  folder = await mkdtemp(join(tmpdir(), 'butiga-media-'))
+  const real = openMediaStore(folder)
+  store = {
+    images: {
+      perform(bytes, task) {
+        performed.push(task.kind)
+        return trouble?.() ?? real.images.perform(bytes, task)
+      },
+    },
+    files: {
+      ...real.files,
+      write: (path, bytes) => (diskIsFull ? Promise.reject(new Error('no space left')) : real.files.write(path, bytes)),
+    },
+  }
+  addMedia(app, store, { patience: 2000 })
+  server = await listen(app.fetch, 0)
 })
-afterAll(() => rm(data, { recursive: true }))
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  performed.length = 0
+  trouble = undefined
+  diskIsFull = false
+})
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'<rect width="40" height="30" fill="#0f5c4a"/>'.repeat(50)}</svg>`
+const box = () => keepPicture(store, { bytes: Buffer.from(drawing), originalName: 'box.svg' })
+let different = 0
+/** A photo that no other test has asked for. */
+const photo = async (width = 1500, height = 1000): Promise<KeptPicture> => {
+  const kept = await keepPicture(store, {
+    bytes: await picture(width + different++, height)
+      .jpeg()
+      .toBuffer(),
+    originalName: 'photo.jpg',
+  })
+  performed.length = 0
+  return kept
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${server.port}/media/${path}`, { headers })
+const read = async (response: Response) => {
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+  return { type: response.headers.get('content-type'), format, width, height }
+}
 
 describe('media files', () => {
-  it('serves a drawing that never changes and can run nothing', async () => {
-    const response = await app.request(`/media/${hash}/box.svg`)
+  it('serves a drawing that never changes and can run nothing [I38]', async () => {
+    const { hash } = await box()
+    const response = await get(`${hash}/box.svg`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
     expect(await response.text()).toContain('<svg')
   })
 
   it('sends it small to whoever takes that, and not at all to whoever has it', async () => {
+    const { hash } = await box()
     const small = await app.request(`/media/${hash}/box.svg`, { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(small.headers.get('content-encoding')).toBe('br')
     expect((await small.arrayBuffer()).byteLength).toBeLessThan(200)
-    const again = await app.request(`/media/${hash}/box.svg`, { headers: { 'If-None-Match': `"${hash}"` } })
-    expect(again.status).toBe(304)
+    expect((await get(`${hash}/box.svg`, { 'If-None-Match': `"${hash}"` })).status).toBe(304)
   })
 
   it.each([
-    `/media/${hash}/missing.svg`,
-    `/media/${hash}/notes.txt`,
-    `/media/${hash}/..%2F..%2Fsecret.svg`,
-    `/media/..%2F${hash}/box.svg`,
-    '/media/%2e%2e/secret.svg',
-    `/media/${hash}/box.svg%00`,
-    `/media/${hash}/.svg`,
+    'HASH/missing.svg',
+    'HASH/.picture.json',
+    'HASH/sizes',
+    'HASH/..%2F..%2Fsecret.svg',
+    '..%2FHASH/box.svg',
+    '%2e%2e/secret.svg',
+    'HASH/box.svg%00',
+    'HASH/.svg',
+    'HASH/sizes/',
+    'HASH/sizes/600x600.avif',
+    'HASH/sizes/share.png',
+    'HASH/sizes/..%2Fbox.svg',
   ])('answers 404 for %s', async (path) => {
-    expect((await app.request(path)).status).toBe(404)
+    expect((await get(path.replace('HASH', (await box()).hash))).status).toBe(404)
+    expect(performed).toEqual([])
+  })
+})
+
+describe('a rendition', () => {
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ])(
+    'is made as %s at its first request and kept for ever, whatever the client says it takes [R3.58] [R3.67]',
+    async (format, read_) => {
+      const { hash } = await photo()
+      const path = `${hash}/sizes/600x600.${format}`
+      const first = await get(path, { Accept: 'image/png' })
+      expect(first.status).toBe(200)
+      expect(Object.fromEntries(first.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: `"${hash}-600x600.${format}"`,
+        'x-content-type-options': 'nosniff',
+      })
+      expect(first.headers.has('vary')).toBe(false)
+      expect(await read(first)).toEqual({
+        type: `image/${format}`,
+        format: read_,
+        width: 600,
+        height: expect.any(Number),
+      })
+      expect((await get(path)).status).toBe(200)
+      expect(performed).toEqual(['rendition'])
+      expect((await get(path, { 'If-None-Match': `"${hash}-600x600.${format}"` })).status).toBe(304)
+    },
+  )
+
+  it('comes in every size of the configuration, whole and in shape [R3.67] [R10.33]', async () => {
+    const { hash } = await photo(1500, 1000)
+    const sizes = await Promise.all(
+      ['50x50', '600x600', '768x1024', '926x926', '1920x1080'].map(async (size) => {
+        const { width = 0, height = 0 } = await read(await get(`${hash}/sizes/${size}.webp`))
+        return [width, Math.round((width / height) * 10) / 10]
+      }),
+    )
+    expect(sizes.map(([width]) => width)).toEqual([50, 600, 768, 926, expect.closeTo(1504, -1)])
+    expect(new Set(sizes.map(([, ratio]) => ratio))).toEqual(new Set([1.5]))
+  })
+
+  it('is never larger than the picture', async () => {
+    const { hash, width } = await photo(120, 80)
+    expect(await read(await get(`${hash}/sizes/1920x1080.jpeg`))).toMatchObject({ width, height: 80 })
+  })
+
+  it('keeps what shines through, and lays it on white where the format cannot [R3.58]', async () => {
+    const { hash } = await keepPicture(store, {
+      bytes: await picture(700, 700, { alpha: true }).png().toBuffer(),
+      originalName: 'glass.png',
+    })
+    const alphaOf = async (format: string) =>
+      (await sharp(await (await get(`${hash}/sizes/600x600.${format}`)).arrayBuffer()).metadata()).hasAlpha
+    expect(await Promise.all(['avif', 'webp', 'png', 'jpeg'].map(alphaOf))).toEqual([true, true, true, false])
+    const corner = await sharp(await (await get(`${hash}/sizes/600x600.jpeg`)).arrayBuffer())
+      .extract({ left: 595, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([...corner].every((value) => value > 245)).toBe(true)
+  })
+
+  it('is made once when fifty ask for it at once', async () => {
+    const { hash } = await photo()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(`${hash}/sizes/926x926.avif`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const bodies = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+    )
+    expect(new Set(bodies).size).toBe(1)
+    expect(performed).toEqual(['rendition'])
+    expect(await readdir(join(folder, hash, 'sizes'))).toEqual(['926x926.avif'])
+  })
+
+  it.each([
+    '601x600.avif',
+    '600x600.gif',
+    '600x600.png',
+    '600x600',
+    '9999x9999.avif',
+    '600X600.avif',
+    '-1x50.webp',
+    'MediumSize.webp',
+    '0x0.jpeg',
+  ])('called %s does not exist, so nobody fills the disk', async (file) => {
+    const { hash } = await photo()
+    expect((await get(`${hash}/sizes/${file}`)).status).toBe(404)
+    expect(performed).toEqual([])
+    expect(await readdir(join(folder, hash))).not.toContain('sizes')
+  })
+
+  it.each(['0'.repeat(32), 'f'.repeat(16), 'zz', '..%2f..'])(
+    'of %s, which is no picture, does not exist',
+    async (hash) => {
+      expect((await get(`${hash}/sizes/600x600.avif`)).status).toBe(404)
+    },
+  )
+
+  it('that takes too long is the picture itself for now, and there the next time [F21]', async () => {
+    const { hash, width } = await photo()
+    let finish = () => {}
+    trouble = () =>
+      new Promise((_, reject) => {
+        finish = () => reject(new TooBusy('later'))
+      })
+    const meanwhile = await get(`${hash}/sizes/600x600.avif`)
+    expect(meanwhile.headers.get('cache-control')).toBe('no-store')
+    expect(await read(meanwhile)).toMatchObject({ type: 'image/jpeg', width })
+    finish()
+    trouble = undefined
+    await expect.poll(async () => (await read(await get(`${hash}/sizes/600x600.avif`))).width).toBe(600)
+  })
+
+  it('that finds too many before it is the picture itself for now [F21]', async () => {
+    const { hash } = await photo()
+    trouble = () => Promise.reject(new TooBusy('full'))
+    const meanwhile = await get(`${hash}/sizes/50x50.webp`)
+    expect([meanwhile.status, meanwhile.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  it('that cannot be written is shown all the same, and kept when the disk has room (F7)', async () => {
+    const { hash } = await photo()
+    diskIsFull = true
+    const shown = await get(`${hash}/sizes/50x50.webp`)
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(await read(shown)).toMatchObject({ type: 'image/webp', width: 50 })
+    diskIsFull = false
+    expect((await get(`${hash}/sizes/50x50.webp`)).headers.get('cache-control')).toContain('immutable')
+  })
+})
+
+describe('the picture made for sharing', () => {
+  it('of a drawing is a JPEG of 1200 by 630 on a tinted ground', async () => {
+    const { hash } = await box()
+    const response = await get(`${hash}/sizes/share.jpeg`)
+    const bytes = await response.arrayBuffer()
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const pixel = async (left: number, top: number) => [
+      ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
+    const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.1))
+    expect(await pixel(5, 5)).toEqual(near([0xe2, 0xef, 0xf0]))
+    expect(await pixel(600, 315)).toEqual(near([0x0f, 0x5c, 0x4a]))
+  })
+
+  it('of a photo is the whole photo, not enlarged', async () => {
+    const { hash } = await photo(100, 100)
+    expect(await read(await get(`${hash}/sizes/share.jpeg`))).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  })
+
+  it('of a drawing is nothing for now where it takes too long', async () => {
+    const { hash } = await keepPicture(store, {
+      bytes: Buffer.from(drawing.replace('40', '41')),
+      originalName: 'a.svg',
+    })
+    trouble = () => Promise.reject(new TooBusy('full'))
+    const later = await get(`${hash}/sizes/share.jpeg`)
+    expect([later.status, later.headers.get('cache-control'), later.headers.get('retry-after')]).toEqual([
+      503,
+      'no-store',
+      '2',
+    ])
   })
 })

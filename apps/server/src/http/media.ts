@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { App } from './app.ts'
+import { extname } from 'node:path'
+import type { Context } from 'hono'
+import { createRenditions, type MediaStore, type RenditionOptions } from '../services/media/public.ts'
+import type { App, AppEnv } from './app.ts'
 import { encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
 
+const drawing = 'image/svg+xml'
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': drawing,
   '.webp': 'image/webp',
 }
 
@@ -20,38 +21,57 @@ const hashForm = /^[0-9a-f]{16,64}$/
 const nameForm = /^[\w][\w.-]{0,199}$/
 
 /**
- * Serves public media files from `folder/{hash}/{name}` at `/media/{hash}/{name}`. The hash is the content's, so what was
- * answered once never changes; pages elsewhere may show the pictures as well.
+ * Serves the pictures of the media store at `/media/{hash}/{name}`, and their renditions at
+ * `/media/{hash}/sizes/{width}x{height}.{format}`. The hash is the content's, so what was answered once never changes;
+ * pages elsewhere may show the pictures as well.
  */
-export const addMedia = (app: App, folder: string): void => {
+export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions): void => {
+  const renditionOf = createRenditions(store, options)
+
   app.get('/media/:hash/:name', async (c) => {
     const { hash, name } = c.req.param()
-    const type = types[extname(name)]
-    const bytes = type && hashForm.test(hash) && nameForm.test(name) ? await read(join(folder, hash, name)) : null
-    if (type === undefined || bytes === null) return c.text('Not found', 404)
+    const mime = types[extname(name)]
+    const known = mime !== undefined && hashForm.test(hash) && nameForm.test(name)
+    const bytes = known ? await store.files.read(`${hash}/${name}`) : null
+    if (mime === undefined || bytes === null) return c.text('Not found', 404)
+    return await forever(c, { bytes, mime, etag: `"${hash}"` })
+  })
 
-    const etag = `"${hash}"`
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    c.header('Content-Type', type)
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    c.header('ETag', etag)
-    c.header('X-Content-Type-Options', 'nosniff')
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-    if (type !== 'image/svg+xml') return c.body(bytes)
+  app.get('/media/:hash/sizes/:file', async (c) => {
+    const { hash, file } = c.req.param()
+    const rendition = hashForm.test(hash) ? await renditionOf(hash, file) : ({ kind: 'missing' } as const)
+    if (rendition.kind === 'missing') return c.text('Not found', 404)
+    if (rendition.kind === 'kept') return await forever(c, { ...rendition, etag: `"${hash}-${file}"` })
 
-    c.header('Content-Security-Policy', drawingPolicy)
-    c.header('Vary', 'Accept-Encoding')
-    const answer = await encoded(bytes, 'once').in(encodingOf(c.req.header('accept-encoding')))
-    if (answer.encoding !== null) c.header('Content-Encoding', answer.encoding)
-    return c.body(answer.bytes)
+    c.header('Cache-Control', 'no-store')
+    if (rendition.kind === 'later') {
+      c.header('Retry-After', '2')
+      return c.text('The picture is being made', 503)
+    }
+    addHeaders(c, rendition.mime)
+    return c.body(rendition.bytes)
   })
 }
 
-const read = async (path: string): Promise<Buffer<ArrayBuffer> | null> => {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+const addHeaders = (c: Context<AppEnv>, mime: string): void => {
+  c.header('Content-Type', mime)
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  c.header('X-Content-Type-Options', 'nosniff')
+}
+
+const forever = async (
+  c: Context<AppEnv>,
+  { bytes, mime, etag }: { bytes: Uint8Array<ArrayBuffer>; mime: string; etag: string },
+): Promise<Response> => {
+  addHeaders(c, mime)
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('ETag', etag)
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (mime !== drawing) return c.body(bytes)
+
+  c.header('Content-Security-Policy', drawingPolicy)
+  c.header('Vary', 'Accept-Encoding')
+  const answer = await encoded(bytes, 'once').in(encodingOf(c.req.header('accept-encoding')))
+  if (answer.encoding !== null) c.header('Content-Encoding', answer.encoding)
+  return c.body(answer.bytes)
 }

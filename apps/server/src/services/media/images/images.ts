@@ -7,7 +7,7 @@ import type { Image, ImageTask } from './tasks.ts'
 export interface Images {
   /**
    * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others wait already. A picture that
-   * takes longer than 20 seconds, or brings the process down, is unreadable.
+   * takes too long, or brings the process down, is unreadable.
    */
   perform(bytes: Uint8Array, task: ImageTask): Promise<Image>
 }
@@ -18,12 +18,16 @@ export class Unreadable extends Error {}
 export class TooBusy extends Error {}
 
 const mostWaiting = 32
-const longestWork = 20_000
 /** After this long without work the process ends, and with it the memory it took. */
 const longestIdle = 10_000
 
+export interface ImagesOptions {
+  /** Milliseconds after which a picture is given up. Default 20 seconds. */
+  readonly longestWork?: number
+}
+
 /** Starts the process with the first picture. It never keeps the shop from ending. */
-export const openImages = (): Images => {
+export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images => {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -37,7 +41,7 @@ export const openImages = (): Images => {
     clearTimeout(idle)
     if (child === undefined || !child.connected) child = start()
     try {
-      const reply = await replyOf(child, request).catch((error: unknown) => {
+      const reply = await replyOf(child, request, longestWork).catch((error: unknown) => {
         end()
         throw error
       })
@@ -68,7 +72,7 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 
-const replyOf = (child: ChildProcess, request: Request): Promise<Reply> =>
+const replyOf = (child: ChildProcess, request: Request, longestWork: number): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const failed = (why: string) => settle(() => reject(new Unreadable(why)))
     const timeout = setTimeout(() => failed('It takes too long to read.'), longestWork)

@@ -13,7 +13,7 @@ export type ImageTask =
   | { readonly kind: 'share'; readonly width: number; readonly height: number; readonly ground: string }
 
 export interface Image {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly width: number
   readonly height: number
 }
@@ -68,7 +68,7 @@ const qualities = {
 
 const finished = async (picture: Sharp, format: RasterFormat, use: keyof typeof qualities = 'rendition') => {
   const { data, info } = await encoded(picture, format, qualities[use]).toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height }
 }
 
 const encoded = (picture: Sharp, format: RasterFormat, quality: (typeof qualities)['master']): Sharp => {

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
+import { alternativePaths } from './renditions.ts'
 
 /** Where a media file is served; the hash makes the address immutable. */
 export const mediaPath = (media: { hash: string; original_name: string }): string =>
@@ -17,7 +18,7 @@ export const mediaItem = (row: Selectable<MediaTable>): MediaItem => {
     caption: row.caption,
     path,
     newPath: null,
-    alternativePaths: {},
+    alternativePaths: alternativePaths(row),
     usePublicPath: row.access === 'public',
     media_url: path,
     mime: row.mime,

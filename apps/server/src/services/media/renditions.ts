@@ -1,0 +1,82 @@
+import { TooBusy, Unreadable } from './images/images.ts'
+import { type RenditionPlan, renditionPlan } from './rules/renditions.ts'
+import { findKept, type KeptPicture, type MediaStore } from './store.ts'
+
+/** What a request for a rendition gets. */
+export type Rendition =
+  /** The rendition, which never changes. */
+  | { readonly kind: 'kept'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
+  /** What can be shown until the rendition is there: made but not kept, or the picture itself. */
+  | { readonly kind: 'meanwhile'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
+  /** Nothing yet: a drawing is no answer where pixels are needed. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'missing' }
+
+export interface RenditionOptions {
+  /** How long a request waits for a picture in the making, in milliseconds. Default 4000. */
+  readonly patience?: number
+  /** Told of what went wrong behind an answer. */
+  readonly report?: (error: unknown) => void
+}
+
+const fileForm = /^[\w-]{1,20}\.(avif|webp|jpeg|png)$/
+
+/**
+ * The renditions of a store: made at their first request, then kept. However many ask at once, a process makes each one
+ * once; two processes may make the same one, and both write the same bytes.
+ */
+export const createRenditions = (
+  store: MediaStore,
+  { patience = 4000, report = () => {} }: RenditionOptions = {},
+): ((hash: string, file: string) => Promise<Rendition>) => {
+  const making = new Map<string, Promise<Rendition>>()
+
+  const make = async (kept: KeptPicture, path: string, { task, mime }: RenditionPlan): Promise<Rendition> => {
+    const original = await store.files.read(`${kept.hash}/${kept.name}`)
+    if (original === null) return { kind: 'missing' }
+    const { bytes } = await store.images.perform(original, task)
+    try {
+      await store.files.write(path, bytes)
+      return { kind: 'kept', bytes, mime }
+    } catch (error) {
+      // A full disk stops nobody from seeing the picture (F7).
+      report(error)
+      return { kind: 'meanwhile', bytes, mime }
+    }
+  }
+
+  const meanwhile = async (kept: KeptPicture): Promise<Rendition> => {
+    const bytes = kept.mime === 'image/svg+xml' ? null : await store.files.read(`${kept.hash}/${kept.name}`)
+    return bytes === null ? { kind: 'later' } : { kind: 'meanwhile', bytes, mime: kept.mime }
+  }
+
+  return async (hash, file) => {
+    const format = fileForm.exec(file)?.[1]
+    if (format === undefined) return { kind: 'missing' }
+    const path = `${hash}/sizes/${file}`
+    const found = await store.files.read(path)
+    if (found !== null) return { kind: 'kept', bytes: found, mime: `image/${format}` }
+
+    const kept = await findKept(store, hash)
+    const plan = kept === null ? null : renditionPlan(file, kept.mime)
+    if (kept === null || plan === null) return { kind: 'missing' }
+    const work = making.get(path) ?? make(kept, path, plan).finally(() => making.delete(path))
+    making.set(path, work)
+    try {
+      return (await within(patience, work)) ?? (await meanwhile(kept))
+    } catch (error) {
+      if (!(error instanceof TooBusy)) report(error)
+      if (error instanceof TooBusy || error instanceof Unreadable) return await meanwhile(kept)
+      throw error
+    }
+  }
+}
+
+/** What `work` answers; undefined when it takes longer, and it goes on. */
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,55 @@
+import { sharePicture } from '@butiga/commerce-sdk/contracts'
+import type { ImageTask, RasterFormat } from '../images/tasks.ts'
+import { mediaSizes } from './sizes.ts'
+
+const drawing = 'image/svg+xml'
+/** The sea tint, on which drawings and cut-out photos both stand well (visual.md section 3). */
+const shareGround = '#e2eff0'
+
+/** What a picture comes in beside itself: PNG for what may be transparent and need old readers, else JPEG (R3.58). */
+const formatsOf = (mime: string): readonly RasterFormat[] => {
+  if (mime === drawing) return []
+  return mime === 'image/png' ? ['avif', 'webp', 'jpeg', 'png'] : ['avif', 'webp', 'jpeg']
+}
+
+/**
+ * The names of a picture's renditions by what clients call them. Sizes are in their address by their pixels: an address
+ * that is kept for ever cannot follow a size that changes.
+ */
+const renditionNames = (mime: string): [string, string][] => [
+  ...mediaSizes.flatMap(({ name, width, height }) =>
+    formatsOf(mime).map((format): [string, string] => [`${name}.${format}`, `${width}x${height}.${format}`]),
+  ),
+  [sharePicture.name, sharePicture.name],
+]
+
+const drawingNames = renditionNames(drawing)
+const photoNames = renditionNames('image/jpeg')
+const pngNames = renditionNames('image/png')
+
+/** Where the renditions of a picture are, by `{size}.{format}`; a drawing has only the picture made for sharing. */
+export const alternativePaths = ({ hash, mime }: { hash: string; mime: string }): Record<string, string> => {
+  const names = mime === drawing ? drawingNames : mime === 'image/png' ? pngNames : photoNames
+  const paths: Record<string, string> = {}
+  for (const [name, file] of names) paths[name] = `/media/${hash}/sizes/${file}`
+  return paths
+}
+
+/** A rendition to be made. */
+export interface RenditionPlan {
+  readonly task: ImageTask
+  readonly mime: `image/${RasterFormat}`
+}
+
+/** How the rendition of that file name is made from a picture of a type; null when there is no such rendition. */
+export const renditionPlan = (file: string, mime: string): RenditionPlan | null => {
+  if (file === sharePicture.name) {
+    const { width, height } = sharePicture
+    return { task: { kind: 'share', width, height, ground: shareGround }, mime: sharePicture.type }
+  }
+  for (const { width, height } of mediaSizes)
+    for (const format of formatsOf(mime))
+      if (file === `${width}x${height}.${format}`)
+        return { task: { kind: 'rendition', width, height, format }, mime: `image/${format}` }
+  return null
+}

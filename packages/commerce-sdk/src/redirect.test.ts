@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './redirect.ts'
+import { hostileTargets } from './testing/hostile-targets.ts'
 
 const origin = 'https://shop.example'
 
@@ -55,6 +56,12 @@ describe('safeRedirect', () => {
     'https://[evil',
   ])('refuses %j [R2.106]', (target) => {
     expect(safeRedirect(target, origin)).toBe('/')
+  })
+
+  it.each(hostileTargets)('stays at home for %j [I39]', (target) => {
+    const path = safeRedirect(target, 'https://shop.test')
+    expect(path).toMatch(/^\/(?!\/)/)
+    expect(new URL(path, 'https://shop.test').origin).toBe('https://shop.test')
   })
 
   it.each([null, undefined, 7, {}, ['/profil'], { toString: () => '/profil' }])(

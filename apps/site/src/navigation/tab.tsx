@@ -1,4 +1,4 @@
-import { saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
+import { safeRedirect, saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
 import type { Destination } from '@butiga/machines/shared'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
@@ -59,7 +59,7 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
-        if (thrown instanceof Moved) navigate(thrown.location, { replace: true })
+        if (thrown instanceof Moved) navigate(safeRedirect(thrown.location, location.origin), { replace: true })
         // Whatever cannot be opened here is left to the server, which answers every address.
         else location.assign(address)
       } finally {

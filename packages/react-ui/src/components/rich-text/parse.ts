@@ -17,10 +17,16 @@ const decode = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
+/** Any host that is not a real one. */
+const HERE = 'https://here.invalid'
+
 const safeHref = (attributes: string): string | undefined => {
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)
   const target = href && decode(href[1] ?? href[2] ?? '').trim()
-  return target && /^(?:\/(?!\/|\\)|#|https?:|mailto:|tel:)/i.test(target) ? target : undefined
+  if (!target) return undefined
+  // Browsers drop tabs and line ends and turn backslashes, so only their own reading tells where a path leads.
+  if (/^[/#]/.test(target)) return URL.parse(target, HERE)?.origin === HERE ? target : undefined
+  return /^(?:https?|mailto|tel):/i.test(target) ? target : undefined
 }
 
 interface Open {

@@ -1,3 +1,4 @@
+import { hostileTargets } from '@butiga/commerce-sdk/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
@@ -24,6 +25,15 @@ describe('RichText', () => {
     expect(screen.getByRole('link', { name: 'EU' }).getAttribute('target')).toBe('_blank')
     expect(screen.getByRole('link', { name: 'EU' }).getAttribute('rel')).toBe('noopener')
     expect(screen.getByRole('link', { name: 'tel' }).hasAttribute('target')).toBe(false)
+  })
+
+  it.each(hostileTargets)('links nobody from here to %j unawares [I39]', (target) => {
+    for (const node of parseRichText(`<a href="${target.replaceAll('"', '&quot;')}">ok</a>`)) {
+      const href = typeof node === 'string' ? undefined : node.href
+      if (href === undefined) continue
+      const url = new URL(href, 'https://shop.test')
+      expect(url.origin === 'https://shop.test' || /^https?:/i.test(href), href).toBe(true)
+    }
   })
 
   it.each([

@@ -34,6 +34,7 @@ const hydrate = async (): Promise<void> => {
     root,
     <Tab first={{ ...page, screen, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,
   )
+  if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)
 }
 
 reloadOnMissingChunk(webStorage(() => sessionStorage))

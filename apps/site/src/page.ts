@@ -130,8 +130,8 @@ export const openFailure = (error: unknown): Promise<Opened> => openFallback('fa
 /** The maintenance screen, in place of whatever was asked for (R2.37). */
 export const openMaintenance = (): Promise<Opened> => openFallback('maintenance', 503)
 
-const isOn = (route: Route, { config }: SiteContext): boolean =>
-  route.feature !== 'ecommerce' || config.ecommerceEnabled
+const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
+  feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)
 
 /** A slug that the server refuses as malformed names nothing either. */
 const isMiss = (thrown: unknown): boolean => {

@@ -14,8 +14,8 @@ export interface Route {
   readonly filters?: true
   /** What it reads that belongs to one visitor: such a page is never kept. Default: nothing. */
   readonly ownQuery?: readonly string[]
-  /** Exists only while this feature of the site is on (R1.1). */
-  readonly feature?: 'ecommerce'
+  /** Exists only while this feature of the site, or of the build, is on (R1.1). */
+  readonly feature?: 'ecommerce' | 'development'
 }
 
 const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLanguage, string> => {
@@ -82,6 +82,15 @@ export const routes = {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
+  },
+  /** Not among production builds: neither the address nor the module (R2.60). */
+  sectionTool: {
+    paths: { hrv: '/section-tool', eng: '/section-tool', deu: '/section-tool' },
+    screen: () =>
+      import.meta.env.DEV
+        ? import('./screens/section-tool/section-tool.screen.tsx')
+        : import('./screens/not-found/not-found.screen.tsx'),
+    feature: 'development',
   },
   /** The catch-all: last, so that every other path has been tried. */
   page: {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { addressList } from './address.ts'
@@ -11,6 +12,7 @@ import type { Tags } from './cache/tagged-cache.ts'
 import { type AllHandlers, registerCalls, send } from './calls.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
+import { addDevTools } from './dev-tools.ts'
 import { failure } from './envelope.ts'
 import type { Db } from './handlers.ts'
 import { createLimits } from './limits.ts'
@@ -38,6 +40,8 @@ export interface AppOptions {
   readonly pool: Pool
   /** Whoever opens it lets it listen for purges as well. */
   readonly catalogue: Catalogue
+  /** Likewise. */
+  readonly search: Search
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
@@ -99,6 +103,7 @@ export const createApp = (options: AppOptions): App => {
     handlers: options.handlers,
     db: options.db,
     catalogue: options.catalogue,
+    search: options.search,
     sites,
     limits: createLimits(options.pool),
     tokens: createTokens(options.db),
@@ -111,7 +116,8 @@ export const createApp = (options: AppOptions): App => {
     report: (error) => options.log.warn(describeError(error), 'picture'),
   })
   if (development) addDevMail(app, options.db)
-  if (options.pages) addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development })
+  const devTools = development ? addDevTools(app, options.db) : undefined
+  if (options.pages) addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development, devTools })
   app.notFound((c) => c.text('Not found', 404))
   return app
 }

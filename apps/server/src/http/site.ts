@@ -7,6 +7,7 @@ import type { ReadyPage, SiteCaches } from './cache/site-caches.ts'
 import { neverKept, type Tags } from './cache/tagged-cache.ts'
 import { encoded, encodingOf } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
+import type { DevTools } from './dev-tools.ts'
 import type { Db } from './handlers.ts'
 import { describeError } from './log.ts'
 import { originOf } from './origin.ts'
@@ -29,6 +30,7 @@ export interface SiteOptions extends Pages {
   readonly trustedProxies: BlockList
   /** An unknown host then shows the default site, and pages may hold what the development server puts into them. */
   readonly development: boolean
+  readonly devTools: DevTools | undefined
 }
 
 /** Our own cache is purged; one in front of us is not, and browsers ask whether what they have is still right. */
@@ -84,7 +86,8 @@ export const addSite = (app: App, options: SiteOptions): void => {
     const asset = await sendAsset(c, options.assets)
     if (asset) return asset
     try {
-      const known = await options.sites.knownHost(origin.hostname, options.development)
+      const host = options.devTools?.chosenHost() ?? origin.hostname
+      const known = await options.sites.knownHost(host, options.development)
       if (known === undefined) return c.text('This address belongs to no site here.', 421)
       const site = await detect(known)
       if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site))

@@ -41,7 +41,7 @@ export const siteOptions: readonly Option[] = [
   visible('CustomOptions', {}),
   visible('EnvironmentVariable', {}),
   visible('CmsVersion', '1.12.180'),
-  visible('GitlabProjectId', null),
+  visible('GitlabProjectId', 'butiga/butiga'),
   visible('DefaultProductTemplate', 'default'),
   visible('InstagramHashtags', []),
   visible('AnonymousChat', false),

@@ -19,6 +19,9 @@ const blocks: Blocks = {
   contact: Contact,
 }
 
+/** Every block that a page can be made of. */
+export const blockNames: readonly string[] = Object.keys(blocks)
+
 /** A block whose properties only it knows: a stored section is open JSON that was checked against its block when written. */
 type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
 

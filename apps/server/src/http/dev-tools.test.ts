@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../services.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+import { type App, createApp } from './app.ts'
+import { createLog } from './log.ts'
+
+let shop: Shop
+let app: App
+beforeAll(async () => {
+  shop = await startShop()
+  app = createApp({
+    handlers,
+    db: shop.db,
+    pool: shop.pool,
+    catalogue: shop.catalogue,
+    search: shop.search,
+    log: createLog('silent'),
+    version: 'test',
+    trustedProxies: [],
+    media: shop.data,
+    development: true,
+  })
+})
+afterAll(() => shop.stop())
+
+const ask = async (path: string, body?: object) => {
+  const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  const response = await app.fetch(new Request(`http://localhost${path}`, init))
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe('the helpers of development', () => {
+  it('tell the latest tag [R7.92]', async () => {
+    expect(await ask('/_cli/get-latest-tag')).toEqual({ status: 200, body: { tag: expect.stringMatching(/^[\d.]+$/) } })
+  })
+
+  it('tell the latest release of the project that the site names [R7.93]', async () => {
+    const option = await shop.db
+      .selectFrom('site_option')
+      .select('value')
+      .where('key', '=', 'GitlabProjectId')
+      .executeTakeFirstOrThrow()
+    const release = await ask('/_cli/get-latest-release', { gitlabProjectId: option.value, gitlabBranch: 'main' })
+    expect(release.body).toEqual({
+      tag: expect.any(String),
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      description_html: expect.stringMatching(/^<ul><li>/),
+    })
+    expect((await ask('/_cli/get-latest-release', { gitlabProjectId: 'another', gitlabBranch: 'main' })).status).toBe(
+      404,
+    )
+    expect((await ask('/_cli/get-latest-release', { gitlabBranch: 7 })).status).toBe(400)
+  })
+
+  it('tell the domain that is shown, and show another [R7.94] [R7.95]', async () => {
+    expect((await ask('/_cli/get-domain')).body['domain']).toBe('localhost')
+    expect(await ask('/_cli/set-domain', { domain: '127.0.0.1' })).toEqual({
+      status: 200,
+      body: { domain: '127.0.0.1' },
+    })
+    expect((await ask('/_cli/get-domain')).body['domain']).toBe('127.0.0.1')
+    expect((await ask('/_cli/set-domain', { domain: 'evil.example' })).status).toBe(404)
+    expect((await ask('/_cli/set-domain', { domain: 7 })).status).toBe(400)
+    expect((await ask('/_cli/get-domain')).body['domain']).toBe('127.0.0.1')
+  })
+
+  it('show the documentation and no file beside it', async () => {
+    const page = await app.fetch(new Request('http://localhost/_cli/docs/operations.md'))
+    expect(page.status).toBe(200)
+    for (const name of ['..%2FREADME.md', 'decisions', 'nothing.md', '%00.md'])
+      expect((await app.fetch(new Request(`http://localhost/_cli/docs/${name}`))).status, name).toBe(404)
+  })
+
+  it('do not exist in production [R7.92] [R7.93] [R7.94] [R7.95]', async () => {
+    for (const [method, path] of [
+      ['GET', 'get-latest-tag'],
+      ['POST', 'get-latest-release'],
+      ['GET', 'get-domain'],
+      ['POST', 'set-domain'],
+      ['GET', 'docs'],
+    ] as const) {
+      const answer = await shop.fetch(`http://localhost/_cli/${path}`, { method })
+      expect(answer.status, path).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Release } from '@butiga/commerce-sdk/contracts'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import { listReleases } from '../services/site/public.ts'
+import type { App, AppEnv } from './app.ts'
+import { send } from './calls.ts'
+import { failure } from './envelope.ts'
+import type { Db } from './handlers.ts'
+
+/** Milliseconds that a release is remembered for (spec 9): the tag an hour, the whole release 0.08 of one. */
+const tagLifetime = 3_600_000
+const releaseLifetime = 288_000
+
+const docs = join(import.meta.dirname, '../../../../docs')
+const documentName = /^[\w-]+\.md$/
+
+const ReleaseQuery = z.strictObject({ gitlabProjectId: z.union([z.string(), z.number()]), gitlabBranch: z.string() })
+const DomainQuery = z.strictObject({ domain: z.string() })
+
+/** What the helpers of development change in the pages. */
+export interface DevTools {
+  /** The host whose site is shown, whatever the address says; undefined until one was chosen. */
+  chosenHost(): string | undefined
+}
+
+/**
+ * The helpers of development (V1 to V4), which answer without the envelope, and the documentation as plain text. They exist
+ * where the badge does: never in production.
+ */
+export const addDevTools = (app: App, db: Db): DevTools => {
+  let chosen: string | undefined
+  const remembered = new LRUCache<string, Release>({
+    max: 2,
+    fetchMethod: async () => (await listReleases())[0],
+  })
+  const latest = (key: 'tag' | 'release', ttl: number) => remembered.fetch(key, { ttl })
+  const missing = (c: Context<AppEnv>) => send(c, failure('NOT_FOUND'))
+
+  app.get('/_cli/get-latest-tag', async (c) => {
+    const release = await latest('tag', tagLifetime)
+    return release ? c.json({ tag: release.tag }) : missing(c)
+  })
+
+  app.post('/_cli/get-latest-release', async (c) => {
+    const query = ReleaseQuery.safeParse(await c.req.json().catch(() => null))
+    if (!query.success) return send(c, failure('VALIDATION_FAILED'))
+    const project = await db
+      .selectFrom('site_option')
+      .select('value')
+      .where('key', '=', 'GitlabProjectId')
+      .where('value', '=', JSON.stringify(query.data.gitlabProjectId) as never)
+      .executeTakeFirst()
+    const release = project && (await latest('release', releaseLifetime))
+    return release ? c.json(release) : missing(c)
+  })
+
+  const domains = () => db.selectFrom('domain').select(['host', 'is_default']).orderBy('id').execute()
+
+  app.get('/_cli/get-domain', async (c) => {
+    const known = await domains()
+    const standard = known.find(({ is_default }) => is_default)?.host
+    return c.json({ domain: chosen ?? standard ?? '', domains: known.map(({ host }) => host) })
+  })
+
+  app.post('/_cli/set-domain', async (c) => {
+    const query = DomainQuery.safeParse(await c.req.json().catch(() => null))
+    if (!query.success) return send(c, failure('VALIDATION_FAILED'))
+    const { domain } = query.data
+    if (!(await domains()).some(({ host }) => host === domain)) return missing(c)
+    chosen = domain
+    return c.json({ domain })
+  })
+
+  app.get('/_cli/docs', async (c) => {
+    const names = (await readdir(docs)).filter((name) => documentName.test(name)).sort()
+    const items = names.map((name) => `<li><a href="/_cli/docs/${name}">${name}</a></li>`)
+    return c.html(
+      `<!doctype html><html lang="en"><title>Documentation</title><h1>Documentation</h1><ul>${items.join('')}</ul></html>`,
+    )
+  })
+
+  app.get('/_cli/docs/:name', async (c) => {
+    const name = c.req.param('name')
+    if (!documentName.test(name)) return c.notFound()
+    return await readFile(join(docs, name), 'utf8').then(
+      (text) => c.text(text),
+      () => c.notFound(),
+    )
+  })
+
+  return { chosenHost: () => chosen }
+}

@@ -1,0 +1,1 @@
+export { listReleases } from './releases.ts'

@@ -1,0 +1,117 @@
+import { CORE_VERSION, type Release } from '@butiga/commerce-sdk/contracts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PageState } from '../page.ts'
+import './version-badge.css'
+
+const ask = async <T,>(path: string, body?: object): Promise<T> => {
+  const response = await fetch(`/_cli/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`/_cli/${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** The text of a release's list: its HTML is our own changelog's, and is read rather than shown. */
+const linesOf = ({ description_html }: Release): string[] =>
+  [...new DOMParser().parseFromString(description_html, 'text/html').querySelectorAll('li')].map(
+    (item) => item.textContent,
+  )
+
+const Releases = ({ project }: { project: string }) => {
+  const [release, setRelease] = useState<Release | null>(null)
+  useEffect(() => {
+    void ask<Release>('get-latest-release', { gitlabProjectId: project, gitlabBranch: 'main' }).then(setRelease)
+  }, [project])
+  if (release === null) return <p>…</p>
+  return (
+    <>
+      <h3>
+        {release.tag}, {release.date}
+      </h3>
+      <ul>
+        {linesOf(release).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Domains = () => {
+  const [known, setKnown] = useState<{ domain: string; domains: string[] } | null>(null)
+  useEffect(() => {
+    void ask<{ domain: string; domains: string[] }>('get-domain').then(setKnown)
+  }, [])
+  const choose = async (domain: string) => {
+    await ask('set-domain', { domain })
+    location.reload()
+  }
+  return (
+    <ul>
+      {known?.domains.map((domain) => (
+        <li key={domain}>
+          <button
+            className="btn btn-sm btn-line"
+            disabled={domain === known.domain}
+            onClick={() => void choose(domain)}
+          >
+            {domain}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The version with the four links of development builds: changelog, documentation, another domain, all sections (R2.60). */
+const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
+  const [shown, show] = useState<'releases' | 'domains' | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = (what: 'releases' | 'domains') => (event: MouseEvent) => {
+    event.preventDefault()
+    show(what)
+    dialog.current?.showModal()
+  }
+  return (
+    <aside className="version-badge" aria-label="Development">
+      <span className="tag">
+        {CORE_VERSION}
+        {cmsVersion !== '' && cmsVersion !== CORE_VERSION && ` · ${cmsVersion}`}
+      </span>
+      <a href="/_cli/get-latest-tag" onClick={open('releases')}>
+        Changelog
+      </a>
+      <a href="/_cli/docs">Documentation</a>
+      <a href="/_cli/get-domain" onClick={open('domains')}>
+        Change domain
+      </a>
+      <a href="/section-tool">Section tool</a>
+      <dialog
+        ref={dialog}
+        className="dlg"
+        closedby="any"
+        onClose={() => show(null)}
+        aria-labelledby="version-badge-title"
+      >
+        <header>
+          <h2 id="version-badge-title" tabIndex={-1} autoFocus>
+            {shown === 'domains' ? 'Change domain' : 'Releases'}
+          </h2>
+          <form method="dialog">
+            <button className="btn btn-sm btn-ghost">Close</button>
+          </form>
+        </header>
+        <div className="body">
+          {shown === 'releases' && <Releases project={project} />}
+          {shown === 'domains' && <Domains />}
+        </div>
+      </dialog>
+    </aside>
+  )
+}
+
+/** Puts the badge beside the page, in a root of its own, so that the page is the one that shoppers get. */
+export const showVersionBadge = ({ site }: PageState): void => {
+  const option = (key: string) => String(site.config.cmsOptions.find((known) => known.key === key)?.value ?? '')
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<VersionBadge project={option('GitlabProjectId')} cmsVersion={option('CmsVersion')} />)
+}

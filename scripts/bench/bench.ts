@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ownCluster } from '../../apps/server/src/testing/database.ts'
+import { openDatabase } from '../../apps/server/src/ports/database/database.ts'
+import { ownCluster, quiet } from '../../apps/server/src/testing/database.ts'
 import { startProcess } from '../../apps/server/src/testing/processes.ts'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
 import { growCatalogue } from './catalogue.ts'
@@ -45,7 +46,9 @@ const measureBare = async (): Promise<Figures> => {
 
 const begun = performance.now()
 const shop = await startShop({ seed: 'burin', cluster: await ownCluster() })
-await growCatalogue(shop, PRODUCTS)
+const grower = await openDatabase({ data: '', databaseUrl: shop.databaseUrl }, quiet)
+await grower.patiently((db, pool) => growCatalogue(db, pool, PRODUCTS))
+await grower.close()
 const { rows } = await shop.pool.query<{ pid: number }>(
   `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
 )

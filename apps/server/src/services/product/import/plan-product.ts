@@ -1,0 +1,212 @@
+import type { Known, KnownAttribute, ProductColumns, ProductRow, ProductState, RowValue, Texts } from './types.ts'
+import { Refused } from './refused.ts'
+import { slugCandidates } from './slugs.ts'
+
+type Attributes = ProductColumns['attributes']
+
+/**
+ * What a product shall be when its row is done; `before` is what the shop has, undefined for a new one. Throws
+ * {@link Refused} where the row and the shop do not go together.
+ */
+export const planProduct = (row: ProductRow, before: ProductState | undefined, known: Known): ProductState => {
+  const format = row.format ?? before?.columns.format ?? 'simple'
+  if (before && format !== before.columns.format)
+    throw new Refused(`The format of a product cannot change: it is ${before.columns.format}.`)
+  const main = mainOf(row, before, format, known)
+  const prices = pricesOf(row, before)
+  return {
+    columns: {
+      sku: row.sku,
+      format,
+      type: row.type ?? before?.columns.type ?? 'product',
+      archived: row.archived ?? before?.columns.archived ?? false,
+      featured: row.featured ?? before?.columns.featured ?? false,
+      visible_individually: row.visible ?? before?.columns.visible_individually ?? main === null,
+      main_product_id: main,
+      ...prices,
+      category_priority: row.priority ?? before?.columns.category_priority ?? 0,
+      attributes: attributesOf(row, before?.columns.attributes ?? [], known),
+      custom_options: row.customOptions ?? before?.columns.custom_options ?? [],
+    },
+    texts: textsOf(row, before, known),
+    categories: row.categories === undefined ? (before?.categories ?? []) : categoriesOf(row.categories, known),
+    media: row.media === undefined ? (before?.media ?? []) : mediaOf(row.media, known),
+    crossSell: row.crossSell === undefined ? (before?.crossSell ?? []) : crossSellOf(row, row.crossSell, known),
+    lines: linesOf(row, before, format, known),
+    stock: stockOf(row, before, format),
+  }
+}
+
+/** The SKUs of a row's cross-sell that neither the shop nor the rest of the file has. */
+export const lostLinks = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): string[] =>
+  crossSell.filter((sku) => !products.has(sku) && !isToCome(sku))
+
+/** Whether something of a row waits for another row to be written. */
+export const waitsForLinks = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): boolean =>
+  crossSell.some((sku) => !products.has(sku) && isToCome(sku))
+
+const mainOf = (row: ProductRow, before: ProductState | undefined, format: string, known: Known): number | null => {
+  if (row.mainSku === undefined) return before?.columns.main_product_id ?? null
+  if (row.mainSku === null) return null
+  if (row.mainSku === row.sku) throw new Refused('mainSku: a product cannot be a variant of itself.')
+  if (format === 'configurable' || format === 'bundle')
+    throw new Refused(`mainSku: a ${format} product cannot be a variant.`)
+  const main = known.products.get(row.mainSku)
+  if (!main) throw new Refused(`mainSku: there is no product ${row.mainSku}.`)
+  if (main.format !== 'configurable') throw new Refused(`mainSku: ${row.mainSku} is not a configurable product.`)
+  return main.id
+}
+
+const pricesOf = (row: ProductRow, before: ProductState | undefined) => {
+  const old = before?.columns
+  const retail_cents = row.retail ?? old?.retail_cents
+  if (retail_cents === undefined) throw new Refused('price:retail is missing; a new product needs its price.')
+  const tax_rate = row.taxRate ?? old?.tax_rate ?? 2500
+  const isTaxedAnew = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
+  const basic_cents =
+    row.basic ?? (old && !isTaxedAnew ? old.basic_cents : Math.round((retail_cents * 10_000) / (10_000 + tax_rate)))
+  const discount_cents = row.discount === undefined ? (old?.discount_cents ?? null) : row.discount
+  if (discount_cents !== null && discount_cents >= retail_cents)
+    throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
+  const membership_cents = row.membership === undefined ? (old?.membership_cents ?? null) : row.membership
+  return { basic_cents, retail_cents, discount_cents, membership_cents, tax_rate }
+}
+
+const amount = (cents: number): string => (cents / 100).toFixed(2)
+
+const attributesOf = (row: ProductRow, old: Attributes, known: Known): Attributes => {
+  const said = Object.entries(row.attributes)
+  const values = new Map(old.map(({ attributeCode, value }) => [attributeCode, value]))
+  if (row.tile === null) values.delete('tile')
+  if (row.tile) values.set('tile', row.tile)
+  for (const [code, value] of said) {
+    const attribute = known.attributes.get(code)
+    if (!attribute) throw new Refused(`attribute:${code}: there is no attribute ${code}.`)
+    if (value === null) values.delete(code)
+    else values.set(code, storedValue(code, attribute, value))
+  }
+  return [...values].map(([attributeCode, value]) => ({ attributeCode, value }))
+}
+
+const storedValue = (code: string, { inputType, choices }: KnownAttribute, value: RowValue): StoredValue => {
+  const choose = (label: unknown): number => {
+    const id = choices.get(String(label))
+    if (id === undefined) throw new Refused(`attribute:${code}: ${String(label)} is none of its values.`)
+    return id
+  }
+  const wrong = (wanted: string): never => {
+    throw new Refused(`attribute:${code}: ${JSON.stringify(value)} is not ${wanted}.`)
+  }
+  switch (inputType) {
+    case 'dropdown':
+    case 'textSwatch':
+    case 'visualSwatch':
+      if (Array.isArray(value)) return value.length === 1 ? choose(value[0]) : wrong('one value')
+      return choose(value)
+    case 'multipleSelect':
+      return [...new Set((Array.isArray(value) ? value : [value]).map(choose))]
+    default:
+      return typeof value === 'object' ? wrong('one value') : value
+  }
+}
+type StoredValue = Attributes[number]['value']
+
+const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known): Record<string, Texts> => {
+  const texts: Record<string, Texts> = { ...before?.texts }
+  for (const [language, said] of Object.entries(row.translations)) {
+    if (!known.languages.includes(language)) throw new Refused(`The shop has no language ${language}.`)
+    if (said === null) {
+      delete texts[language]
+      continue
+    }
+    const old = texts[language]
+    const name = said.name ?? old?.name
+    if (name === undefined) throw new Refused(`name:${language} is missing.`)
+    texts[language] = {
+      name,
+      summary: said.summary ?? old?.summary ?? '',
+      description: said.text ?? old?.description ?? '',
+      slug:
+        said.slug === undefined
+          ? (old?.slug ?? newSlug(row, language, name, known))
+          : freeSlug(row, language, said.slug, known),
+    }
+  }
+  if (!texts[known.defaultLanguage])
+    throw new Refused(`name:${known.defaultLanguage} is missing; every product has a name in the shop's own language.`)
+  return texts
+}
+
+const freeSlug = (row: ProductRow, language: string, slug: string, known: Known): string => {
+  const owner = known.ownerOfSlug(language, slug)
+  if (owner !== undefined && owner !== row.sku)
+    throw new Refused(`slug:${language}: ${owner} already has the slug ${slug}.`)
+  return slug
+}
+
+const newSlug = (row: ProductRow, language: string, name: string, known: Known): string => {
+  const free = slugCandidates(name, row.sku).find((slug) => {
+    const owner = known.ownerOfSlug(language, slug)
+    return owner === undefined || owner === row.sku
+  })
+  if (free === undefined) throw new Refused(`slug:${language}: no address can be made from ${name}; give one.`)
+  return free
+}
+
+const categoriesOf = (slugs: readonly string[], known: Known): number[] => {
+  const ids = slugs.map((slug) => {
+    const id = known.categories.get(slug)
+    if (id === undefined) throw new Refused(`categories: there is no category ${slug}.`)
+    return id
+  })
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+const mediaOf = (names: readonly string[], known: Known): number[] => [
+  ...new Set(
+    names.map((name) => {
+      const id = known.media.get(name)
+      if (id === undefined) throw new Refused(`media: there is no picture ${name}.`)
+      return id
+    }),
+  ),
+]
+
+const crossSellOf = (row: ProductRow, skus: readonly string[], known: Known): number[] => {
+  if (skus.includes(row.sku)) throw new Refused('crossSell: a product cannot go with itself.')
+  return [...new Set(skus.flatMap((sku) => known.products.get(sku)?.id ?? []))]
+}
+
+const linesOf = (
+  row: ProductRow,
+  before: ProductState | undefined,
+  format: string,
+  known: Known,
+): ProductState['lines'] => {
+  const said = row.bundle ?? (before ? undefined : [])
+  if (said === undefined) return before?.lines ?? []
+  if (format !== 'bundle') {
+    if (said.length > 0) throw new Refused(`bundle: a ${format} product holds no others.`)
+    return []
+  }
+  if (said.length === 0) throw new Refused('bundle: a bundle holds at least one product.')
+  const lines = said.map(({ sku, quantity }) => {
+    if (sku === row.sku) throw new Refused('bundle: a bundle cannot hold itself.')
+    const part = known.products.get(sku)
+    if (!part) throw new Refused(`bundle: there is no product ${sku}.`)
+    if (part.format === 'bundle') throw new Refused(`bundle: ${sku} is a bundle itself.`)
+    return { productId: part.id, quantity }
+  })
+  if (new Set(lines.map(({ productId }) => productId)).size < lines.length)
+    throw new Refused('bundle: the same product stands in it twice; write it once with the sum of pieces.')
+  return lines
+}
+
+const stockOf = (row: ProductRow, before: ProductState | undefined, format: string): number | null | undefined => {
+  if (format === 'configurable' || format === 'bundle') {
+    if (typeof row.stock === 'number')
+      throw new Refused(`stock: a ${format} product has none of its own; its parts have.`)
+    return before?.stock
+  }
+  return row.stock === undefined ? (before ? before.stock : null) : row.stock
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../http/handlers.ts'
+import type { KnownAttribute, KnownProduct, ProductState } from './types.ts'
+
+/** A product of the shop, with its id. */
+export type StoredProduct = ProductState & { readonly id: number }
+
+/**
+ * Locks the products of these SKUs, and the stock of those whose pieces are to be counted anew, in the order that all
+ * others lock in; a later statement sees what they have.
+ */
+export const lockProducts = async (
+  tx: Tx,
+  siteId: number,
+  skus: readonly string[],
+  counted: readonly string[],
+): Promise<void> => {
+  await sql`select id from product where site_id = ${siteId} and sku = any(${skus}::text[])
+    order by id for no key update`.execute(tx)
+  if (counted.length === 0) return
+  await sql`select 1 from stock where product_id in (
+      select id from product where site_id = ${siteId} and sku = any(${counted}::text[]))
+    order by product_id for update`.execute(tx)
+}
+
+/** The products of these SKUs with all that belongs to them. */
+export const listProducts = async (tx: Tx, siteId: number, skus: readonly string[]): Promise<StoredProduct[]> => {
+  const { rows } = await sql<StoredProduct & { isKept: boolean }>`
+    select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'type', p.type, 'archived', p.archived,
+        'featured', p.featured, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
+        'basic_cents', p.basic_cents, 'retail_cents', p.retail_cents, 'discount_cents', p.discount_cents,
+        'membership_cents', p.membership_cents, 'tax_rate', p.tax_rate, 'category_priority', p.category_priority,
+        'attributes', p.attributes, 'custom_options', p.custom_options) as columns,
+      (select coalesce(jsonb_object_agg(language_code, jsonb_build_object('name', name, 'summary', summary,
+        'description', description, 'slug', slug)), '{}') from product_translation where product_id = p.id) as texts,
+      array(select category_id from product_category where product_id = p.id order by 1) as categories,
+      array(select media_id from product_media where product_id = p.id order by position, media_id) as media,
+      array(select other_id from product_cross_sell where product_id = p.id order by position, other_id) as "crossSell",
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)
+        order by position, product_id), '[]') from bundle_line where bundle_id = p.id) as lines,
+      s.on_hand as stock, s.product_id is not null as "isKept"
+    from product p left join stock s on s.product_id = p.id
+    where p.site_id = ${siteId} and p.sku = any(${skus}::text[])`.execute(tx)
+  return rows.map(({ isKept, stock, ...row }) => ({ ...row, stock: isKept ? stock : undefined }))
+}
+
+/** What rows may refer to by SKU. */
+export const knownProducts = async (
+  tx: Tx,
+  siteId: number,
+  skus: readonly string[],
+): Promise<Map<string, KnownProduct>> => {
+  if (skus.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('product')
+    .select(['id', 'sku', 'format', sql<boolean>`main_product_id is not null`.as('isVariant')])
+    .where('site_id', '=', siteId)
+    .where('sku', '=', sql<string>`any(${skus}::text[])`)
+    .execute()
+  return new Map(rows.map(({ sku, ...product }) => [sku, product]))
+}
+
+/** The SKU of whoever has a slug; the key is `language/slug`. */
+export const slugOwners = async (
+  tx: Tx,
+  siteId: number,
+  slugs: readonly { readonly language: string; readonly slug: string }[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ key: string; sku: string }>`
+    select t.language_code || '/' || t.slug as key, p.sku
+    from unnest(${slugs.map(({ language }) => language)}::text[], ${slugs.map(({ slug }) => slug)}::text[]) asked (language, slug)
+    join product_translation t on t.site_id = ${siteId} and t.language_code = asked.language and t.slug = asked.slug
+    join product p on p.id = t.product_id`.execute(tx)
+  return new Map(rows.map(({ key, sku }) => [key, sku]))
+}
+
+/** Ids of the site's categories by slug in its own language. */
+export const knownCategories = async (tx: Tx, siteId: number, language: string): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('category_translation')
+    .select(['slug', 'category_id'])
+    .where('site_id', '=', siteId)
+    .where('language_code', '=', language)
+    .execute()
+  return new Map(rows.map(({ slug, category_id }) => [slug, category_id]))
+}
+
+/** The site's attributes by code. */
+export const knownAttributes = async (
+  tx: Tx,
+  siteId: number,
+  language: string,
+): Promise<Map<string, KnownAttribute>> => {
+  const { rows } = await sql<Omit<KnownAttribute, 'choices'> & { code: string; choices: [string, number][] }>`
+    select a.id, a.code, a.input_type as "inputType", coalesce((select json_agg(json_build_array(v.labels ->> ${language}, v.id)
+      order by v.position desc, v.id desc) from attribute_value v where v.attribute_id = a.id), '[]') as choices
+    from attribute a where a.site_id = ${siteId} order by a.id`.execute(tx)
+  return new Map(rows.map(({ code, choices, ...attribute }) => [code, { ...attribute, choices: new Map(choices) }]))
+}
+
+/** Ids of pictures by where they are served: `{hash}/{name}`. */
+export const knownMedia = async (tx: Tx, siteId: number, paths: readonly string[]): Promise<Map<string, number>> => {
+  if (paths.length === 0) return new Map()
+  const { rows } = await sql<{ path: string; id: number }>`
+    select path, id from (select hash || '/' || original_name as path, min(id) as id from media
+      where site_id = ${siteId} and hash = any(${paths.map((path) => path.split('/')[0])}::text[]) group by 1) m
+    where path = any(${paths}::text[])`.execute(tx)
+  return new Map(rows.map(({ path, id }) => [path, id]))
+}

@@ -1,0 +1,185 @@
+import { ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
+import type { CustomOption, Names } from '../../../db/schema.ts'
+import {
+  type RawRow,
+  readChoice,
+  readFilled,
+  readFlag,
+  readHundredths,
+  readInteger,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  refuseOthers,
+  unlessEmpty,
+  unlessMissing,
+} from './fields.ts'
+import { Refused } from './refused.ts'
+import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
+import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
+
+const fields =
+  'kind sku format type archived featured visible mainSku prices taxRate priority tile translations categories attributes stock media crossSell bundle customOptions'.split(
+    ' ',
+  )
+const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
+const longest = { sku: 64, name: 255, summary: 1000, text: 100_000, label: 255, address: 2000 }
+const mostPieces = 1_000_000_000
+
+/** Reads a product's row for itself; throws {@link Refused}. `attributes` tells how each one is written. */
+export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAttribute>): ProductRow => {
+  refuseOthers(raw, fields)
+  const sku = readFilled('sku', raw.sku, longest.sku)
+  const prices = raw.prices === undefined ? {} : readObject('prices', raw.prices)
+  refuseOthers(prices, ['basic', 'retail', 'discount', 'membership'], 'prices: ')
+  const price = (name: string) => (value: unknown) => readHundredths(`price:${name}`, value)
+  const skus = (field: string) => (value: unknown) =>
+    readList(field, value ?? [], 100).map((entry) => readFilled(field, entry, longest.sku))
+  return {
+    kind: 'product',
+    sku,
+    format: unlessMissing(raw.format, (value) => readChoice('format', value, ProductFormat.options)),
+    type: unlessMissing(raw.type, (value) => readChoice('type', value, ['product', 'service'])),
+    archived: unlessMissing(raw.archived, (value) => readFlag('archived', value)),
+    featured: unlessMissing(raw.featured, (value) => readFlag('featured', value)),
+    visible: unlessMissing(raw.visible, (value) => readFlag('visible', value)),
+    mainSku: unlessEmpty(raw.mainSku, (value) => readFilled('mainSku', value, longest.sku)),
+    basic: unlessMissing(prices.basic, price('basic')),
+    retail: unlessMissing(prices.retail, price('retail')),
+    discount: unlessEmpty(prices.discount, price('discount')),
+    membership: unlessEmpty(prices.membership, price('membership')),
+    taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
+    priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),
+    tile: unlessEmpty(raw.tile, (value) => readChoice('tile', value, tiles)),
+    translations: readTranslations(raw.translations),
+    categories: unlessMissing(raw.categories, (value) =>
+      readList('categories', value ?? [], 100).map((slug) => readFilled('categories', slug, longestSlug)),
+    ),
+    attributes: readAttributes(raw.attributes, attributes),
+    stock: unlessEmpty(raw.stock, (value) => readInteger('stock', value, 0, mostPieces)),
+    media: unlessMissing(raw.media, (value) =>
+      readList('media', value ?? [], 50).map((entry) => readFilled('media', entry, longest.address)),
+    ),
+    crossSell: unlessMissing(raw.crossSell, skus('crossSell')),
+    bundle: unlessMissing(raw.bundle, (value) =>
+      readList('bundle', value ?? [], 100).map((line) => {
+        const { sku: part, quantity, ...others } = readObject('bundle', line)
+        refuseOthers(others, [], 'bundle: ')
+        return { sku: readFilled('bundle', part, longest.sku), quantity: readInteger('bundle', quantity ?? 1, 1, 1000) }
+      }),
+    ),
+    customOptions: unlessMissing(raw.customOptions, (value) =>
+      readList('customOptions', value ?? [], 20).map(readCustomOption),
+    ),
+  }
+}
+
+const readTranslations = (value: unknown): ProductRow['translations'] =>
+  value === undefined
+    ? {}
+    : Object.fromEntries(
+        Object.entries(readObject('translations', value)).map(([language, texts]) => [
+          language,
+          texts === null ? null : readTexts(language, readObject(`translations: ${language}`, texts)),
+        ]),
+      )
+
+const readTexts = (language: string, raw: RawRow): TextsRow => {
+  refuseOthers(raw, ['name', 'slug', 'summary', 'text'], `translations: ${language}: `)
+  return {
+    name: unlessMissing(raw.name, (value) => readFilled(`name:${language}`, value, longest.name)),
+    slug: unlessEmpty(raw.slug, (value) => readSlug(`slug:${language}`, value)) ?? undefined,
+    summary: unlessMissing(raw.summary, (value) => readText(`summary:${language}`, value ?? '', longest.summary)),
+    text: unlessMissing(raw.text, (value) => readText(`text:${language}`, value ?? '', longest.text, 'many')),
+  }
+}
+
+const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+
+/** An address that a thing may have (architecture 13.1). */
+export const readSlug = (field: string, value: unknown): string => {
+  const slug = readFilled(field, value, longestSlug)
+  if (!slugPattern.test(slug))
+    throw new Refused(`${field}: ${slug} is no address; write small letters, digits and single hyphens.`)
+  if (slug.length < shortestSlug) throw new Refused(`${field}: ${slug} is shorter than ${shortestSlug} characters.`)
+  if (isReserved(slug)) throw new Refused(`${field}: ${slug} is a word of the shop's own addresses.`)
+  return slug
+}
+
+const readAttributes = (
+  value: unknown,
+  known: ReadonlyMap<string, KnownAttribute>,
+): Readonly<Record<string, RowValue | null>> =>
+  value === undefined
+    ? {}
+    : Object.fromEntries(
+        Object.entries(readObject('attributes', value)).map(([code, said]) => [
+          code,
+          said === null || said === '' || (Array.isArray(said) && said.length === 0)
+            ? null
+            : readValue(`attribute:${code}`, said, known.get(code)?.inputType),
+        ]),
+      )
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+const readValue = (field: string, value: unknown, type: KnownAttribute['inputType'] | undefined): RowValue => {
+  switch (type) {
+    case undefined:
+      throw new Refused(`${field}: there is no such attribute.`)
+    case 'numberField':
+      return readNumber(field, value)
+    case 'yesNo':
+      return readFlag(field, value)
+    case 'date': {
+      const text = readFilled(field, value, 10)
+      if (!day.test(text) || !isDay(text)) throw new Refused(`${field}: ${text} is no day; write 2026-10-17.`)
+      return text
+    }
+    case 'dateTime': {
+      const text = readFilled(field, value, 40)
+      const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
+      if (time === undefined || Number.isNaN(time.getTime()))
+        throw new Refused(`${field}: ${text} is no moment; write 2026-10-17T08:30:00Z.`)
+      return time.toISOString()
+    }
+    case 'multipleSelect':
+      return (Array.isArray(value) ? readList(field, value, 100) : [value]).map((label) =>
+        readFilled(field, label, longest.label),
+      )
+    default:
+      return readFilled(field, value, longest.label)
+  }
+}
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const readNames = (field: string, value: unknown): Names => {
+  const names = Object.entries(readObject(field, value)).map(([language, text]) => [
+    language,
+    readFilled(`${field}:${language}`, text, longest.label),
+  ])
+  if (names.length === 0) throw new Refused(`${field} has no text in any language.`)
+  return Object.fromEntries(names) as Names
+}
+
+const readCustomOption = (value: unknown): CustomOption => {
+  const option = readObject('customOptions', value)
+  refuseOthers(option, ['title', 'type', 'values'], 'customOptions: ')
+  return {
+    title: readNames('customOptions: title', option.title),
+    type: readChoice('customOptions: type', option.type, ['text', 'number']),
+    values: readList('customOptions: values', option.values ?? [], 20).map((entry) => {
+      const { sku, label, ...others } = readObject('customOptions: values', entry)
+      refuseOthers(others, [], 'customOptions: values: ')
+      return {
+        sku: readFilled('customOptions: sku', sku, longest.sku),
+        label: readNames('customOptions: label', label),
+      }
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { contentWords } from '@butiga/commerce-sdk/contracts'
+
+/** What addresses may not be called: the words that routes begin with (architecture 13.1). */
+const routeWords: ReadonlySet<string> = new Set([
+  ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
+  'kosarica',
+  'cart',
+  'einkaufswagen',
+  'naplata',
+  'checkout',
+  'kasse',
+  'search',
+  'assets',
+  'media',
+  'admin',
+])
+
+/** Language codes have three letters, so that the shortest slug is out of their reach. */
+export const shortestSlug = 4
+export const longestSlug = 200
+
+const spelled: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ß: 'ss',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+}
+
+/** A name as an address writes it: `Škatula „Bura“, 2 kom` is `skatula-bura-2-kom`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[đßäöüæøł]/g, (letter) => spelled[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longestSlug - 70)
+
+export const isReserved = (slug: string): boolean => routeWords.has(slug)
+
+/** The addresses to try for a thing without one: its name, and its name with what tells it apart from all others. */
+export const slugCandidates = (name: string, key: string): readonly string[] => {
+  const plain = slugOf(name)
+  const own = slugOf(`${name} ${key}`)
+  return [plain, own].filter((slug) => slug.length >= shortestSlug && !isReserved(slug))
+}

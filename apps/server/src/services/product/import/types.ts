@@ -1,0 +1,121 @@
+import type { AttributeInputType, AttributeValue, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
+import type * as z from 'zod/mini'
+import type { CustomOption } from '../../../db/schema.ts'
+
+/** What a row says of itself in one language; a field that is missing stays as the shop has it. */
+export interface TextsRow {
+  readonly name: string | undefined
+  readonly slug: string | undefined
+  readonly summary: string | undefined
+  /** Clean HTML. */
+  readonly text: string | undefined
+}
+
+/** An attribute as a row writes it: of choices their labels in the site's own language. */
+export type RowValue = string | number | boolean | readonly string[]
+
+/**
+ * A product as a file tells of it, checked for itself but not yet against the shop. `undefined` is what the row does not
+ * mention, which stays; null or an empty list is what it empties. Amounts in cents, the tax rate in basis points.
+ */
+export interface ProductRow {
+  readonly kind: 'product'
+  readonly sku: string
+  readonly format: ProductFormat | undefined
+  readonly type: 'product' | 'service' | undefined
+  readonly archived: boolean | undefined
+  readonly featured: boolean | undefined
+  readonly visible: boolean | undefined
+  readonly mainSku: string | null | undefined
+  readonly basic: number | undefined
+  readonly retail: number | undefined
+  readonly discount: number | null | undefined
+  readonly membership: number | null | undefined
+  readonly taxRate: number | undefined
+  readonly priority: number | undefined
+  readonly tile: Tile | null | undefined
+  /** By language code; null removes the language. */
+  readonly translations: Readonly<Record<string, TextsRow | null>>
+  /** Slugs in the site's own language. */
+  readonly categories: readonly string[] | undefined
+  /** By code; null removes the value. */
+  readonly attributes: Readonly<Record<string, RowValue | null>>
+  /** Pieces on hand; null is not counted. */
+  readonly stock: number | null | undefined
+  /** Addresses or paths, the main picture first. */
+  readonly media: readonly string[] | undefined
+  readonly crossSell: readonly string[] | undefined
+  readonly bundle: readonly { readonly sku: string; readonly quantity: number }[] | undefined
+  readonly customOptions: readonly CustomOption[] | undefined
+}
+
+export interface Texts {
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly slug: string
+}
+
+/** The product table's columns that an import writes. */
+export interface ProductColumns {
+  readonly sku: string
+  readonly format: ProductFormat
+  readonly type: 'product' | 'service'
+  readonly archived: boolean
+  readonly featured: boolean
+  readonly visible_individually: boolean
+  readonly main_product_id: number | null
+  readonly basic_cents: number
+  readonly retail_cents: number
+  readonly discount_cents: number | null
+  readonly membership_cents: number | null
+  readonly tax_rate: number
+  readonly category_priority: number
+  readonly attributes: readonly z.infer<typeof AttributeValue>[]
+  readonly custom_options: readonly CustomOption[]
+}
+
+/** A product with all that belongs to it: as the shop has it, or as it shall have it. */
+export interface ProductState {
+  readonly columns: ProductColumns
+  /** By language code. */
+  readonly texts: Readonly<Record<string, Texts>>
+  /** Ids, lowest first. */
+  readonly categories: readonly number[]
+  /** Ids in their order. */
+  readonly media: readonly number[]
+  readonly crossSell: readonly number[]
+  readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
+  /** Null is not counted; undefined has no stock of its own, as a configurable product. */
+  readonly stock: number | null | undefined
+}
+
+export interface KnownProduct {
+  readonly id: number
+  readonly format: ProductFormat
+  readonly isVariant: boolean
+}
+
+export interface KnownAttribute {
+  readonly id: number
+  readonly inputType: z.infer<typeof AttributeInputType>
+  /** Ids by label in the site's own language. */
+  readonly choices: ReadonlyMap<string, number>
+}
+
+/** What rows may name of the shop. */
+export interface Known {
+  readonly defaultLanguage: string
+  readonly languages: readonly string[]
+  readonly attributes: ReadonlyMap<string, KnownAttribute>
+  /** Ids by slug in the site's own language. */
+  readonly categories: ReadonlyMap<string, number>
+  /** By SKU. */
+  readonly products: ReadonlyMap<string, KnownProduct>
+  /** SKUs of the file that are still to be written. */
+  readonly isToCome: (sku: string) => boolean
+  /** The SKU of the product that has a slug in a language. */
+  readonly ownerOfSlug: (language: string, slug: string) => string | undefined
+  /** Ids by what rows call them. */
+  readonly media: ReadonlyMap<string, number>
+}

@@ -1,4 +1,5 @@
 import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
+import { BundlePanel } from './bundle-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,7 @@ export const PublicLayout = ({ children, ...page }: LayoutProps) => (
     <Footer layout={page.layout} />
     <CookieNotice layout={page.layout} />
     {page.ecommerce && <CartPanel />}
+    {page.ecommerce && <BundlePanel />}
     <Toasts />
   </>
 )

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Writes the address of what a screen shows already, such as the next page of its list: a new history entry, without
- * loading the screen again.
+ * Writes the address of what a screen shows already, such as the next page of its list, without loading the screen again:
+ * as a new history entry, or in place of the present one.
  */
-export type ShowAddress = (href: string) => void
+export type ShowAddress = (href: string, options?: { readonly replace?: boolean }) => void
 
 export const OwnAddressContext = createContext<ShowAddress>(() => {})
 

@@ -13,6 +13,7 @@ import { headOf, openScreen, type OpenedPage } from '../page.ts'
 import { Moved } from '../screens/miss.ts'
 import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
+import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
@@ -77,11 +78,11 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     arrive()
   }, [head, isFirst])
 
-  const showAddress = useCallback((href: string) => {
+  const showAddress = useCallback<ShowAddress>((href, { replace = false } = {}) => {
     if (href === shown.current) return
     shown.current = href
-    rememberScroll()
-    navigate(href)
+    if (!replace) rememberScroll()
+    navigate(href, { replace })
   }, [])
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Personalizations } from './product.options.rules.ts'
 
 /** What was chosen for a part of a bundle: the variant of a configurable part, and what was written for it. */
 export interface PartChoice {
-  readonly productId?: number
-  readonly personalizations?: Personalizations
+  readonly productId?: number | undefined
+  readonly personalizations?: Personalizations | undefined
 }
 
 /** The choices of a bundle's parts, by the part's product id. */

@@ -1,29 +1,85 @@
-import { isAddableDirectly, parseQuantity } from '@butiga/commerce-sdk/contracts'
+import {
+  choiceOf,
+  choosableAttributes,
+  choose,
+  parseQuantity,
+  type Cart,
+  type CartItem,
+} from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
-import type { CartReply } from '../shared/root.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
+import type { CartReply, LineChoice } from '../shared/root.ts'
+import type { LineInput } from './add-to-cart.actors.ts'
+import { chosenVariant, hasFaults, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
-const isNewLine = (context: AddToCartContext) => context.itemId === null
+/** What goes into the cart: the variant where there are some, with what was written. */
+const lineChoice = (context: AddToCartContext): LineChoice => ({
+  productId: chosenVariant(context)?.id ?? context.product.id,
+  ...(context.product.customOptions.length > 0 && {
+    personalizations: personalizationsOf(context.product.customOptions, context.written),
+  }),
+})
 
-/** The button of one product: what its format allows, the quantity, and what the cart answered (spec 4, Add to cart). */
+const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
+
+/**
+ * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
+ * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
+ */
 export const addToCartMachine = setup({
   types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
+  actors: { findLine: notProvided<CartItem | null, LineInput>('findLine') },
   guards: {
+    hasItemId: ({ context }) => context.itemId !== null,
+    isOwnLine: ({ context }, { line }: { line: CartItem | null }) => isOwnLine(context, line),
     isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
-    isEdit: ({ context }) => !isNewLine(context),
-    isBundle: ({ context }) => context.format === 'bundle',
-    isAddable: ({ context }) => isAddableDirectly(context.format),
+    isWrittenWrong: ({ context }) => hasFaults(context),
+    isBundle: ({ context }) => context.product.format === 'bundle',
+    isUnconfigured: ({ context }) => !isConfigured(context),
+    isEdit: ({ context }) => context.line !== null,
   },
   actions: {
+    choose: assign(
+      ({ context: { product, choice } }, { attributeCode, key }: { attributeCode: string; key: string }) => {
+        const attribute = choosableAttributes(product).find((one) => one.attributeCode === attributeCode)
+        return attribute === undefined ? {} : { choice: choose(product, choice, attribute, key), problem: null }
+      },
+    ),
+    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
+      const written = { ...context.written, [title]: text }
+      // Once refused, it is judged while it is typed.
+      return { written, faults: context.attempt > 0 ? faultsOf(context.product.customOptions, written) : {} }
+    }),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    refuseWritten: assign(({ context }) => ({
+      faults: faultsOf(context.product.customOptions, context.written),
+      attempt: context.attempt + 1,
+    })),
+    restore: assign(({ context: { product } }, { line }: { line: CartItem | null }) => {
+      if (line === null) return {}
+      const variant = product.associatedProducts.find(({ id }) => id === line.productId)
+      return {
+        line,
+        qty: line.qty,
+        written: line.options.personalizations ?? {},
+        ...(variant && { choice: choiceOf(product, variant) }),
+      }
+    }),
+    // An edited line may have become one with another of the same kind.
+    followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
+      line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
+      problem: null,
+    })),
     add: sendTo(
       ({ context }) => context.shop,
       ({ context, self }) => ({
         type: 'cart.add' as const,
-        addition: { productId: context.productId, qty: parseQuantity(context.qty) ?? 1 },
+        addition: { ...lineChoice(context), qty: quantityOf(context) },
         replyTo: self,
       }),
     ),
@@ -31,59 +87,108 @@ export const addToCartMachine = setup({
       ({ context }) => context.shop,
       ({ context, self }) => ({
         type: 'cart.edit' as const,
-        edit: { itemId: context.itemId ?? 0, qty: parseQuantity(context.qty) ?? 1 },
+        edit: { ...lineChoice(context), itemId: context.line?.itemId ?? 0, qty: quantityOf(context) },
         replyTo: self,
       }),
     ),
     remove: sendTo(
       ({ context }) => context.shop,
-      ({ context }) => ({ type: 'cart.remove' as const, productId: context.productId }),
+      ({ context }) => ({
+        type: 'cart.remove' as const,
+        productId: context.line?.productId ?? lineChoice(context).productId,
+      }),
     ),
     customise: sendTo(
       ({ context }) => context.shop,
-      ({ context }) => ({ type: 'bundle.customise' as const, productId: context.productId }),
+      ({ context }) => {
+        const { id, format, name, finalPrice } = context.product
+        const { personalizations } = lineChoice(context)
+        return {
+          type: 'bundle.customise' as const,
+          request: {
+            product: { id, format, name, finalPrice },
+            qty: quantityOf(context),
+            line: context.line,
+            ...(personalizations && { personalizations }),
+          },
+        }
+      },
     ),
     notify: sendTo(
       ({ context }) => context.shop,
       (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
     ),
     celebrate: enqueueActions(({ context, enqueue }) => {
-      const key = isNewLine(context) ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
+      const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
     reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
-      const general = isNewLine(context) ? undefined : 'core.notifications.cartUpdateError'
+      const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
       enqueue.assign({ problem: failure.message })
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
     }),
   },
 }).createMachine({
   id: 'addToCart',
-  version: '1',
-  initial: 'idle',
-  context: ({ input }) => ({
-    shop: input.shop,
-    productId: input.productId,
-    format: input.format,
-    itemId: input.itemId ?? null,
-    qty: input.qty ?? 1,
+  version: '2',
+  initial: 'opening',
+  context: ({ input: { shop, product, choice, itemId } }) => ({
+    shop,
+    product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
+    choice: choice ?? {},
+    written: {},
+    qty: 1,
+    itemId: itemId ?? null,
+    line: null,
     problem: null,
+    faults: {},
+    attempt: 0,
   }),
   on: {
+    'product.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+    'product.write': { actions: { type: 'write', params: ({ event }) => event } },
     'product.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
   },
   states: {
+    opening: { always: [{ guard: 'hasItemId', target: 'restoring' }, { target: 'idle' }] },
+    /** The line is looked for; what is pressed meanwhile would not know what to change. */
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'findLine',
+        src: 'findLine',
+        input: ({ context }) => ({ itemId: context.itemId ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isOwnLine', params: ({ event }) => ({ line: event.output }) },
+            target: 'idle',
+            actions: { type: 'restore', params: ({ event }) => ({ line: event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.itemNotInCart' } },
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.itemNotInCart' } },
+        },
+      },
+      on: { 'product.choose': {}, 'product.write': {}, 'product.setQuantity': {} },
+    },
     idle: {
       on: {
         'product.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
-          { guard: 'isEdit', target: 'adding', actions: 'edit' },
-          { guard: 'isAddable', target: 'adding', actions: 'add' },
+          { guard: 'isWrittenWrong', actions: 'refuseWritten' },
           { guard: 'isBundle', actions: 'customise' },
           {
+            guard: 'isUnconfigured',
             actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
           },
+          { guard: 'isEdit', target: 'adding', actions: 'edit' },
+          { target: 'adding', actions: 'add' },
         ],
         'product.remove': { actions: 'remove' },
       },
@@ -93,7 +198,10 @@ export const addToCartMachine = setup({
       on: {
         'product.add': {},
         'product.remove': {},
-        'cart.changed': { target: 'idle', actions: 'celebrate' },
+        'cart.changed': {
+          target: 'idle',
+          actions: ['celebrate', { type: 'followLine', params: ({ event }) => event }],
+        },
         'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
     },

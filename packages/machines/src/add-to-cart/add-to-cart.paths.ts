@@ -1,25 +1,36 @@
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
-import { cartWith } from '../testing/samples.ts'
+import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
+import { cartWith, itemWith } from '../testing/samples.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
 const shop = silentPart()
+const customOptions = [...engraving]
+const product = simpleProduct({ customOptions })
+const configurable = configurableProduct({ customOptions })
 
 export const addToCartPaths = pathModel({
   machine: addToCartMachine,
   starts: {
-    'a simple product': { shop, productId: 3, format: 'simple' },
-    'a configurable product': { shop, productId: 3, format: 'configurable' },
-    'a bundle': { shop, productId: 3, format: 'bundle' },
-    'a line to edit': { shop, productId: 3, format: 'simple', itemId: 12 },
+    'a configurable product': { shop, product: configurable },
+    'a simple product': { shop, product },
+    'a bundle': { shop, product: { ...product, format: 'bundle' } },
+    'a line to edit': { shop, product: configurable, itemId: 12 },
   },
   steps: {
+    'choose the small one': { event: { type: 'product.choose', attributeCode: 'size', key: '1' } },
+    'choose the white one': { event: { type: 'product.choose', attributeCode: 'colour', key: '12' } },
+    'write a name': { event: { type: 'product.write', title: 'Name', text: 'Ana' } },
+    'write a name that is too long': { event: { type: 'product.write', title: 'Name', text: 'Anastazija' } },
     'set the quantity to 2': { event: { type: 'product.setQuantity', qty: 2 } },
     'set the quantity to nothing': { event: { type: 'product.setQuantity', qty: '' } },
     'press the button': { event: { type: 'product.add' } },
     'remove the product': { event: { type: 'product.remove' } },
+    'the line is found': { done: 'findLine', output: itemWith({ productId: 31 }) },
+    'the line is not found': { done: 'findLine', output: null },
+    'the line cannot be looked for': { fail: 'findLine', code: 'INTERNAL' },
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
-  distinguish: ({ context: { qty } }) => qty,
+  distinguish: ({ context: { qty, choice, written, line } }) => [qty, choice, written, line !== null],
 })

@@ -1,51 +1,52 @@
-import { createActor } from 'xstate'
+import type { CartItem, Product } from '@butiga/commerce-sdk/contracts'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { ShopCommand } from '../shared/root.ts'
 import { failureWith } from '../testing/model.ts'
+import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { recorder } from '../testing/recorder.ts'
-import { cartWith } from '../testing/samples.ts'
+import { cartWith, itemWith } from '../testing/samples.ts'
+import type { LineInput } from './add-to-cart.actors.ts'
+import { chosenVariant } from './add-to-cart.guards.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 import type { AddToCartInput } from './add-to-cart.types.ts'
 
-const open = (input: Partial<AddToCartInput> = {}) => {
+const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput> = {}, line?: CartItem | null) => {
   const shop = recorder<ShopCommand>()
-  const button = createActor(addToCartMachine, {
-    input: { shop: shop.ref, productId: 3, format: 'simple', ...input },
+  const findLine = fromPromise<CartItem | null, LineInput>(async () => line ?? null)
+  const button = createActor(addToCartMachine.provide({ actors: { findLine } }), {
+    input: { shop: shop.ref, product, ...input },
   }).start()
+  const context = () => button.getSnapshot().context
   return {
     shop,
     button,
+    context,
     press: () => button.send({ type: 'product.add' }),
     setQuantity: (qty: number | string) => button.send({ type: 'product.setQuantity', qty }),
-    problem: () => button.getSnapshot().context.problem,
+    choose: (attributeCode: string, key: string) => button.send({ type: 'product.choose', attributeCode, key }),
+    write: (title: string, text: string) => button.send({ type: 'product.write', title, text }),
+    problem: () => context().problem,
     keys: () => shop.of('toast.show').map(({ toast }) => toast.key),
   }
 }
 
+/** Opens with a line to edit, once it is found. */
+const edit = async (product: Product, line: CartItem | null) => {
+  const opened = open(product, { itemId: 12 }, line)
+  await waitFor(opened.button, (snapshot) => snapshot.matches('idle'))
+  return opened
+}
+
 describe('add to cart', () => {
   it.each(['simple', 'e-product'] as const)('adds a product of format %s [R4.26]', (format) => {
-    const { shop, press, button } = open({ format })
+    const { shop, press, button } = open(simpleProduct({ format }))
     press()
     expect(shop.heard).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: button }])
   })
 
-  it('does not add a configurable product and says what is missing [R4.27]', () => {
-    const { shop, press } = open({ format: 'configurable' })
-    press()
-    expect(shop.heard).toEqual([
-      { type: 'toast.show', toast: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
-    ])
-  })
-
-  it('opens the customization of a bundle [R4.28]', () => {
-    const { shop, press } = open({ format: 'bundle' })
-    press()
-    expect(shop.heard).toEqual([{ type: 'bundle.customise', productId: 3 }])
-  })
-
   it('starts with the quantity 1 [R4.35]', () => {
-    const { button } = open()
-    expect(button.getSnapshot().context.qty).toBe(1)
+    expect(open().context().qty).toBe(1)
   })
 
   it.each([0, -1, Number.NaN, 'abc', ''])('adds nothing for the quantity %s [R5.18]', (qty) => {
@@ -66,16 +67,6 @@ describe('add to cart', () => {
     setQuantity(qty)
     press()
     expect(shop.of('cart.add').map(({ addition }) => addition.qty)).toEqual([whole])
-  })
-
-  it('edits the line that the page was opened with [R4.34]', () => {
-    const { shop, button, press, setQuantity, keys } = open({ itemId: 12, qty: 2 })
-    setQuantity(4)
-    press()
-    expect(shop.heard).toMatchObject([{ type: 'cart.edit', edit: { itemId: 12, qty: 4 }, replyTo: button }])
-    button.send({ type: 'cart.changed', cart: cartWith() })
-    expect(keys()).toEqual(['core.notifications.cartUpdated'])
-    expect(shop.of('cart.added')).toHaveLength(1)
   })
 
   it('says that the product was added, and lets the shop decide what follows [R8.15] [R4.32]', () => {
@@ -106,8 +97,157 @@ describe('add to cart', () => {
     expect(shop.of('cart.added')).toEqual([])
   })
 
-  it('puts the failure of an edit behind its own message [R8.16]', () => {
-    const { button, press, shop } = open({ itemId: 12 })
+  it('asks the cart to remove the product [R4.31]', () => {
+    const { shop, button } = open()
+    button.send({ type: 'product.remove' })
+    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 3 }])
+  })
+})
+
+describe('a configurable product', () => {
+  it('is not added before its variant is chosen, and says what is missing [R4.27]', () => {
+    const { shop, press, choose } = open(configurableProduct())
+    choose('size', '1')
+    press()
+    expect(shop.heard).toEqual([
+      { type: 'toast.show', toast: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+    ])
+  })
+
+  it('adds the variant that was chosen [R4.27]', () => {
+    const { shop, press, choose, context } = open(configurableProduct())
+    choose('size', '1')
+    expect(chosenVariant(context())).toBe(null)
+    choose('colour', '12')
+    expect(chosenVariant(context())?.sku).toBe('BOX-1-12')
+    press()
+    expect(shop.of('cart.add').map(({ addition }) => addition)).toEqual([{ productId: 32, qty: 1 }])
+  })
+
+  it('opens with what the page chose, and lets the newest choice count', () => {
+    const { choose, context } = open(configurableProduct(), { choice: { size: ['1'], colour: ['12'] } })
+    expect(chosenVariant(context())?.id).toBe(32)
+    choose('size', '2')
+    expect(context().choice).toEqual({ size: ['2'] })
+    choose('weight', '2')
+    expect(context().choice).toEqual({ size: ['2'] })
+  })
+})
+
+describe('a product that is made to order', () => {
+  const product = simpleProduct({ customOptions: [...engraving] })
+
+  it('takes what was written along, numbers as numbers, and nothing of what is empty', () => {
+    const { shop, press, write } = open(product)
+    write('Name', ' Ana ')
+    write('Year', '2026')
+    press()
+    expect(shop.of('cart.add')[0]?.addition).toEqual({
+      productId: 3,
+      qty: 1,
+      personalizations: { Name: 'Ana', Year: 2026 },
+    })
+  })
+
+  it('adds nothing that the shop would refuse, says why beside the field, and judges from then on', () => {
+    const { shop, press, write, context } = open(product)
+    write('Name', 'Anastazija')
+    write('Year', 'soon')
+    expect(context().faults).toEqual({})
+    press()
+    expect(shop.heard).toEqual([])
+    expect(context()).toMatchObject({
+      attempt: 1,
+      faults: {
+        Name: { key: 'validation.maxLength', values: { length: 5 } },
+        Year: { key: 'validation.number' },
+      },
+    })
+    write('Name', 'Ana')
+    expect(Object.keys(context().faults)).toEqual(['Year'])
+  })
+})
+
+describe('a bundle', () => {
+  it('opens its customisation with what is known of it [R4.28]', () => {
+    const { shop, press, setQuantity } = open(simpleProduct({ format: 'bundle', name: 'Gift box', finalPrice: 54 }))
+    setQuantity(2)
+    press()
+    expect(shop.heard).toEqual([
+      {
+        type: 'bundle.customise',
+        request: { product: { id: 3, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 2, line: null },
+      },
+    ])
+  })
+
+  it('takes along what was written for it, and the line that is edited', async () => {
+    const bundleOptions = [{ id: 5, options: { productId: 51 } }]
+    const line = itemWith({ bundleOptions, options: { personalizations: { Name: 'Ana' } } })
+    const { shop, press } = await edit(simpleProduct({ format: 'bundle', customOptions: [...engraving] }), line)
+    press()
+    expect(shop.of('bundle.customise')[0]?.request).toMatchObject({
+      qty: 2,
+      line: { itemId: 12, bundleOptions },
+      personalizations: { Name: 'Ana' },
+    })
+  })
+})
+
+describe('a page that was opened for a cart line', () => {
+  it('shows the line as it is: variant, texts and quantity [R4.34]', async () => {
+    const product = configurableProduct({ customOptions: [...engraving] })
+    const line = itemWith({ productId: 33, qty: 4, options: { personalizations: { Name: 'Ana' } } })
+    const { context } = await edit(product, line)
+    expect(context()).toMatchObject({
+      qty: 4,
+      choice: { size: ['2'], colour: ['11'] },
+      written: { Name: 'Ana' },
+      line: { itemId: 12 },
+    })
+  })
+
+  it('edits it instead of adding one, as another variant too [R4.34] [R8.15]', async () => {
+    const { shop, button, press, choose, keys } = await edit(configurableProduct(), itemWith({ productId: 33 }))
+    choose('size', '1')
+    press()
+    expect(shop.heard).toMatchObject([
+      { type: 'cart.edit', edit: { itemId: 12, qty: 2, productId: 31 }, replyTo: button },
+    ])
+    expect(shop.of('cart.add')).toEqual([])
+    button.send({ type: 'cart.changed', cart: cartWith() })
+    expect(keys()).toEqual(['core.notifications.cartUpdated'])
+    expect(shop.of('cart.added')).toHaveLength(1)
+  })
+
+  it('changes nothing before the line is found', () => {
+    const { shop, press, setQuantity, context } = open(simpleProduct(), { itemId: 12 }, itemWith())
+    setQuantity(7)
+    press()
+    expect(context().qty).toBe(1)
+    expect(shop.heard).toEqual([])
+  })
+
+  it.each([
+    ['gone', null],
+    ['of another product', itemWith({ productId: 99 })],
+  ])('adds as any page when the line is %s, and says so [R4.34]', async (_, line) => {
+    const { shop, press, keys } = await edit(simpleProduct(), line)
+    expect(keys()).toEqual(['core.notifications.itemNotInCart'])
+    press()
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('adds a new line once the edited one has become one with another', async () => {
+    const { shop, button, press } = await edit(simpleProduct(), itemWith())
+    press()
+    button.send({ type: 'cart.changed', cart: cartWith({ items: [itemWith({ itemId: 13 })] }) })
+    press()
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('puts the failure of an edit behind its own message [R8.16]', async () => {
+    const { button, press, shop } = await edit(simpleProduct(), itemWith())
     press()
     button.send({ type: 'cart.refused', failure: failureWith('INTERNAL') })
     expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
@@ -121,9 +261,10 @@ describe('add to cart', () => {
     ])
   })
 
-  it('asks the cart to remove the product [R4.31]', () => {
-    const { shop, button } = open()
+  it('removes the line, whatever is chosen meanwhile [R4.31]', async () => {
+    const { shop, button, choose } = await edit(configurableProduct(), itemWith({ productId: 33 }))
+    choose('size', '1')
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 3 }])
+    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 33 }])
   })
 })

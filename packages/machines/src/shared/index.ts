@@ -1,3 +1,12 @@
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'
 export { stateName, type Presence } from './presence.ts'
-export type { Addition, CartReply, CartReplyRef, LineChoice, LineEdit, PartChoice, ShopCommand, ShopRef } from './root.ts'
+export type {
+  Addition,
+  BundleRequest,
+  CartReply,
+  CartReplyRef,
+  LineChoice,
+  LineEdit,
+  ShopCommand,
+  ShopRef,
+} from './root.ts'

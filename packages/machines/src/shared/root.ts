@@ -1,5 +1,5 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, PartChoice, Personalizations, ProductCard } from '@butiga/commerce-sdk/contracts'
 import type { Destination, MessageKey, ToastRequest } from './messages.ts'
 import type { Receiver } from './receiver.ts'
 
@@ -7,20 +7,9 @@ import type { Receiver } from './receiver.ts'
 export interface LineChoice {
   /** The variant of a configurable product, else the product itself. */
   readonly productId: number
-  /** What was written, by `option_title`. */
-  readonly personalizations?: Readonly<Record<string, string | number>>
-  /** What was chosen and written for the parts of a bundle. */
-  readonly bundleOptions?: readonly PartChoice[]
-}
-
-/** What was chosen and written for one part of a bundle: `id` is the part's product (calls.md E7). */
-export interface PartChoice {
-  readonly id: number
-  readonly options: {
-    /** The variant of a configurable part. */
-    readonly productId?: number
-    readonly personalizations?: Readonly<Record<string, string | number>>
-  }
+  readonly personalizations?: Personalizations
+  /** Of the parts of a bundle, each named by its product. */
+  readonly bundleOptions?: readonly { readonly id: number; readonly options: PartChoice }[]
 }
 
 /** An addition to the cart. */
@@ -32,6 +21,16 @@ export interface Addition extends LineChoice {
 export interface LineEdit extends Partial<LineChoice> {
   readonly itemId: number
   readonly qty: number
+}
+
+/** A bundle that somebody wants in the cart, and what its page knows of it already (spec 2, Bundle customization modal). */
+export interface BundleRequest {
+  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
+  readonly qty: number
+  /** What was written for the bundle as a whole. Default: nothing. */
+  readonly personalizations?: Personalizations
+  /** The cart line that is edited, with the choices it has. Default: a new line. */
+  readonly line?: Pick<CartItem, 'itemId' | 'bundleOptions'> | null
 }
 
 /** What the cart answers to whoever asked for a change. */
@@ -61,14 +60,13 @@ export type ShopCommand =
   | { readonly type: 'cart.forget' }
   /** A product page changed the cart: the cart-addition behaviour applies (R10.47). */
   | { readonly type: 'cart.added' }
-  | { readonly type: 'bundle.customise'; readonly productId: number }
+  | { readonly type: 'bundle.customise'; readonly request: BundleRequest }
   | { readonly type: 'memberCard.expired' }
 
 /** What leaves the machines: the site listens with `shop.on(…)`. */
 export type ShopEmitted =
   | { readonly type: 'navigate'; readonly to: Destination }
   | { readonly type: 'alert'; readonly key: MessageKey }
-  | { readonly type: 'bundle.customise'; readonly productId: number }
   | { readonly type: 'memberCard.expired' }
 
 /** The root as the parts see it. */

@@ -1,12 +1,13 @@
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
 import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import type { ShopEmitted } from '../shared/root.ts'
+import type { BundleRequest, ShopEmitted } from '../shared/root.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
 import type { ToastsEvent } from '../toasts/toasts.types.ts'
 import type { CartBehaviour, LocalConfig, ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
@@ -27,6 +28,7 @@ export const shopMachine = setup({
     children: {} as {
       cartSession: 'cartSession'
       toasts: 'toasts'
+      bundle: 'bundle'
       loadingBar: 'loadingBar'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
@@ -37,6 +39,7 @@ export const shopMachine = setup({
   actors: {
     cartSession: cartSessionMachine,
     toasts: toastsMachine,
+    bundle: bundleMachine,
     loadingBar: loadingBarMachine,
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
@@ -58,6 +61,7 @@ export const shopMachine = setup({
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
     keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
+    keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundle: request })),
     applyBehaviour: enqueueActions(({ context, enqueue }) => {
       if (context.cartBehaviour === 0) enqueue.emit({ type: 'navigate', to: { route: 'cart' } })
       if (context.cartBehaviour === 2) enqueue.raise({ type: 'cartPanel.open' })
@@ -71,7 +75,7 @@ export const shopMachine = setup({
   id: 'shop',
   version: '1',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true }),
+  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundle: null }),
   invoke: [
     {
       id: 'cartSession',
@@ -100,7 +104,6 @@ export const shopMachine = setup({
     'loading.ended': { actions: { type: 'tellLoadingBar', params: ({ event }) => event } },
     navigate: { actions: { type: 'pass', params: ({ event }) => event } },
     alert: { actions: { type: 'pass', params: ({ event }) => event } },
-    'bundle.customise': { actions: { type: 'pass', params: ({ event }) => event } },
     'memberCard.expired': { actions: { type: 'pass', params: ({ event }) => event } },
   },
   states: {
@@ -166,6 +169,25 @@ export const shopMachine = setup({
       states: {
         closed: { on: { 'cartPanel.open': 'open' } },
         open: { on: { 'cartPanel.close': 'closed' } },
+      },
+    },
+    /** The bundle that is being put together, from whichever card or page (spec 2, Layouts). */
+    bundlePanel: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'bundle.customise': { target: 'open', actions: { type: 'keepRequest', params: ({ event }) => event } },
+          },
+        },
+        open: {
+          invoke: {
+            id: 'bundle',
+            src: 'bundle',
+            input: ({ context, self }) => ({ shop: self, request: context.bundle as BundleRequest }),
+            onDone: 'closed',
+          },
+        },
       },
     },
     /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */

@@ -15,6 +15,7 @@ const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings =>
   allowedCountries: 'ALL',
   cart_type,
 })
+const giftBox = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
 
 export const shopPaths = pathModel({
   machine: shopMachine,
@@ -33,7 +34,8 @@ export const shopPaths = pathModel({
     'leave the toasts': { event: { type: 'toast.release' } },
     'a part wants to go home': { event: { type: 'navigate', to: { route: 'home' } } },
     'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
-    'a bundle wants to be put together': { event: { type: 'bundle.customise', productId: 5 } },
+    'a bundle wants to be put together': { event: { type: 'bundle.customise', request: giftBox } },
+    'the bundle is put together': { done: 'bundle' },
     'the member card has expired': { event: { type: 'memberCard.expired' } },
     'a request is sent': { event: { type: 'loading.started' } },
     'a request is answered': { event: { type: 'loading.ended', outcome: 'succeeded' } },

@@ -5,7 +5,7 @@ import type { shopMachine } from './shop.machine.ts'
 const quiet: Presence = { focus: 'kept', announces: 'nothing' }
 
 type InnerState = StateName<typeof shopMachine>
-/** What stands on the page side by side: the cart's panel, the cookie notice, the offline notice. */
+/** What stands on the page side by side: the panels of cart and bundle, the cookie notice, the offline notice. */
 export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region : never
 
 const presences: PresenceTable<typeof shopMachine> = {
@@ -18,6 +18,9 @@ const presences: PresenceTable<typeof shopMachine> = {
   'cookies.accepted': quiet,
   'cartPanel.closed': quiet,
   'cartPanel.open': { focus: 'heading', announces: 'nothing' },
+  // The bundle says for itself what its popup means (bundle.presence.ts).
+  'bundlePanel.closed': quiet,
+  'bundlePanel.open': quiet,
   'network.online': quiet,
   'network.offline': { focus: 'kept', announces: 'notice' },
   'addition.settled': quiet,

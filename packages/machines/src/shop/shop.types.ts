@@ -1,6 +1,6 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
-import type { ShopCommand } from '../shared/root.ts'
+import type { BundleRequest, ShopCommand } from '../shared/root.ts'
 import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
 
 /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
@@ -29,6 +29,8 @@ export interface ShopContext extends LocalConfig {
   readonly cartBehaviour: CartBehaviour | null
   readonly textOf: TextOf
   readonly alertArchived: boolean
+  /** The bundle that was asked for last. */
+  readonly bundle: BundleRequest | null
 }
 
 export type ShopEvent =

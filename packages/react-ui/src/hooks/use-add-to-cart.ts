@@ -1,14 +1,25 @@
-import type { addToCartMachine } from '@butiga/machines/add-to-cart'
+import { chosenVariant, type addToCartMachine } from '@butiga/machines/add-to-cart'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 export type AddToCartActor = ActorRefFrom<typeof addToCartMachine>
 
-/** A product's way into the cart. */
+/** A product's way into the cart: what is chosen and written for it, how many, and what became of it. */
 export const useAddToCart = (actor: AddToCartActor) => ({
+  choice: useSelector(actor, (snapshot) => snapshot.context.choice),
+  /** Null while the choice is not complete, and for a product without variants. */
+  variant: useSelector(actor, (snapshot) => chosenVariant(snapshot.context)),
+  written: useSelector(actor, (snapshot) => snapshot.context.written),
+  faults: useSelector(actor, (snapshot) => snapshot.context.faults),
+  attempt: useSelector(actor, (snapshot) => snapshot.context.attempt),
   qty: useSelector(actor, (snapshot) => snapshot.context.qty),
   problem: useSelector(actor, (snapshot) => snapshot.context.problem),
-  busy: useSelector(actor, (snapshot) => snapshot.matches('adding')),
+  busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+  /** An existing line of the cart is edited. */
+  editing: useSelector(actor, (snapshot) => snapshot.context.line !== null),
+  choose: (chosen: { attributeCode: string; key: string }) => actor.send({ type: 'product.choose', ...chosen }),
+  write: (written: { title: string; text: string }) => actor.send({ type: 'product.write', ...written }),
   setQuantity: (qty: number | string) => actor.send({ type: 'product.setQuantity', qty }),
   add: () => actor.send({ type: 'product.add' }),
+  remove: () => actor.send({ type: 'product.remove' }),
 })

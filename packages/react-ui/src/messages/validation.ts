@@ -12,6 +12,7 @@ export const validationMessages = {
     id: 'validation.maxLength',
     message: 'Unesite najviše {length, plural, one {# znak} few {# znaka} other {# znakova}}.',
   }),
+  'validation.number': msg({ id: 'validation.number', message: 'Upišite broj.' }),
   'validation.sameAs': msg({ id: 'validation.sameAs', message: 'Vrijednost mora biti jednaka polju {value}.' }),
   'validation.repeatPassword': msg({ id: 'validation.repeatPassword', message: 'Lozinke se ne podudaraju.' }),
   'validation.newPasswordDiffers': msg({

@@ -1,68 +1,47 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
-import { formatReduction } from '@butiga/react-ui/format/percent'
-import { reductionOf } from '@butiga/react-ui/components/price/price'
-import { useUi } from '@butiga/react-ui/provider'
-import { Trans } from '@lingui/react/macro'
-import { AddToCart } from './add-to-cart.tsx'
-import { NotYet } from './not-yet.tsx'
+import type { BundlePart, Product } from '@butiga/commerce-sdk/contracts'
+import { AttributeFields } from '@butiga/react-ui/components/configurator/attribute-fields'
+import { CustomOptions } from '@butiga/react-ui/components/configurator/custom-options'
+import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/hooks/use-add-to-cart'
+import { BoxContents } from './box-contents.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { SoldOut } from './sold-out.tsx'
+import { VariantLinks } from './variant-links.tsx'
 
-/** Whether this product goes into the cart as it is; the others need a choice that the shop does not offer yet. */
-const isBuyable = ({ type, format, isAvailable }: Product): boolean =>
-  type === 'product' && isAvailable && (format === 'simple' || format === 'e-product')
+export interface BuyBoxProps {
+  readonly product: Product
+  readonly actor: AddToCartActor
+  readonly parts: readonly BundlePart[]
+}
 
-/** Name, summary, price, and the way into the cart. */
-export const BuyBox = ({ product, itemId }: { product: Product; itemId: number | null }) => {
-  const { money, language } = useUi()
-  const { name, summary, finalPrice, membershipPrice, lowestPrice, format } = product
-  const reduction = reductionOf(product)
+/** Name, summary, price, what is to be chosen and written, and the way into the cart. */
+export const BuyBox = ({ product, actor, parts }: BuyBoxProps) => {
+  const { choice, variant, written, faults, attempt, editing, choose, write } = useAddToCart(actor)
+  const isAvailable = variant?.isAvailable ?? product.isAvailable
   return (
     <div className="buybox">
       <div className="stack" data-gap="2">
-        <h1>{name}</h1>
-        <p className="muted">{summary}</p>
+        <h1>{product.name}</h1>
+        <p className="muted">{product.summary}</p>
       </div>
-      <div className="price-block">
-        <p className="row" data-gap="2">
-          <span className={reduction === null ? 'price price-xl' : 'price price-xl price-sale'}>
-            {format === 'configurable' && (
-              <>
-                <span className="from">
-                  <Trans>od</Trans>
-                </span>{' '}
-              </>
-            )}
-            {money(finalPrice)}
-          </span>
-          {reduction !== null && (
-            <>
-              <s className="price-was">
-                <span className="sr">
-                  <Trans>prije</Trans>{' '}
-                </span>
-                {money(reduction.was)}
-              </s>
-              <span className="tape">{formatReduction(reduction.percent, language.locale)}</span>
-            </>
-          )}
-        </p>
-        <p className="omnibus">
-          {reduction !== null && lowestPrice !== null && (
-            <>
-              <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {money(lowestPrice)} ·{' '}
-            </>
-          )}
-          <Trans>PDV uključen</Trans>
-        </p>
-        {membershipPrice !== null && (
-          <p className="member">
-            <span>
-              <Trans id="product.memberPrice">Cijena s članskom karticom</Trans>{' '}
-              <strong className="num">{money(membershipPrice)}</strong>
-            </span>
-          </p>
+      <PriceBlock product={product} choice={choice} variant={variant} />
+      <div className="stack configurator" data-gap="6">
+        <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
+        {isAvailable && (
+          <CustomOptions
+            id="option"
+            options={product.customOptions}
+            written={written}
+            faults={faults}
+            attempt={attempt}
+            onWrite={write}
+          />
         )}
       </div>
-      {isBuyable(product) ? <AddToCart product={product} itemId={itemId} /> : <NotYet product={product} />}
+      <VariantLinks product={product} shown={variant} />
+      <BoxContents product={product} parts={parts} />
+      {/* What is in the cart already can be changed there, sold out or not. */}
+      {isAvailable || editing ? <BuyRow product={product} actor={actor} /> : <SoldOut variant={variant} />}
     </div>
   )
 }

@@ -1,34 +1,41 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
 import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
 import { groundOf } from '@butiga/react-ui/components/product-card/ground'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** The product's pictures: one large, the others below it. A small one is a link to its file until scripts take over. */
-export const Gallery = ({ product }: { product: Product }) => {
-  const { name, media } = product
+/**
+ * The pictures of the chosen variant, then the product's others: one large, all of them below it. A small one is a link to
+ * its file until scripts take over.
+ */
+export const Gallery = ({ product, variant }: { product: Product; variant: AssociatedProduct | null }) => {
   const { t } = useLingui()
-  const [chosen, choose] = useState(0)
-  const shown = media[chosen]
+  const own = variant?.media ?? []
+  const media = [...own, ...product.media.filter(({ id }) => own.every((one) => one.id !== id))]
+  const [chosen, choose] = useState({ variant: variant?.id, index: 0 })
+  // Another variant starts at its own first picture.
+  const index = chosen.variant === variant?.id ? chosen.index : 0
+  const shown = media[index]
+  const name = variant?.name ?? product.name
   return (
     <div className="gallery">
       <div className="stage" data-tint={groundOf(product)}>
-        {shown !== undefined && <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} first />}
+        {shown !== undefined && <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" first />}
       </div>
       {media.length > 1 && (
         <ul className="thumbs">
-          {media.map((item, index) => (
+          {media.map((item, place) => (
             <li key={item.id}>
               <a
                 href={item.media_url}
-                aria-current={index === chosen ? 'true' : undefined}
-                aria-label={t`Slika ${index + 1}`}
+                aria-current={place === index ? 'true' : undefined}
+                aria-label={t`Slika ${place + 1}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  choose(index)
+                  choose({ variant: variant?.id, index: place })
                 }}
               >
-                <MediaImage media={item} alt="" />
+                <MediaImage media={item} alt="" place="thumb" />
               </a>
             </li>
           ))}

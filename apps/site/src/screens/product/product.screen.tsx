@@ -1,5 +1,5 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import type { Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import type { BundlePart, Choice, Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
 import { CrossSell } from '@butiga/react-ui/components/cross-sell/cross-sell'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
@@ -9,28 +9,48 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
-import { NotFound } from '../miss.ts'
+import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
-import { BuyBox } from './buy-box.tsx'
-import { Gallery } from './gallery.tsx'
-import { Parts } from './parts.tsx'
 import { readItemId } from './item-id.ts'
+import { Purchase } from './purchase.tsx'
+import { SpecTable } from './spec-table.tsx'
+import { firstChoice, VARIANT } from './variant-address.ts'
 
 interface ProductData {
   readonly product: Product
   readonly crossSell: readonly ProductCardData[]
+  /** What a bundle is made of; none for other products. */
+  readonly parts: readonly BundlePart[]
+  /** What is chosen when the page opens: the variant of the address, else what the shop proposes. */
+  readonly choice: Choice
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
   readonly itemId: number | null
 }
 
 const load: ScreenModule<ProductData>['load'] = async (input) => {
-  const { commerce, site, slug, query, signal } = input
+  const { commerce, site, links, slug, query, signal } = input
   const options = signal === undefined ? {} : { signal }
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
-  return { product, crossSell: await loadRelated(product, input), itemId: readItemId(query.get('cartItemId')) }
+  const itemId = readItemId(query.get('cartItemId'))
+  // A variant without a page of its own is shown, chosen, on that of its main product (spec 2, Link rules).
+  if (!product.isVisibleIndividually && product.mainProductSlug !== null)
+    throw new Moved(
+      `${links.product(product.mainProductSlug)}?${new URLSearchParams({ [VARIANT]: product.sku }).toString()}`,
+    )
+  const choice = firstChoice(product, query.get(VARIANT))
+  if (choice === null) throw new Moved(links.product(product.slug))
+  const [crossSell, parts] = await Promise.all([loadRelated(product, input), loadParts(product, input)])
+  return { product, crossSell, parts, choice, itemId }
+}
+
+/** The parts of a bundle; a page without them still sells it. */
+const loadParts = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<BundlePart[]> => {
+  if (format !== 'bundle') return []
+  const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
+  return found.errored ? [] : found.data.lines
 }
 
 /** The products that go with this one, in its order; one that has been withdrawn is left out. */
@@ -49,7 +69,7 @@ const head: ScreenModule<ProductData>['head'] = ({ product }, i18n, site, links)
     title: product.name,
     description: product.summary,
     slugs: slugsOf(product, site),
-    ...(product.media[0] === undefined ? {} : { image: product.media[0].media_url }),
+    ...(product.media[0] === undefined ? {} : { image: product.media[0] }),
     structured: [
       productData(product, links.product(product.slug), site),
       breadcrumbData(crumbsOf(product, i18n, links), site),
@@ -65,17 +85,14 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
   { name },
 ]
 
-/** A product: pictures, price, quantity and the way into the cart, its description, and what goes well with it. */
-const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, itemId } }) => {
+/** A product: pictures, price, what is to be chosen, and the way into the cart; its description, and what goes well with it. */
+const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, ...purchase } }) => {
   const { i18n } = useLingui()
   const { links } = useUi()
   return (
     <div className="wrap page">
       <Breadcrumbs crumbs={crumbsOf(product, i18n, links)} />
-      <div className="pdp">
-        <Gallery product={product} />
-        <BuyBox product={product} itemId={itemId} />
-      </div>
+      <Purchase product={product} {...purchase} />
       <div className="pdp-more">
         <section>
           <h2>
@@ -96,20 +113,10 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
               <Icon name="down" />
             </summary>
             <div className="in">
-              <table className="spec">
-                <tbody>
-                  <tr>
-                    <th scope="row">
-                      <Trans>Šifra</Trans>
-                    </th>
-                    <td className="num">{product.sku}</td>
-                  </tr>
-                </tbody>
-              </table>
+              <SpecTable product={product} />
             </div>
           </details>
         </section>
-        <Parts product={product} />
       </div>
       <CrossSell products={crossSell} />
     </div>

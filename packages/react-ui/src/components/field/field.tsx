@@ -70,12 +70,17 @@ const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: 
   </div>
 )
 
+const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
+  `${value.length}/${maxLength}`
+
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldFrame &
   Omit<ComponentProps<Tag>, keyof FieldFrame | 'className'>
 
 export type TextFieldProps = ControlProps<'input'> & {
   /** Sets figures in equal width. */
   readonly numeric?: boolean
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
 }
 
 /** One line of text. */
@@ -87,9 +92,18 @@ export const TextField = ({
   span,
   onChange,
   numeric = false,
+  counted = false,
   ...input
 }: TextFieldProps) => (
-  <Frame id={input.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+  <Frame
+    id={input.id}
+    label={label}
+    error={error}
+    hint={hint}
+    optional={optional}
+    span={span}
+    count={counted ? countOf(input) : undefined}
+  >
     <input
       type="text"
       {...input}
@@ -107,9 +121,16 @@ export type TextAreaProps = ControlProps<'textarea'> & {
 
 /** Several lines of text. */
 export const TextArea = ({ label, error, hint, optional, span, onChange, counted, ...area }: TextAreaProps) => {
-  const count = counted ? `${area.value.length}/${area.maxLength}` : undefined
   return (
-    <Frame id={area.id} label={label} error={error} hint={hint} optional={optional} span={span} count={count}>
+    <Frame
+      id={area.id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      span={span}
+      count={counted ? countOf(area) : undefined}
+    >
       <textarea
         {...area}
         {...controlState({ id: area.id, error, hint })}

@@ -1,4 +1,4 @@
-import { answer } from '@butiga/commerce-sdk/testing'
+import { answer, silence } from '@butiga/commerce-sdk/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
@@ -34,15 +34,23 @@ describe.each([true, false])('ProductCard, strict mode %s', (strict) => {
 })
 
 describe('ProductCard', () => {
-  it.each([
-    ['configurable', 'product', 'Odaberi: Papirnata traka'],
-    ['bundle', 'product', 'Složi: Papirnata traka'],
-    ['simple', 'service', 'Odaberi: Papirnata traka'],
-  ] as const)('leads to the page where a %s %s is chosen', async (format, type, name) => {
-    const { container } = renderUi(<ProductCard product={sampleProduct({ format, type })} />)
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/product/papirnata-traka')
+  it('leads to the page where a configurable product is chosen', async () => {
+    const { container } = renderUi(<ProductCard product={sampleProduct({ format: 'configurable' })} />)
+    const link = screen.getByRole('link', { name: 'Odaberi: Papirnata traka' })
+    expect(link.getAttribute('href')).toBe('/product/papirnata-traka')
     expect(screen.queryByRole('button')).toBeNull()
     await expectAccessible(container)
+  })
+
+  it('asks what a bundle is made of, and shows that it does [R2.36] [R4.28]', async () => {
+    const { server } = renderUi(<ProductCard product={sampleProduct({ format: 'bundle' })} />, {
+      answers: { 'product.checkBundles': () => silence },
+    })
+    const button = screen.getByRole('button', { name: 'Složi: Papirnata traka' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    expect(server.requests.filter(({ call }) => call === 'product.checkBundles')).toHaveLength(1)
   })
 
   it('marks the price of a configurable product as the lowest of several', () => {
@@ -50,9 +58,10 @@ describe('ProductCard', () => {
     expect(container.querySelector('.price')?.textContent).toBe('od 3,20\u00a0€')
   })
 
-  it('says that it is sold out and offers no action', async () => {
+  it('leads whoever wants a sold-out product to where it can be asked for [R10.55]', async () => {
     const { container } = renderUi(<ProductCard product={sampleProduct({ isAvailable: false })} />)
-    screen.getByText('Rasprodano')
+    const link = screen.getByRole('link', { name: 'Javi mi: Papirnata traka' })
+    expect(link.getAttribute('href')).toBe('/product/papirnata-traka#javi-mi')
     expect(screen.queryByRole('button')).toBeNull()
     await expectAccessible(container)
   })

@@ -1,9 +1,10 @@
-import { isAddableDirectly, type ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
 import { addToCartMachine } from '@butiga/machines/add-to-cart'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { formatReduction } from '../../format/percent.ts'
 import { useAddToCart } from '../../hooks/use-add-to-cart.ts'
+import { useBundleCheck } from '../../hooks/use-bundle.ts'
 import { useUi } from '../../provider.tsx'
 import { Button, buttonClass } from '../button/button.tsx'
 import { MediaImage } from '../media-image/media-image.tsx'
@@ -51,23 +52,27 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
   )
 }
 
-/** The action word by kind: straight into the cart, or to the page where the product is chosen or put together. */
+/**
+ * The action word by kind: straight into the cart, to its own page where a variant is chosen, to the popup where a bundle is
+ * put together, or to where a sold-out product can be asked for.
+ */
 const Action = ({ product }: { product: ProductCardData }) => {
   const { t } = useLingui()
+  if (!product.isAvailable) return <PageLink product={product} word={t`Javi mi`} anchor="#javi-mi" />
+  if (product.format === 'configurable') return <PageLink product={product} word={t`Odaberi`} />
+  return <AddButton product={product} word={product.format === 'bundle' ? t`Složi` : t`U košaricu`} />
+}
+
+interface ActionProps {
+  readonly product: ProductCardData
+  readonly word: string
+}
+
+const PageLink = ({ product: { name, slug }, word, anchor = '' }: ActionProps & { anchor?: string }) => {
   const { links, Link } = useUi()
-  const { name, format, type } = product
-  if (type === 'product' && !product.isAvailable) {
-    return (
-      <span className="tag">
-        <Trans>Rasprodano</Trans>
-      </span>
-    )
-  }
-  if (type === 'product' && isAddableDirectly(format)) return <AddButton product={product} />
-  const word = format === 'bundle' ? t`Složi` : t`Odaberi`
   return (
     <Link
-      href={links.product(product.slug)}
+      href={links.product(slug) + anchor}
       className={buttonClass({ variant: 'tonal', size: 'sm' })}
       aria-label={`${word}: ${name}`}
     >
@@ -76,13 +81,12 @@ const Action = ({ product }: { product: ProductCardData }) => {
   )
 }
 
-const AddButton = ({ product: { id, name, format } }: { product: ProductCardData }) => {
-  const { t } = useLingui()
+const AddButton = ({ product, word }: ActionProps) => {
   const { shop } = useUi()
-  const { add, busy } = useAddToCart(useActorRef(addToCartMachine, { input: { shop, productId: id, format } }))
-  const word = t`U košaricu`
+  const { add, busy } = useAddToCart(useActorRef(addToCartMachine, { input: { shop, product } }))
+  const isChecked = useBundleCheck(product.id)
   return (
-    <Button variant="tonal" size="sm" busy={busy} aria-label={`${word}: ${name}`} onClick={add}>
+    <Button variant="tonal" size="sm" busy={busy || isChecked} aria-label={`${word}: ${product.name}`} onClick={add}>
       {word}
     </Button>
   )

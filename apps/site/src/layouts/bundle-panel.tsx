@@ -1,0 +1,33 @@
+import { useBundleActor, type BundleActor } from '@butiga/react-ui/hooks/use-bundle'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Boundary } from '../error-boundary.tsx'
+
+// Fetched when it first opens: pages that only show products do not pay for it.
+const BundleModal = lazy(async () => {
+  const { BundleModal } = await import('@butiga/react-ui/components/bundle-modal/bundle-modal')
+  return { default: BundleModal }
+})
+
+/** The bundle that is being put together, over whichever page it was found on (R2.36). */
+export const BundlePanel = () => {
+  const actor = useBundleActor()
+  const isOpen = useSelector(actor, (snapshot) => snapshot?.hasTag('open') ?? false)
+  return actor !== undefined && isOpen ? (
+    <Boundary fallback={null}>
+      <Suspense>
+        <OpenPanel actor={actor} />
+      </Suspense>
+    </Boundary>
+  ) : null
+}
+
+const OpenPanel = ({ actor }: { actor: BundleActor }) => {
+  useEffect(() => {
+    // Whoever goes back leaves the page that the panel stands over.
+    const close = () => actor.send({ type: 'bundle.close' })
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [actor])
+  return <BundleModal actor={actor} />
+}

@@ -1,0 +1,81 @@
+import { parseQuantity, priceRange, type Product } from '@butiga/commerce-sdk/contracts'
+import { Button } from '@butiga/react-ui/components/button/button'
+import { useChoiceText } from '@butiga/react-ui/hooks/use-value-text'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { Quantity } from '@butiga/react-ui/components/quantity/quantity'
+import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/hooks/use-add-to-cart'
+import { useBundleCheck } from '@butiga/react-ui/hooks/use-bundle'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useIsInView } from './use-is-in-view.ts'
+
+/** Quantity and the button that puts that many into the cart, or changes the line that the page was opened for. */
+export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
+  const { money, text } = useUi()
+  const { choice, variant, qty, problem, busy, editing, setQuantity, add, remove } = useAddToCart(actor)
+  const isChecked = useBundleCheck(product.id)
+  const row = useRef<HTMLDivElement>(null)
+  const isRowInView = useIsInView(row)
+  const pieces = parseQuantity(qty)
+  const { from, to } = priceRange(product, choice)
+  const price = variant?.finalPrice ?? (from === to ? from : null)
+  return (
+    <>
+      <div className="buyrow" ref={row}>
+        <Quantity
+          name={product.name}
+          value={qty}
+          onChange={({ qty: next }) => setQuantity(next)}
+          problem={problem === null ? null : text({ key: problem })}
+        />
+        <Button variant="primary" size="lg" busy={busy || isChecked} onClick={add}>
+          <Icon name="cart" />
+          <Action product={product} editing={editing} />
+          {pieces !== null && price !== null && product.format !== 'bundle' && (
+            // In cents, since a hundred times 0.29 is not 29 for a computer.
+            <span className="num sumbtn">{money((Math.round(price * 100) * pieces) / 100)}</span>
+          )}
+        </Button>
+        {editing && (
+          <Button variant="ghost" onClick={remove}>
+            <Icon name="trash" />
+            <Trans id="product.removeFromCart">Ukloni iz košarice</Trans>
+          </Button>
+        )}
+      </div>
+      {!isRowInView && (
+        <div className="sticky-buy">
+          <span>
+            <span className="price">{money(price ?? from)}</span>
+            <ChosenWords product={product} actor={actor} />
+          </span>
+          <Button variant="primary" busy={busy || isChecked} onClick={add}>
+            <Action product={product} editing={editing} />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Action = ({ product: { format }, editing }: { product: Product; editing: boolean }) => {
+  if (format === 'bundle') return editing ? <Trans>Promijeni paket</Trans> : <Trans>Složi i dodaj</Trans>
+  return editing ? (
+    <Trans id="product.updateLine">Ažuriraj košaricu</Trans>
+  ) : (
+    <Trans id="product.addToCart">Dodaj u košaricu</Trans>
+  )
+}
+
+/** What is chosen, below the price of the bar that follows a scrolling phone: `L, Natur`. */
+const ChosenWords = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
+  const { choice } = useAddToCart(actor)
+  const words = useChoiceText()(product, choice)
+  return words === '' ? null : (
+    <>
+      <br />
+      <span className="xs muted">{words}</span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { priceRange, type AssociatedProduct, type Choice, type Product } from '@butiga/commerce-sdk/contracts'
+import { formatReduction } from '@butiga/react-ui/format/percent'
+import { reductionOf } from '@butiga/react-ui/components/price/price'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+
+export interface PriceBlockProps {
+  readonly product: Product
+  readonly choice: Choice
+  readonly variant: AssociatedProduct | null
+}
+
+/** What it costs as chosen: with its reduction, the lowest of 30 days, and what members pay; from the cheapest until then. */
+export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
+  const { money, language } = useUi()
+  const { from, to } = priceRange(product, choice)
+  // Variants of one price need no choice to name it.
+  const isOpen = variant === null && from !== to
+  const priced = variant ?? product
+  const reduction = isOpen ? null : reductionOf(priced)
+  return (
+    <div className="price-block">
+      <p className="row" data-gap="2">
+        <span className={reduction === null ? 'price price-xl' : 'price price-xl price-sale'}>
+          {isOpen && (
+            <>
+              <span className="from">
+                <Trans>od</Trans>
+              </span>{' '}
+            </>
+          )}
+          {money(variant?.finalPrice ?? from)}
+        </span>
+        {reduction !== null && (
+          <>
+            <s className="price-was">
+              <span className="sr">
+                <Trans>prije</Trans>{' '}
+              </span>
+              {money(reduction.was)}
+            </s>
+            <span className="tape">{formatReduction(reduction.percent, language.locale)}</span>
+          </>
+        )}
+      </p>
+      <p className="omnibus">
+        {reduction !== null && priced.lowestPrice !== null && (
+          <>
+            <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {money(priced.lowestPrice)} ·{' '}
+          </>
+        )}
+        <Trans>PDV uključen</Trans>
+      </p>
+      {!isOpen && priced.membershipPrice !== null && (
+        <p className="member">
+          <span>
+            <Trans id="product.memberPrice">Cijena s članskom karticom</Trans>{' '}
+            <strong className="num">{money(priced.membershipPrice)}</strong>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BundlePart, Choice, Product } from '@butiga/commerce-sdk/contracts'
+import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
+import { useAddToCart } from '@butiga/react-ui/hooks/use-add-to-cart'
+import { useUi } from '@butiga/react-ui/provider'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useOwnAddress } from '../../navigation/own-address.ts'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { variantAddress } from './variant-address.ts'
+
+export interface PurchaseProps {
+  readonly product: Product
+  /** What is chosen when the page opens. */
+  readonly choice: Choice
+  readonly itemId: number | null
+  /** What a bundle is made of; none for other products. */
+  readonly parts: readonly BundlePart[]
+}
+
+/** The product as it is chosen: pictures, price and the way into the cart follow the choice, and so does the address. */
+export const Purchase = ({ product, choice, itemId, parts }: PurchaseProps) => {
+  const { shop, links } = useUi()
+  const machine = useMemo(
+    () =>
+      addToCartMachine.provide({
+        actors: addToCartActors({ cartSession: () => shop.getSnapshot().children.cartSession }),
+      }),
+    [shop],
+  )
+  const actor = useActorRef(machine, { input: { shop, product, choice, itemId } })
+  const { variant } = useAddToCart(actor)
+  const showAddress = useOwnAddress()
+  const address = variantAddress(product, links.product(product.slug), { variant, itemId })
+  const shown = useRef(address)
+  useEffect(() => {
+    if (address === shown.current) return
+    shown.current = address
+    showAddress(address, { replace: true })
+  }, [showAddress, address])
+  return (
+    <div className="pdp">
+      <Gallery product={product} variant={variant} />
+      <BuyBox product={product} actor={actor} parts={parts} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { describeAttributes, type Product } from '@butiga/commerce-sdk/contracts'
+import { useValueText } from '@butiga/react-ui/hooks/use-value-text'
+import { Trans } from '@lingui/react/macro'
+
+/** What the product says of itself, attribute by attribute, and its number. */
+export const SpecTable = ({ product }: { product: Product }) => {
+  const valueText = useValueText()
+  return (
+    <table className="spec">
+      <tbody>
+        {describeAttributes(product).map((attribute) => (
+          <tr key={attribute.attributeCode}>
+            <th scope="row">{attribute.label}</th>
+            <td className="num">{attribute.values.map(({ value }) => valueText(attribute, value)).join(', ')}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <Trans>Šifra</Trans>
+          </th>
+          <td className="num">{product.sku}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

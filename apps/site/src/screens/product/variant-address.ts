@@ -1,0 +1,33 @@
+import {
+  choiceOf,
+  defaultChoice,
+  variantOf,
+  type AssociatedProduct,
+  type Choice,
+  type Product,
+} from '@butiga/commerce-sdk/contracts'
+
+/** The query parameter that names a variant by its SKU. */
+export const VARIANT = 'variant'
+
+/**
+ * The address of a product with a chosen variant, so that it can be shared. The variant that the page opens with needs no
+ * naming.
+ */
+export const variantAddress = (
+  product: Product,
+  path: string,
+  { variant, itemId = null }: { variant: Pick<AssociatedProduct, 'id' | 'sku'> | null; itemId?: number | null },
+): string => {
+  const query = new URLSearchParams()
+  if (variant !== null && variant.id !== variantOf(product, defaultChoice(product))?.id) query.set(VARIANT, variant.sku)
+  if (itemId !== null) query.set('cartItemId', String(itemId))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** What is chosen when the page opens with a variant's SKU; null for a SKU that is not of this product. */
+export const firstChoice = (product: Product, sku: string | null): Choice | null => {
+  if (sku === null) return defaultChoice(product)
+  const variant = product.associatedProducts.find((one) => one.sku === sku)
+  return variant === undefined ? null : choiceOf(product, variant)
+}

@@ -1,0 +1,38 @@
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans } from '@lingui/react/macro'
+import { variantAddress } from './variant-address.ts'
+
+/** The variants as links, for who has no scripts: each leads to the page that shows it with its price and picture. */
+export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
+  const { links, Link, money } = useUi()
+  if (product.associatedProducts.length < 2) return null
+  return (
+    <noscript>
+      <p>
+        <strong>
+          <Trans>Izvedbe</Trans>
+        </strong>
+      </p>
+      <ul className="pdp-parts">
+        {product.associatedProducts.map((variant) => (
+          <li key={variant.id}>
+            <Link
+              href={variantAddress(product, links.product(product.slug), { variant })}
+              aria-current={variant.id === shown?.id ? 'true' : undefined}
+            >
+              {variant.name}
+            </Link>{' '}
+            <span className="num">{money(variant.finalPrice)}</span>
+            {!variant.isAvailable && (
+              <>
+                {', '}
+                <Trans>rasprodano</Trans>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  )
+}

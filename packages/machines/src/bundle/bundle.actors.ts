@@ -1,0 +1,15 @@
+import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { BundlePart } from '@butiga/commerce-sdk/contracts'
+import { fromPromise } from 'xstate'
+
+export interface PartsInput {
+  readonly productId: number
+}
+
+/** The one call of a bundle's customisation (P7). */
+export const bundleActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'product'> }) => ({
+  loadParts: fromPromise<readonly BundlePart[], PartsInput>(async ({ input: { productId }, signal }) => {
+    const { lines } = await unwrap(commerce.product.checkBundles({ product: productId }, { signal }))
+    return lines
+  }),
+})

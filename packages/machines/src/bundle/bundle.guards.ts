@@ -1,0 +1,56 @@
+import {
+  bundlePrice,
+  isBundleAddable,
+  isConfigured,
+  isPartConfigured,
+  parseQuantity,
+  variantOf,
+  type AssociatedProduct,
+  type BundlePart,
+  type PartChoice,
+  type PartChoices,
+} from '@butiga/commerce-sdk/contracts'
+import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
+import type { BundleContext } from './bundle.types.ts'
+
+type Choosing = Pick<BundleContext, 'lines' | 'choices' | 'customOptionsForm'>
+
+/** The variant that is chosen for a part; null for none, and for a part without variants. */
+export const chosenPart = ({ choices }: Pick<Choosing, 'choices'>, { product }: BundlePart): AssociatedProduct | null =>
+  variantOf(product, choices[product.id] ?? {})
+
+/** What was chosen and written for a part, as the rules of bundles take it. */
+const choiceOfPart = (context: Choosing, part: BundlePart): PartChoice => {
+  const { product } = part
+  const { customOptionsForm } = context
+  const variant = chosenPart(context, part)
+  const personalizations = personalizationsOf(product.customOptions, customOptionsForm[product.id] ?? {})
+  return { ...(variant && { productId: variant.id }), personalizations }
+}
+
+export const partChoices = (context: Choosing): PartChoices =>
+  Object.fromEntries(context.lines.map((part) => [part.product.id, choiceOfPart(context, part)]))
+
+export const faultsOfPart = ({ customOptionsForm }: Choosing, { product }: BundlePart) =>
+  faultsOf(product.customOptions, customOptionsForm[product.id] ?? {})
+
+/** Whether a part has all that it needs, and nothing that the shop would refuse. */
+export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
+  isPartConfigured(part, partChoices(context)) && Object.keys(faultsOfPart(context, part)).length === 0
+
+/** Nothing is to be chosen or written: the bundle needs no customisation (spec 4, Add to cart). */
+export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
+  isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
+
+export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
+
+export const isEveryPartReady = (context: Choosing): boolean =>
+  context.lines.every((part) => isPartReady(context, part))
+
+/** The price of one bundle as it stands, in main units. */
+export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
+  bundlePrice(context.mainProduct, context.lines, partChoices(context))
+
+/** What so many of them cost, in main units: in cents, since a hundred times 0.29 is not 29 for a computer. */
+export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number =>
+  (Math.round(priceOf(context) * 100) * (parseQuantity(context.qty) ?? 1)) / 100

@@ -1,0 +1,230 @@
+import {
+  choiceOf,
+  choosableAttributes,
+  choose,
+  parseQuantity,
+  toBundleOptions,
+  toPartChoices,
+  variantOfPart,
+  type BundlePart,
+} from '@butiga/commerce-sdk/contracts'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { failureToast } from '../shared/failures.ts'
+import type { MessageKey, ToastRequest } from '../shared/messages.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import type { CartReply, LineChoice } from '../shared/root.ts'
+import type { PartsInput } from './bundle.actors.ts'
+import {
+  faultsOfPart,
+  isAddableAtOnce,
+  isEveryPartConfigured,
+  isEveryPartReady,
+  isPartReady,
+  partChoices,
+} from './bundle.guards.ts'
+import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
+
+const lineChoice = (context: BundleContext): LineChoice => ({
+  productId: context.mainProduct.id,
+  bundleOptions: toBundleOptions(context.lines, partChoices(context)),
+  ...(context.personalizations && { personalizations: context.personalizations }),
+})
+
+const activeLine = ({ lines, activeProduct }: BundleContext): BundlePart | undefined =>
+  lines.find(({ product }) => product.id === activeProduct?.id)
+
+const activate = ({ product: { id, format } }: BundlePart) => ({ activeProduct: { id, format }, faults: {} })
+
+const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
+
+/**
+ * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
+ * as one line. A bundle with nothing to choose goes there at once (spec 4, Add to cart).
+ */
+export const bundleMachine = setup({
+  types: { context: {} as BundleContext, events: {} as BundleEvent, input: {} as BundleInput },
+  actors: { loadParts: notProvided<readonly BundlePart[], PartsInput>('loadParts') },
+  guards: {
+    isAddableAtOnce: ({ context }, { lines }: { lines: readonly BundlePart[] }) =>
+      context.line === null && isAddableAtOnce(lines),
+    isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
+    isUnconfigured: ({ context }) => !isEveryPartConfigured(context),
+    isWrittenWrong: ({ context }) => !isEveryPartReady(context),
+  },
+  actions: {
+    keepParts: assign(({ context }, { lines }: { lines: readonly BundlePart[] }) => {
+      const chosen = toPartChoices(context.line?.bundleOptions ?? [])
+      const kept = {
+        lines,
+        choices: Object.fromEntries(
+          lines.map((part) => {
+            const variant = variantOfPart(part, chosen)
+            return [part.product.id, variant === null ? {} : choiceOf(part.product, variant)]
+          }),
+        ),
+        customOptionsForm: Object.fromEntries(
+          lines.map(({ product: { id } }) => [id, chosen[id]?.personalizations ?? {}]),
+        ),
+      }
+      // Where there is something to do first; what has no choice is only looked at.
+      const first =
+        lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
+      return { ...kept, ...(first && activate(first)) }
+    }),
+    activate: assign(({ context: { lines } }, { id }: { id: number }) => {
+      const part = lines.find(({ product }) => product.id === id)
+      return part === undefined ? {} : activate(part)
+    }),
+    activateUnready: assign(({ context }) => {
+      const { lines } = context
+      const part = lines.find((line) => !isPartReady(context, line))
+      return part === undefined
+        ? {}
+        : { ...activate(part), faults: faultsOfPart(context, part), attempt: context.attempt + 1 }
+    }),
+    choose: assign(({ context }, { attributeCode, key }: { attributeCode: string; key: string }) => {
+      const product = activeLine(context)?.product
+      const attribute = product && choosableAttributes(product).find((one) => one.attributeCode === attributeCode)
+      if (!product || !attribute) return {}
+      const choice = choose(product, context.choices[product.id] ?? {}, attribute, key)
+      return { choices: { ...context.choices, [product.id]: choice }, problem: null }
+    }),
+    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
+      const part = activeLine(context)
+      if (part === undefined) return {}
+      const { id } = part.product
+      const customOptionsForm = {
+        ...context.customOptionsForm,
+        [id]: { ...context.customOptionsForm[id], [title]: text },
+      }
+      return {
+        customOptionsForm,
+        faults: context.attempt > 0 ? faultsOfPart({ ...context, customOptionsForm }, part) : {},
+      }
+    }),
+    setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
+    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
+    addToCart: sendTo(
+      ({ context }) => context.shop,
+      ({ context, self }) =>
+        context.line === null
+          ? {
+              type: 'cart.add' as const,
+              addition: { ...lineChoice(context), qty: quantityOf(context) },
+              replyTo: self,
+            }
+          : {
+              type: 'cart.edit' as const,
+              edit: { ...lineChoice(context), itemId: context.line.itemId, qty: quantityOf(context) },
+              replyTo: self,
+            },
+    ),
+    notify: sendTo(
+      ({ context }) => context.shop,
+      (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
+    ),
+    celebrate: enqueueActions(({ context, enqueue }) => {
+      const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
+      enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
+      enqueue.sendTo(context.shop, { type: 'cart.added' })
+    }),
+    reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
+      const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
+      enqueue.assign({ problem: failure.message })
+      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
+    }),
+  },
+}).createMachine({
+  id: 'bundle',
+  version: '1',
+  initial: 'checking',
+  context: ({ input: { shop, request } }) => ({
+    shop,
+    mainProduct: request.product,
+    activeProduct: null,
+    customOptionsForm: {},
+    choices: {},
+    lines: [],
+    qty: request.qty,
+    personalizations: request.personalizations ?? null,
+    line: request.line ?? null,
+    problem: null,
+    faults: {},
+    attempt: 0,
+  }),
+  states: {
+    /** Behind the pressed button: most bundles of nothing but simple parts never show a popup. */
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadParts',
+        src: 'loadParts',
+        input: ({ context }) => ({ productId: context.mainProduct.id }),
+        onDone: [
+          {
+            guard: { type: 'isAddableAtOnce', params: ({ event }) => ({ lines: event.output }) },
+            target: 'addingUnseen',
+            actions: [{ type: 'keepParts', params: ({ event }) => ({ lines: event.output }) }, 'addToCart'],
+          },
+          { target: 'choosing', actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+      on: { 'bundle.close': 'closed' },
+    },
+    failed: { tags: 'open', on: { 'bundle.retry': 'reloading', 'bundle.close': 'closed' } },
+    reloading: {
+      tags: ['open', 'loading'],
+      invoke: {
+        id: 'reloadParts',
+        src: 'loadParts',
+        input: ({ context }) => ({ productId: context.mainProduct.id }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) },
+        },
+        onError: 'failed',
+      },
+      on: { 'bundle.close': 'closed' },
+    },
+    choosing: {
+      tags: 'open',
+      on: {
+        'bundle.activate': { actions: { type: 'activate', params: ({ event }) => event } },
+        'bundle.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+        'bundle.write': { actions: { type: 'write', params: ({ event }) => event } },
+        'bundle.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+        'bundle.add': [
+          { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
+          {
+            guard: 'isUnconfigured',
+            actions: [
+              'activateUnready',
+              { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+            ],
+          },
+          { guard: 'isWrittenWrong', actions: 'activateUnready' },
+          { target: 'adding', actions: 'addToCart' },
+        ],
+        'bundle.close': 'closed',
+      },
+    },
+    adding: {
+      tags: ['open', 'busy'],
+      on: {
+        'cart.changed': { target: 'closed', actions: 'celebrate' },
+        'cart.refused': { target: 'choosing', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        // What is on its way stays on its way, and is told of.
+        'bundle.close': 'addingUnseen',
+      },
+    },
+    addingUnseen: {
+      tags: 'busy',
+      on: {
+        'cart.changed': { target: 'closed', actions: 'celebrate' },
+        'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useBundle, type BundleActor } from '../../hooks/use-bundle.ts'
+import { useUi } from '../../provider.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Later } from '../later/later.tsx'
+import { Note } from '../note/note.tsx'
+import { Quantity } from '../quantity/quantity.tsx'
+import { TextSkeleton } from '../skeleton/skeleton.tsx'
+import { BundleSteps } from './bundle-steps.tsx'
+import { PartFields } from './part-fields.tsx'
+
+/** A bundle, put together part by part over the page it was found on (spec 2, Bundle customization modal; R2.123). */
+export const BundleModal = ({ actor }: { actor: BundleActor }) => {
+  const { money, text } = useUi()
+  const { mainProduct, line, status, qty, problem, total, busy, setQuantity, add, retry, close } = useBundle(actor)
+  return (
+    <Dialog
+      name="bundle"
+      onClose={close}
+      title={
+        <>
+          <span className="sr">
+            <Trans id="bundle.title">Prilagodba paketa</Trans>:{' '}
+          </span>
+          {mainProduct.name}
+        </>
+      }
+      footer={
+        status === 'choosing' ? (
+          <>
+            <Quantity
+              name={mainProduct.name}
+              value={qty}
+              onChange={({ qty: next }) => setQuantity(next)}
+              problem={problem === null ? null : text({ key: problem })}
+            />
+            <output className="price price-xl num end">{money(total)}</output>
+            <Button variant="primary" size="lg" busy={busy} onClick={add}>
+              {line === null ? (
+                <Trans id="product.addToCart">Dodaj u košaricu</Trans>
+              ) : (
+                <Trans id="product.updateLine">Ažuriraj košaricu</Trans>
+              )}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>
+            <Trans id="cart.modal.close">Zatvori</Trans>
+          </Button>
+        )
+      }
+    >
+      {status === 'loading' && (
+        <Later>
+          <TextSkeleton lines={6} />
+        </Later>
+      )}
+      {status === 'failed' && (
+        <div className="stack" data-gap="4">
+          <Note kind="danger" live>
+            {text({ key: 'error.bundleItemsNotFetched' })}
+          </Note>
+          <div>
+            <Button onClick={retry}>
+              <Trans>Pokušaj ponovno</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      {status === 'choosing' && (
+        <div className="bundle-b">
+          <BundleSteps actor={actor} />
+          <PartFields actor={actor} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

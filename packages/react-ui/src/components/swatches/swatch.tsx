@@ -1,0 +1,60 @@
+import type { ChoosableValue } from '@butiga/commerce-sdk/contracts'
+
+export interface SwatchProps {
+  /** One of several, or several of them. */
+  readonly type: 'radio' | 'checkbox'
+  /** Ties a group together. */
+  readonly name: string
+  /** What comes after the first comma stands smaller below: `L, 96 l`. */
+  readonly label: string
+  /** A colour or picture to show in place of the words; null for words alone. */
+  readonly look: Pick<ChoosableValue, 'swatch' | 'isMedia'> | null
+  readonly checked: boolean
+  /** Why it cannot be had just now; it can still be chosen. Null while it can. */
+  readonly off: string | null
+  readonly onChoose: () => void
+}
+
+/** A native radio or checkbox that looks like what it stands for. */
+export const Swatch = ({ type, name, label, look, checked, off, onChoose }: SwatchProps) => (
+  <label
+    className="swatch"
+    data-off={off === null ? undefined : true}
+    title={off === null ? undefined : `${label}: ${off}`}
+  >
+    <input type={type} name={name} checked={checked} onChange={onChoose} />
+    {look?.swatch ? (
+      <>
+        <span className="v">
+          {look.isMedia ? <img src={look.swatch} alt="" width={44} height={44} /> : <Disc colour={look.swatch} />}
+        </span>
+        <span className="sr">{label}</span>
+      </>
+    ) : (
+      <Words label={label} />
+    )}
+    {off !== null && <span className="sr">, {off}</span>}
+  </label>
+)
+
+/** Colours are data, and the content security policy takes no style attribute: they are drawn. */
+const Disc = ({ colour }: { colour: string }) => (
+  <svg viewBox="0 0 2 2" aria-hidden="true">
+    <circle cx="1" cy="1" r="1" fill={colour} />
+  </svg>
+)
+
+const Words = ({ label }: { label: string }) => {
+  const [words = '', ...rest] = label.split(', ')
+  return (
+    <span className="t">
+      {words}
+      {rest.length > 0 && (
+        <>
+          <span className="sr">, </span>
+          <small>{rest.join(', ')}</small>
+        </>
+      )}
+    </span>
+  )
+}

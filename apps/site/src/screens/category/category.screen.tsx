@@ -7,17 +7,20 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
-import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
+import { isNarrowed, readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
 import { loadList, type LoadedList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
 import { FeaturedProduct } from './featured-product.tsx'
+import { Subcategories } from './subcategories.tsx'
 
 interface CategoryData {
   readonly category: Category
   readonly query: ShownQuery
   readonly list: LoadedList
+  /** The category that this one is a part of; null for a category of the shop itself. */
+  readonly parent: Pick<Category, 'name' | 'slug'> | null
   /** Shown above the list; null where the category features none. */
   readonly featured: ProductCard | null
 }
@@ -25,53 +28,51 @@ interface CategoryData {
 const load: ScreenModule<CategoryData>['load'] = async (input) => {
   const { commerce, links, slug, signal } = input
   const options = signal === undefined ? {} : { signal }
-  const found = await unwrap(
-    commerce.product.filterCategories({ filters: [{ key: 'slug', value: [slug] }], tree: false }, options),
-  )
-  const category = found.records[0]
+  const byField = (key: 'slug' | 'id', value: string | number, tree: boolean) =>
+    unwrap(commerce.product.filterCategories({ filters: [{ key, value: [value] }], tree }, options))
+  const [category] = (await byField('slug', slug, true)).records
   if (category === undefined) throw new NotFound()
-  const query = readListQuery(input.query, category.sortDefaultType)
-  const place = {
-    path: links.category(category.slug),
-    defaultSort: category.sortDefaultType,
-    mainCategory: category.id,
-  }
-  const [list, featured] = await Promise.all([
-    loadList(input, query, place),
-    unwrap(listProducts(commerce.product, { mainCategory: category.id, featured: true, limit: 1 }, options)),
+  const { id, parentId, sortTypes, sortDefaultType: defaultSort } = category
+  const query = readListQuery(input.query, defaultSort, sortTypes)
+  const [list, featured, parents] = await Promise.all([
+    loadList(input, query, { path: links.category(category.slug), defaultSort, mainCategory: id }),
+    unwrap(listProducts(commerce.product, { mainCategory: id, featured: true, limit: 1 }, options)),
+    parentId === null ? null : byField('id', parentId, false),
   ])
-  return { category, query, list, featured: featured.records[0] ?? null }
+  return { category, query, list, parent: parents?.records[0] ?? null, featured: featured.records[0] ?? null }
 }
 
-const head: ScreenModule<CategoryData>['head'] = ({ category, query }, i18n, site, links) => ({
+const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i18n, site, links) => ({
   title: category.title || category.name,
   description: category.summary,
   slugs: slugsOf(category, site),
   ...searchable(query),
-  ...(category.image === null ? {} : { image: category.image.media_url }),
-  structured: [breadcrumbData(crumbsOf(category, i18n, links), site)],
+  ...(category.image === null ? {} : { image: category.image }),
+  structured: [breadcrumbData(crumbsOf(category, parent, i18n, links), site)],
 })
 
-const crumbsOf = ({ name }: Category, i18n: I18n, links: ShopLinks): Crumb[] => [
+const crumbsOf = ({ name }: Category, parent: CategoryData['parent'], i18n: I18n, links: ShopLinks): Crumb[] => [
   { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
   { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },
+  ...(parent === null ? [] : [{ name: parent.name, href: links.category(parent.slug) }]),
   { name },
 ]
 
-/** A category: its name, a featured product, and its products with sort, page size and pages (spec 2, Product list). */
-const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, query, list, featured } }) => {
+/** A category: its name and parts, a featured product, and its products with their filters (spec 2, Product list). */
+const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent, query, list, featured } }) => {
   const { i18n } = useLingui()
   const { links } = useUi()
   return (
     <div className="wrap page">
-      <Breadcrumbs crumbs={crumbsOf(category, i18n, links)} />
+      <Breadcrumbs crumbs={crumbsOf(category, parent, i18n, links)} />
       <div className="cat-head">
         <div>
           <h1>{category.name}</h1>
           <p className="muted">{category.summary}</p>
         </div>
       </div>
-      {featured !== null && query.page === 1 && <FeaturedProduct product={featured} />}
+      <Subcategories of={category} />
+      {featured !== null && query.page === 1 && !isNarrowed(query) && <FeaturedProduct product={featured} />}
       <ProductList
         loaded={list}
         query={query}

@@ -25,7 +25,7 @@ export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
           <Price prices={product} from={product.format === 'configurable'} />
         </div>
       </div>
-      {image !== undefined && <MediaImage media={image} alt="" first />}
+      {image !== undefined && <MediaImage media={image} alt="" place="half" first />}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { listAddress, readListQuery, searchable } from './list-query.ts'
 
 const plain = { page: 1, limit: 12, sort: 1, discount: false, featured: false, filters: [] }
-const read = (query: string, defaultSort = 1) => readListQuery(new URLSearchParams(query), defaultSort)
+const read = (query: string, defaultSort = 1, sorts = [1, 2, 3, 4, 5, 6, 7, 8]) =>
+  readListQuery(new URLSearchParams(query), defaultSort, sorts)
 
 describe("a list's address", () => {
   it('asks for 12 on page 1 in the default order when it says nothing [R9.8] [R10.87]', () => {
@@ -54,6 +55,11 @@ describe("a list's address", () => {
     expect(read('discount=1&featured=TRUE')).toEqual(plain)
     expect(listAddress('/shop/a', { ...plain, discount: true }, 1)).toBe('/shop/a?discount=true')
     expect(listAddress('/shop/a', plain, 1)).toBe('/shop/a')
+  })
+
+  it('sorts only as its list offers [R3.36]', () => {
+    expect(read('sort=3', 1, [1, 3]).sort).toBe(3)
+    expect(read('sort=4', 1, [1, 3]).sort).toBe(1)
   })
 
   it('names only what differs from the default, and reads back what it wrote', () => {

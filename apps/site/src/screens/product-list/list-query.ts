@@ -1,4 +1,4 @@
-import { productPageSizes, sortOptions } from '@butiga/commerce-sdk/contracts'
+import { productPageSizes } from '@butiga/commerce-sdk/contracts'
 import type { ListQuery } from '@butiga/machines/list'
 import type { ScreenHead } from '../screen.types.ts'
 import { filterEntries, readFilters } from './filter-query.ts'
@@ -8,14 +8,17 @@ export type ShownQuery = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'filters' |
 
 const wholeNumber = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-/** Reads `?page=2&sort=3&limit=24&discount=true` and the filters; what is missing or makes no sense is the default. */
-export const readListQuery = (query: URLSearchParams, defaultSort: number): ShownQuery => {
+/**
+ * Reads `?page=2&sort=3&limit=24&discount=true` and the filters; what is missing or makes no sense is the default, and so
+ * is a sort that the list does not offer (R3.36).
+ */
+export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): ShownQuery => {
   const sort = wholeNumber(query.get('sort'))
   const limit = wholeNumber(query.get('limit'))
   return {
     page: wholeNumber(query.get('page')) || 1,
     limit: productPageSizes.find((size) => size === limit) ?? productPageSizes[0],
-    sort: sortOptions.some(({ id }) => id === sort) ? sort : defaultSort,
+    sort: sorts.includes(sort) ? sort : defaultSort,
     discount: query.get('discount') === 'true',
     featured: query.get('featured') === 'true',
     filters: readFilters(query),

@@ -1,8 +1,8 @@
-import { useActiveFilters } from '@butiga/react-ui/components/filters/active-filters'
+import { ActionLink } from '@butiga/react-ui/components/action-link/action-link'
 import { Chips } from '@butiga/react-ui/components/filters/chips'
 import { Filters } from '@butiga/react-ui/components/filters/filters'
 import { Pager } from '@butiga/react-ui/components/pager/pager'
-import { takePlain } from '@butiga/react-ui/components/pager/plain-click'
+import { useActiveFilters } from '@butiga/react-ui/hooks/use-active-filters'
 import { useList } from '@butiga/react-ui/hooks/use-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -45,9 +45,9 @@ export const ProductList = ({ sorts, ...source }: ProductListProps) => {
             <Trans id="list.filters">Filtri</Trans>
           </h2>
           {active.length > 0 && (
-            <a className="small" href={clearHref} onClick={takePlain(clear)}>
+            <ActionLink className="small" href={clearHref} onAct={clear}>
               <Trans>Očisti</Trans>
-            </a>
+            </ActionLink>
           )}
         </div>
         <Filters layered={layered} query={query} nameOf={filterField} onNarrow={narrow} />

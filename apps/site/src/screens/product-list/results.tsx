@@ -1,11 +1,10 @@
+import { ActionLink } from '@butiga/react-ui/components/action-link/action-link'
 import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
 import { Empty } from '@butiga/react-ui/components/empty/empty'
-import type { ActiveFilter } from '@butiga/react-ui/components/filters/active-filters'
-import type { Narrowing } from '@butiga/react-ui/components/filters/filters.types'
 import { Note } from '@butiga/react-ui/components/note/note'
-import { takePlain } from '@butiga/react-ui/components/pager/plain-click'
 import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
 import { ProductCardSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
+import type { ActiveFilter, Narrowing } from '@butiga/react-ui/hooks/use-active-filters'
 import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans } from '@lingui/react/macro'
@@ -64,9 +63,9 @@ const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
           <Trans>Razgledaj butigu</Trans>
         </Link>
       ) : (
-        <a className={buttonClass({})} href={hrefAfter(last.without)} onClick={takePlain(() => onNarrow(last.without))}>
+        <ActionLink className={buttonClass({})} href={hrefAfter(last.without)} onAct={() => onNarrow(last.without)}>
           <Trans>Ukloni filtar {last.label}</Trans>
-        </a>
+        </ActionLink>
       )}
     </Empty>
   )

@@ -1,5 +1,5 @@
 import { listActors, listMachine, withFilter } from '@butiga/machines/list'
-import type { Narrowing } from '@butiga/react-ui/components/filters/filters.types'
+import type { Narrowing } from '@butiga/react-ui/hooks/use-active-filters'
 import type { ListActor } from '@butiga/react-ui/hooks/use-list'
 import { useUi } from '@butiga/react-ui/provider'
 import { useActorRef, useSelector } from '@xstate/react'

@@ -17,7 +17,7 @@ const sorts = sortOptions.map(({ id }) => id)
 const defaultSort = 1
 
 const load: ScreenModule<ProductsData>['load'] = async (input) => {
-  const query = readListQuery(input.query, defaultSort)
+  const query = readListQuery(input.query, defaultSort, sorts)
   const place = { path: input.links.products(), defaultSort, mainCategory: null }
   return { query, list: await loadList(input, query, place) }
 }

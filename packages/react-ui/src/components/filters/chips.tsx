@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { takePlain } from '../pager/plain-click.ts'
+import type { ActiveFilter, Narrowing } from '../../hooks/use-active-filters.ts'
+import { ActionLink } from '../action-link/action-link.tsx'
 import { Icon } from '../icon/icon.tsx'
-import type { ActiveFilter } from './active-filters.ts'
-import type { Narrowing } from './filters.types.ts'
 
 export interface ChipsProps {
   readonly active: readonly ActiveFilter[]
@@ -29,24 +28,24 @@ export const Chips = ({ active, hrefAfter, clearHref, onNarrow, onClear }: Chips
     <ul className="chips" aria-label={t`Aktivni filtri`} ref={list}>
       {active.map(({ id, label, without }) => (
         <li key={id}>
-          <a
+          <ActionLink
             className="chip"
             href={hrefAfter(without)}
             aria-label={t`Ukloni filtar ${label}`}
-            onClick={takePlain((chip) => {
+            onAct={(chip) => {
               moveOn(chip)
               onNarrow(without)
-            })}
+            }}
           >
             {label}
             <Icon name="close" small />
-          </a>
+          </ActionLink>
         </li>
       ))}
       <li>
-        <a className="chip chip-clear" href={clearHref} onClick={takePlain(onClear)}>
+        <ActionLink className="chip chip-clear" href={clearHref} onAct={onClear}>
           {t`Očisti filtre`}
-        </a>
+        </ActionLink>
       </li>
     </ul>
   )

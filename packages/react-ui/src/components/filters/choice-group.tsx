@@ -2,7 +2,6 @@ import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSingle, type FilterChoice, type FilterControlProps } from './filters.types.ts'
-import { useChoiceLabel } from './labels.ts'
 import { SwatchFace } from './swatch-face.tsx'
 
 /** Values of a filter that show at once; the others are behind a summary. */
@@ -81,7 +80,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ choice, look, type, name, checked, disabled, onChange }: ChoiceProps) => {
-  const label = useChoiceLabel()(choice)
+  const label = choice.valueLabel
   const input = (
     <input
       type={type}

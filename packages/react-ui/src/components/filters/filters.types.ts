@@ -1,10 +1,8 @@
-import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type { FilterValue } from '@butiga/machines/list'
+import type { Narrowing } from '../../hooks/use-active-filters.ts'
 
 export type FilterChoice = LayeredFilter['values'][number]
-
-/** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */
-export type Narrowing = { readonly filter: Filter } | { readonly discount: boolean } | { readonly featured: boolean }
 
 /** One attribute's control: what there is to choose, what is chosen, and what to do when that changes. */
 export interface FilterControlProps {

@@ -5,43 +5,29 @@ import type { FilterValue } from '@butiga/machines/list'
 export type End = number | string
 export type Ends<T> = readonly [from: T, to: T]
 
-/** What there is between: whole figures around it; null where there is nothing. */
+/** What lies between them, in whole figures or in days; null where nothing does. */
 export const endsOf = ({ values: [range] }: LayeredFilter): Ends<End> | null => {
   const { minValue: min = null, maxValue: max = null } = range ?? {}
   if (typeof min === 'number' && typeof max === 'number') return [Math.floor(min), Math.ceil(max)]
-  return typeof min === 'string' && typeof max === 'string' ? [min, max] : null
+  return typeof min === 'string' && typeof max === 'string' ? [dayOf(min), dayOf(max)] : null
 }
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
 
 /** How a range is written in fields, and read from them. */
 export interface RangeFields {
-  readonly input: 'number' | 'date' | 'datetime-local'
+  readonly input: 'number' | 'date'
   /** Null while the field is open. */
   readonly read: (text: string) => End | null
-  readonly toText: (chosen: readonly FilterValue[]) => Ends<string>
+  readonly toText: (end: FilterValue) => string
 }
-
-const textsWith =
-  (write: (end: string) => string) =>
-  ([from = '', to = '']: readonly FilterValue[]): Ends<string> => [write(String(from)), write(String(to))]
 
 const figures: RangeFields = {
   input: 'number',
   read: (text) => (text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text)),
-  toText: textsWith((end) => end),
+  toText: String,
 }
-const days: RangeFields = {
-  input: 'date',
-  read: (text) => text || null,
-  toText: textsWith((end) => end.slice(0, 10)),
-}
-/** Moments are given in UTC, to the minute: one address means one list, wherever it is opened. */
-const moments: RangeFields = {
-  input: 'datetime-local',
-  read: (text) => (text === '' ? null : `${text.slice(0, 16)}:00.000Z`),
-  toText: textsWith((end) => end.slice(0, 16)),
-}
+/** Moments as well: from the beginning of a day until another one is over. */
+const days: RangeFields = { input: 'date', read: (text) => text || null, toText: (end) => dayOf(String(end)) }
 
-export const fieldsOf = ({ type }: LayeredFilter): RangeFields => {
-  if (type === 'date') return days
-  return type === 'dateTime' ? moments : figures
-}
+export const fieldsOf = ({ type }: LayeredFilter): RangeFields => (type === 'number' ? figures : days)

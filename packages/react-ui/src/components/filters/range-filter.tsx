@@ -15,7 +15,8 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const problemId = useId()
   const kind = fieldsOf(filter)
   const bounds = endsOf(filter)
-  const shown = kind.toText(chosen)
+  const [min, max] = chosen
+  const shown: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
   const [draft, setDraft] = useState(shown)
   const [synced, setSynced] = useState(shown)
   // The list's own state wins when it changes, unless it says what is being typed.
@@ -29,8 +30,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
     const [from, to] = [kind.read(next[0]), kind.read(next[1])]
     if (next[0] === '' && next[1] === '') return onNarrow({ filter: { key, value: [] } })
     if (from === null || to === null || from > to) return
-    const isWhole = bounds !== null && from <= bounds[0] && to >= bounds[1]
-    onNarrow({ filter: { key, value: isWhole ? [] : [from, to] } })
+    onNarrow({ filter: { key, value: [from, to] } })
   }
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
   const isReversed = from !== null && to !== null && from > to
@@ -42,7 +42,9 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
       step={kind.input === 'number' ? 'any' : undefined}
       name={name}
       value={draft[end]}
-      placeholder={bounds === null ? undefined : String(bounds[end])}
+      placeholder={isFigures(bounds) ? String(bounds[end]) : undefined}
+      min={kind.input === 'date' ? bounds?.[0] : undefined}
+      max={kind.input === 'date' ? bounds?.[1] : undefined}
       aria-label={`${filter.label}: ${word}`}
       aria-invalid={isReversed || undefined}
       aria-describedby={isReversed ? problemId : undefined}
@@ -58,7 +60,9 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
           labels={[`${filter.label}: ${words[0]}`, `${filter.label}: ${words[1]}`]}
           bounds={bounds}
           ends={[typeof from === 'number' ? from : bounds[0], typeof to === 'number' ? to : bounds[1]]}
-          onChange={({ ends }) => change([String(ends[0]), String(ends[1])])}
+          onChange={({ ends: [low, high] }) =>
+            change(low <= bounds[0] && high >= bounds[1] ? ['', ''] : [String(low), String(high)])
+          }
         />
       )}
       <div className="range-fields" data-kind={kind.input}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActionLink } from '../action-link/action-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { pageWindow } from './page-window.ts'
-import { takePlain } from './plain-click.ts'
 
 export interface PagerProps {
   /** From 1. */
@@ -19,15 +19,15 @@ export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
   const { t } = useLingui()
   if (totalPages <= 1) return null
   const go = (target: number, name: string, content: ReactNode, current = false) => (
-    <a
+    <ActionLink
       key={name}
       href={hrefOf(target)}
       aria-label={name}
       aria-current={current ? 'page' : undefined}
-      onClick={onGo && takePlain(() => onGo({ page: target }))}
+      onAct={onGo && (() => onGo({ page: target }))}
     >
       {content}
-    </a>
+    </ActionLink>
   )
   const end = (target: number, name: string, content: ReactNode, usable: boolean) =>
     usable ? (

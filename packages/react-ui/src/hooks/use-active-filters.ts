@@ -1,9 +1,11 @@
 import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type { ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
-import { useUi } from '../../provider.tsx'
-import { isRange, type Narrowing } from './filters.types.ts'
-import { useChoiceLabel } from './labels.ts'
+import { isRange } from '../components/filters/filters.types.ts'
+import { useUi } from '../provider.tsx'
+
+/** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */
+export type Narrowing = { readonly filter: Filter } | { readonly discount: boolean } | { readonly featured: boolean }
 
 /** One thing that narrows a list, in words, and what is left without it. */
 export interface ActiveFilter {
@@ -20,7 +22,6 @@ export const useActiveFilters = (
 ): readonly ActiveFilter[] => {
   const { t } = useLingui()
   const { money, date } = useUi()
-  const labelOf = useChoiceLabel()
   const rangeText = ({ key, value }: Filter): string =>
     value.map((end) => (key === 'price' ? money(Number(end)) : typeof end === 'string' ? date(end) : end)).join(' – ')
   const named = (filter: Filter): ActiveFilter[] => {
@@ -32,7 +33,7 @@ export const useActiveFilters = (
     }
     return value.map((chosen) => {
       const choice = attribute.values.find((other) => other.value === chosen)
-      const words = choice === undefined ? String(chosen) : labelOf(choice)
+      const words = choice?.valueLabel ?? String(chosen)
       return {
         id: `${key} ${String(chosen)}`,
         label: attribute.type === 'yesNo' ? `${attribute.label}: ${words}` : words,

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+export type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  readonly href: string
+  /** What a plain click does on the page instead. Default: nothing else, it is a link. */
+  readonly onAct?: ((link: HTMLAnchorElement) => void) | undefined
+}
+
+/**
+ * A link to what the page can also show by itself: it works before and without JavaScript, and a click that asks for a new
+ * tab or a download stays the browser's.
+ */
+export const ActionLink = ({ onAct, ...rest }: ActionLinkProps) => (
+  <a
+    {...rest}
+    onClick={(event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
+      if (onAct === undefined || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      event.preventDefault()
+      onAct(currentTarget)
+    }}
+  />
+)

@@ -4,6 +4,7 @@ import { found } from './content.ts'
 import type { Drawing } from './media.ts'
 import { type AttributeCode, attributes as allAttributes } from './attributes.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
+import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedVariant } from './products.types.ts'
 import { shopLanguages, unbroken, type ShopLanguage, type Texts } from './texts.ts'
@@ -22,6 +23,7 @@ export const insertCatalogue = async (
   const attributes = await insertAttributes(tx, site_id, drawings)
   const productIds = await insertProducts(tx, site_id, attributes, now)
   await insertRelations(tx, productIds, categoryIds, media)
+  await insertTags(tx, site_id, productIds)
   await insertHistory(tx, productIds, now)
   await insertStock(tx, productIds)
 }

@@ -2,16 +2,18 @@ import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
 import { mediaItem } from '../media/public.ts'
-import { listCategories } from './queries/categories.ts'
 import { facets } from './catalogue/facets.ts'
 import { narrow } from './catalogue/narrow.ts'
 import { readSelection } from './lists.ts'
+import { listCategories } from './queries/categories.ts'
 import { listCards } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'
+import { listTags } from './queries/tags.ts'
 import { toBundlePart, toCard, toCategory, toProduct } from './rules/answers.ts'
-import { readCategoryRequest, sortCategories } from './rules/category-request.ts'
-import { everything, isNamed } from './rules/names.ts'
-import { newestFirst, readOrder, readSelect } from './rules/list-request.ts'
+import { newestFirst, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
+import { everything, isNamed, type Names } from './rules/names.ts'
+import { readRecordRequest, sortRecords } from './rules/record-request.ts'
+import type { CountedCategory } from './types.ts'
 
 const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defaultLanguage: site.defaultLanguage })
 
@@ -50,23 +52,30 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   getCategory: async ({ id }, ctx) => {
-    const rows = await listCategories(ctx.db, scopeOf(ctx), everything)
+    const rows = await countedCategories(ctx, everything)
     const row = rows.find((category) => category.id === id)
     return row ? toCategory(row, rows, mediaItem) : refuse('NOT_FOUND')
   },
 
   filterCategories: async ({ filters, sort, tree = true }, ctx) => {
-    const { names, order, faults } = readCategoryRequest(filters, sort)
+    const { names, order, faults } = readRecordRequest(filters, sort)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
-    // A tree needs every category; without one, those named are all that is read and counted.
-    const listed = await listCategories(ctx.db, scopeOf(ctx), tree ? everything : names)
-    const rows = sortCategories(listed, order, ctx.language)
+    // A tree needs every category; without one, those named are all that is read.
+    const listed = await countedCategories(ctx, tree ? everything : names)
+    const rows = sortRecords(listed, order, ctx.language)
     const isNarrowed = names.ids !== null || names.slugs !== null
     const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
     return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
   },
 
-  filterTags: async () => refuse('NOT_FOUND'),
+  filterTags: async ({ page, limit = 10, filters, sort, keywords }, ctx) => {
+    const { faults, ...request } = readRecordRequest(filters, sort)
+    if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+    const window = pageWindow({ page, limit })
+    const { tags, total } = await listTags(ctx.db, scopeOf(ctx), request, readKeywords(keywords), window)
+    return toPage(tags, total, window)
+  },
+
   layeredNavigation: async (input, ctx) => {
     const catalogue = await ctx.catalogue.of(ctx.site.id)
     const selection = await readSelection(input, catalogue, ctx)
@@ -79,6 +88,14 @@ export const productHandlers: Handlers<Contract['product']> = {
     if (parts.length === 0 && !(await isSold(ctx.db, key))) return refuse('PRODUCT_NOT_FOUND')
     return { lines: parts.map((part) => toBundlePart(part, mediaItem)) }
   },
+}
+
+const countedCategories = async (ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
+  const [catalogue, rows] = await Promise.all([
+    ctx.catalogue.of(ctx.site.id),
+    listCategories(ctx.db, scopeOf(ctx), names),
+  ])
+  return rows.map((row) => ({ ...row, productCount: catalogue.countCategory(row.id) }))
 }
 
 /** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */

@@ -63,6 +63,7 @@ export interface VariantRow extends Pick<
   readonly media: MediaRow[]
 }
 
+/** A category as it is stored. */
 export interface CategoryRow {
   readonly id: number
   readonly parentId: number | null
@@ -73,6 +74,10 @@ export interface CategoryRow {
   readonly image: MediaRow | null
   readonly sortTypes: number[]
   readonly sortDefaultType: number
-  readonly productCount: number
   readonly translations: Product['translations']
+}
+
+/** The same with its listed products and those of all categories below, each of them once. */
+export interface CountedCategory extends CategoryRow {
+  readonly productCount: number
 }

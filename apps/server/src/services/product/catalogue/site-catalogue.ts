@@ -41,6 +41,8 @@ export class SiteCatalogue {
   readonly #attributes: ReadonlyMap<string, AttributeRows>
   readonly #names: ReadonlyMap<string, NameOrder>
   #frame: CatalogueFrame
+  /** Categories by the one above them. */
+  #children: ReadonlyMap<number, readonly number[]>
 
   #used = 0
   #empty = 0
@@ -60,9 +62,12 @@ export class SiteCatalogue {
   /** What each product was read as, so that a notice that changes nothing here costs nothing. */
   readonly #prints = new Map<number, string>()
   readonly #orders = new Map<string, Int32Array>()
+  /** Products of categories, as far as they were asked for. */
+  readonly #counts = new Map<number, number>()
 
   constructor(frame: CatalogueFrame) {
     this.#frame = frame
+    this.#children = childrenOf(frame)
     this.#names = new Map(frame.languages.map((language) => [language, new NameOrder(language)]))
     this.#attributes = new Map(
       frame.attributes.map(({ code, type }) => [
@@ -91,16 +96,27 @@ export class SiteCatalogue {
   /** Takes a frame that fits. */
   describe(frame: CatalogueFrame): void {
     this.#frame = frame
+    this.#children = childrenOf(frame)
+    this.#counts.clear()
   }
 
   /** A category and all below it; none when it is not one of the site's. */
-  below(category: number): number[] {
-    const { categories } = this.#frame
-    const found = new Set(categories.flatMap(({ id }) => (id === category ? [id] : [])))
-    for (const above of found) {
-      for (const { id, parentId } of categories) if (parentId === above) found.add(id)
-    }
+  below(category: number): readonly number[] {
+    const found = new Set(this.#children.has(category) ? [category] : [])
+    // Grows while it is gone through.
+    for (const above of found) for (const child of this.#children.get(above) ?? []) found.add(child)
     return [...found]
+  }
+
+  /** Listed products in a category and all below it, each of them once. */
+  countCategory(category: number): number {
+    const known = this.#counts.get(category)
+    if (known !== undefined) return known
+    const rows = this.nothing()
+    for (const id of this.below(category)) this.categories.get(id)?.addTo(rows)
+    const count = this.countProducts(rows)
+    this.#counts.set(category, count)
+    return count
   }
 
   /** Listed products. */
@@ -148,6 +164,7 @@ export class SiteCatalogue {
       )
     }
     this.#orders.clear()
+    this.#counts.clear()
     return changed
   }
 
@@ -383,6 +400,12 @@ export class SiteCatalogue {
 interface Place {
   readonly head: number
   readonly length: number
+}
+
+const childrenOf = ({ categories }: CatalogueFrame): ReadonlyMap<number, readonly number[]> => {
+  const children = new Map<number, number[]>(categories.map(({ id }) => [id, []]))
+  for (const { id, parentId } of categories) if (parentId !== null) children.get(parentId)?.push(id)
+  return children
 }
 
 const ofKey = <K>(sets: Map<K, RowSet>, key: K): RowSet => {

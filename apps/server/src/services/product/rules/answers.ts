@@ -8,7 +8,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
-import type { BundlePartRow, CardRow, CategoryRow, ProductRow, VariantRow } from '../types.ts'
+import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import { withWrittenValues } from './attributes.ts'
 
 type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
@@ -80,7 +80,11 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
 })
 
 /** A category with those below it, in the order of the rows; without `rows` it stands alone. */
-export const toCategory = (row: CategoryRow, rows: readonly CategoryRow[], toMediaItem: ToMediaItem): Category => ({
+export const toCategory = (
+  row: CountedCategory,
+  rows: readonly CountedCategory[],
+  toMediaItem: ToMediaItem,
+): Category => ({
   ...row,
   image: row.image && toMediaItem(row.image),
   children: rows.filter(({ parentId }) => parentId === row.id).map((child) => toCategory(child, rows, toMediaItem)),

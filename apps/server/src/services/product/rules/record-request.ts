@@ -1,20 +1,23 @@
 import type { FieldError, Filter, Sort } from '@butiga/commerce-sdk/contracts'
-import type { CategoryRow } from '../types.ts'
 import { type Names, notOneOf, readNames } from './names.ts'
 
 const sortFields = ['id', 'name']
-type CategoryOrder = { readonly field: 'id' | 'name'; readonly direction: 'asc' | 'desc' }
+type RecordOrder = { readonly field: 'id' | 'name'; readonly direction: 'asc' | 'desc' }
 
-export interface CategoryRequest {
+/** What is asked of a list of categories or tags. */
+export interface RecordRequest {
   readonly names: Names
-  readonly order: readonly CategoryOrder[]
-  readonly faults: FieldError[]
+  /** Never empty: by id where nothing is asked for. */
+  readonly order: readonly RecordOrder[]
 }
 
-/** Categories are named by `id` or `slug` and sorted by `id` or `name`; anything else is a fault. */
-export const readCategoryRequest = (filters: readonly Filter[] = [], sort: readonly Sort[] = []): CategoryRequest => {
+/** Categories and tags are named by `id` or `slug` and sorted by `id` or `name`; anything else is a fault. */
+export const readRecordRequest = (
+  filters: readonly Filter[] = [],
+  sort: readonly Sort[] = [],
+): RecordRequest & { readonly faults: FieldError[] } => {
   const { faults, ...names } = readNames(filters)
-  const order = sort.flatMap(({ field, direction }): CategoryOrder[] =>
+  const order = sort.flatMap(({ field, direction }): RecordOrder[] =>
     field === 'id' || field === 'name' ? [{ field, direction }] : [],
   )
   const wrong = sort.flatMap(({ field }, index) =>
@@ -23,11 +26,11 @@ export const readCategoryRequest = (filters: readonly Filter[] = [], sort: reado
   return { names, order: order.length > 0 ? order : [{ field: 'id', direction: 'asc' }], faults: [...faults, ...wrong] }
 }
 
-export const sortCategories = (
-  rows: readonly CategoryRow[],
-  order: readonly CategoryOrder[],
+export const sortRecords = <R extends { readonly id: number; readonly name: string }>(
+  rows: readonly R[],
+  order: RecordRequest['order'],
   language: string,
-): CategoryRow[] => {
+): R[] => {
   const { compare } = new Intl.Collator(language)
   return rows.toSorted((a, b) => {
     for (const { field, direction } of order) {

@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { facets } from './facets.ts'
+import { narrow } from './narrow.ts'
+import { SiteCatalogue } from './site-catalogue.ts'
+import type {
+  AttributeFilter,
+  CatalogueFrame,
+  CatalogueProduct,
+  CatalogueUnit,
+  ProductOrder,
+  Selection,
+} from './types.ts'
+
+const languages = ['hrv', 'eng']
+const value = (id: number) => ({ id, labels: { hrv: `v${id}` }, swatch: null, isMedia: false })
+const attribute = (
+  id: number,
+  code: string,
+  type: CatalogueFrame['attributes'][number]['type'],
+  ids: number[] = [],
+) => ({
+  id,
+  code,
+  type,
+  labels: { hrv: code },
+  values: ids.map(value),
+})
+const frame: CatalogueFrame = {
+  id: 1,
+  defaultLanguage: 'hrv',
+  languages,
+  attributes: [
+    attribute(1, 'colour', 'visualSwatch', [1, 2, 3]),
+    attribute(2, 'use', 'multiSelect', [4, 5, 6]),
+    attribute(3, 'eco', 'yesNo'),
+    attribute(4, 'load', 'number'),
+    attribute(5, 'made', 'date'),
+  ],
+  // 1 stands above 2 and 3, 3 above 4; 5 and 6 stand above each other.
+  categories: [
+    { id: 1, parentId: null },
+    { id: 2, parentId: 1 },
+    { id: 3, parentId: 1 },
+    { id: 4, parentId: 3 },
+    { id: 5, parentId: 6 },
+    { id: 6, parentId: 5 },
+  ],
+}
+const below: Record<number, number[]> = { 1: [1, 2, 3, 4], 2: [2], 3: [3, 4], 4: [4], 5: [5, 6], 6: [5, 6], 7: [] }
+
+const days = ['2026-01-01', '2026-05-17', '2026-12-31']
+const attributes = fc.array(
+  fc.oneof(
+    fc.record({ attributeCode: fc.constant('colour'), value: fc.constantFrom(1, 2, 3, '2', 'red', null) }),
+    fc.record({ attributeCode: fc.constant('use'), value: fc.uniqueArray(fc.constantFrom(4, 5, 6)) }),
+    fc.record({ attributeCode: fc.constant('eco'), value: fc.constantFrom(true, false, 'yes', 'no', null) }),
+    fc.record({ attributeCode: fc.constant('load'), value: fc.constantFrom(1, 2.5, -3, '4', '', null) }),
+    fc.record({ attributeCode: fc.constant('made'), value: fc.constantFrom(...days, 'soon') }),
+    fc.record({ attributeCode: fc.constant('tile'), value: fc.constant('sage') }),
+  ),
+  { maxLength: 4 },
+)
+const cents = fc.constantFrom(100, 250, 999, 1000)
+const productOf = (id: number): fc.Arbitrary<CatalogueProduct> =>
+  fc.record({
+    id: fc.constant(id),
+    siteId: fc.constant(1),
+    finalCents: cents,
+    attributes,
+    featured: fc.boolean(),
+    isDiscounted: fc.boolean(),
+    priority: fc.constantFrom(-5, 0, 7),
+    names: fc.record(
+      { hrv: fc.constantFrom('Čaša', 'Cedar', 'Ćup', 'Zdjela'), eng: fc.constantFrom('Cup', 'Bowl') },
+      { requiredKeys: ['hrv'] },
+    ),
+    categories: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5)),
+    tags: fc.uniqueArray(fc.constantFrom(1, 2)),
+    variants: fc
+      .array(fc.record({ finalCents: cents, attributes }), { maxLength: 3 })
+      .map((variants) => variants.map((variant, index): CatalogueUnit => ({ id: 1000 + id * 10 + index, ...variant }))),
+  })
+
+/** A write: products that are read anew, those without a value being listed no more. */
+const writes = fc.array(
+  fc.uniqueArray(
+    fc.integer({ min: 1, max: 40 }).chain((id) => fc.tuple(fc.constant(id), fc.option(productOf(id), { freq: 5 }))),
+    { selector: ([id]) => id, maxLength: 25 },
+  ),
+  { minLength: 1, maxLength: 5 },
+)
+
+const choices = <T>(code: string, ...all: T[]) =>
+  fc.record({ code: fc.constant(code), anyOf: fc.uniqueArray(fc.constantFrom(...all), { minLength: 1 }) })
+const range = (code: string, ...ends: number[]) =>
+  fc.record({ code: fc.constant(code), from: fc.constantFrom(...ends), to: fc.constantFrom(...ends) })
+const filters = fc.uniqueArray(
+  fc.oneof(
+    choices('colour', 1, 2, 3, 99),
+    choices('use', 4, 5, 6),
+    choices('eco', 'yes', 'no'),
+    range('load', -3, 1, 3, 4),
+    range('made', ...days.map((day) => Date.parse(day))),
+    range('price', 0, 250, 999, 5000),
+  ) as fc.Arbitrary<AttributeFilter>,
+  { selector: ({ code }) => code },
+)
+const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 45 }))
+const selections: fc.Arbitrary<Selection> = fc.record({
+  ids: fc.option(someIds, { freq: 3 }),
+  found: fc.option(someIds, { freq: 3 }),
+  mainCategory: fc.option(fc.constantFrom(1, 2, 3, 4, 5, 6, 7)),
+  tags: fc.option(fc.uniqueArray(fc.constantFrom(1, 2, 3)), { freq: 3 }),
+  onlyDiscounted: fc.boolean(),
+  onlyFeatured: fc.boolean(),
+  attributes: filters,
+})
+const orders: fc.Arbitrary<ProductOrder> = fc.array(
+  fc.record({
+    field: fc.constantFrom('id' as const, 'finalPrice' as const, 'name' as const, 'categoryPriority' as const),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+// The reference: the same questions, asked of every product one after another.
+const unitsOf = (product: CatalogueProduct) =>
+  (product.variants.length > 0 ? product.variants : [product]).map((unit) => ({
+    finalCents: unit.finalCents,
+    values: new Map(
+      [...product.attributes, ...unit.attributes].map(({ attributeCode, value }) => [attributeCode, value]),
+    ),
+  }))
+type Unit = ReturnType<typeof unitsOf>[number]
+const figureIn = ({ finalCents, values }: Unit, code: string): number => {
+  const value = values.get(code)
+  if (code === 'price') return finalCents
+  if (code === 'made') return Date.parse(String(value))
+  return value == null || value === '' ? Number.NaN : Number(value)
+}
+const choicesIn = ({ values }: Unit, code: string): unknown[] => {
+  const value = values.get(code)
+  if (code !== 'eco') return (Array.isArray(value) ? value : [value]).map(Number)
+  return value === true || value === 'yes' ? ['yes'] : value === false || value === 'no' ? ['no'] : []
+}
+const holds = (unit: Unit, filter: AttributeFilter): boolean =>
+  'anyOf' in filter
+    ? choicesIn(unit, filter.code).some((choice) => filter.anyOf.some((wanted) => wanted === choice))
+    : figureIn(unit, filter.code) >= filter.from && figureIn(unit, filter.code) <= filter.to
+const isListed = (product: CatalogueProduct, selection: Selection): boolean => {
+  const { ids, found, mainCategory, tags, onlyDiscounted, onlyFeatured, attributes } = selection
+  return (
+    (ids === null || ids.includes(product.id)) &&
+    (found === null || Array.from(found).includes(product.id)) &&
+    (mainCategory === null || product.categories.some((id) => below[mainCategory]?.includes(id))) &&
+    (tags === null || product.tags.some((id) => tags.includes(id))) &&
+    (!onlyDiscounted || product.isDiscounted) &&
+    (!onlyFeatured || product.featured) &&
+    unitsOf(product).some((unit) => attributes.every((filter) => holds(unit, filter)))
+  )
+}
+const compareBy = (order: ProductOrder, language: string) => {
+  const collator = new Intl.Collator(language)
+  const name = ({ names }: CatalogueProduct) => names[language] ?? names.hrv ?? ''
+  return (a: CatalogueProduct, b: CatalogueProduct): number => {
+    for (const { field, direction } of order) {
+      const difference = {
+        id: a.id - b.id,
+        finalPrice: a.finalCents - b.finalCents,
+        categoryPriority: a.priority - b.priority,
+        name: collator.compare(name(a), name(b)),
+      }[field]
+      if (difference !== 0) return direction === 'asc' ? difference : -difference
+    }
+    return b.id - a.id
+  }
+}
+
+/** A catalogue after some writes, and what is in it. */
+const written = (batches: readonly (readonly [number, CatalogueProduct | null][])[]) => {
+  const catalogue = new SiteCatalogue(frame)
+  const products = new Map<number, CatalogueProduct>()
+  for (const batch of batches) {
+    catalogue.put(
+      batch.map(([id]) => id),
+      batch.flatMap(([, product]) => product ?? []),
+    )
+    for (const [id, product] of batch) {
+      if (product) products.set(id, product)
+      else products.delete(id)
+    }
+  }
+  return { catalogue, products: [...products.values()] }
+}
+
+describe('a catalogue', () => {
+  it('lists what a look at every product would list, in that order, whatever was written before [R7.23] [R1.6]', () => {
+    fc.assert(
+      fc.property(
+        writes,
+        selections,
+        orders,
+        fc.constantFrom(...languages),
+        fc.record({ offset: fc.nat(20), limit: fc.integer({ min: 1, max: 30 }) }),
+        (batches, selection, order, language, window) => {
+          const { catalogue, products } = written(batches)
+          const { rows } = narrow(catalogue, selection)
+          const expected = products.filter((product) => isListed(product, selection))
+          const ids = expected.toSorted(compareBy(order, language)).map(({ id }) => id)
+          expect(catalogue.countProducts(rows)).toBe(expected.length)
+          expect(catalogue.page(rows, order, language, window)).toEqual(
+            ids.slice(window.offset, window.offset + window.limit),
+          )
+          const found = selection.found ?? []
+          expect(catalogue.pageOf(rows, found, window)).toEqual(
+            Array.from(found)
+              .filter((id) => ids.includes(id))
+              .slice(window.offset, window.offset + window.limit),
+          )
+          expect(catalogue.size).toBe(products.length)
+          for (const category of Object.keys(below).map(Number)) {
+            expect(catalogue.countCategory(category)).toBe(
+              products.filter(({ categories }) => categories.some((id) => below[category]?.includes(id))).length,
+            )
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('counts for each value what would be listed if it were chosen of its attribute [R7.28] [R3.39]', () => {
+    fc.assert(
+      fc.property(writes, selections, (batches, selection) => {
+        const { catalogue, products } = written(batches)
+        const shown = facets(catalogue, selection, narrow(catalogue, selection), 'hrv')
+        const others = (code: string) => selection.attributes.filter((filter) => filter.code !== code)
+        const count = (filters: readonly AttributeFilter[]) =>
+          products.filter((product) => isListed(product, { ...selection, attributes: filters })).length
+        for (const { attributeCode: code, values, type } of shown) {
+          for (const { value, minValue, maxValue, totalProducts } of values) {
+            if (value !== null) {
+              expect(totalProducts).toBe(count([...others(code), { code, anyOf: [value] }]))
+              continue
+            }
+            const end = (shown: string | number | null) =>
+              type === 'date' ? Date.parse(String(shown)) : Number(shown) * (code === 'price' ? 100 : 1)
+            const all = { code, from: end(minValue), to: end(maxValue) }
+            const chosen = selection.attributes.find((filter) => filter.code === code)
+            expect(totalProducts).toBe(count([...others(code), chosen ?? all]))
+            // The ends are those of what there is: nothing lies outside of them, and something at each.
+            const everywhere = count([...others(code), { code, from: -1e15, to: 1e15 }])
+            if (everywhere === 0) continue
+            expect(count([...others(code), all])).toBe(everywhere)
+            expect(count([...others(code), { ...all, to: all.from }])).toBeGreaterThan(0)
+            expect(count([...others(code), { ...all, from: all.to }])).toBeGreaterThan(0)
+          }
+        }
+        const offered = shown.map(({ attributeCode }) => attributeCode)
+        for (const { code, type, values } of frame.attributes) {
+          const any: AttributeFilter =
+            type === 'number' || type === 'date'
+              ? { code, from: -1e15, to: 1e15 }
+              : { code, anyOf: type === 'yesNo' ? ['yes', 'no'] : values.map(({ id }) => id) }
+          if (count([...others(code), any]) > 0) expect(offered).toContain(code)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('changes nothing for what is read as it was', () => {
+    fc.assert(
+      fc.property(productOf(1), productOf(2), (first, second) => {
+        const { catalogue } = written([
+          [
+            [1, first],
+            [2, second],
+          ],
+        ])
+        expect(catalogue.put([1, 2, 3], [first, second])).toEqual([])
+        expect(catalogue.put([1, 2], [second])).toEqual([1])
+      }),
+    )
+  })
+
+  it('knows when most of its rows stand empty', () => {
+    const [product] = fc.sample(productOf(1), 1) as [CatalogueProduct]
+    const plain = (id: number): CatalogueProduct => ({ ...product, id, variants: [] })
+    const catalogue = new SiteCatalogue(frame)
+    const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
+    catalogue.put(ids, ids.map(plain))
+    expect(catalogue.isSparse).toBe(false)
+    catalogue.put(ids.slice(0, 6000), [])
+    expect(catalogue.isSparse).toBe(true)
+    expect(catalogue.countProducts(catalogue.everything())).toBe(4000)
+  })
+})

@@ -1,9 +1,12 @@
+import type { CacheStore } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handlers } from '../../services.ts'
+import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { type App, createApp } from '../app.ts'
 import { createLog } from '../log.ts'
+import type { Scope } from '../policy.ts'
 import { listenForPurges } from './purges.ts'
 import { type SiteCaches, siteCaches } from './site-caches.ts'
 
@@ -48,6 +51,7 @@ const startServer = (): Server => {
     db: shop.db,
     pool: shop.pool,
     catalogue: shop.catalogue,
+    search: shop.search,
     log: createLog('silent'),
     version: 'test',
     trustedProxies: ['127.0.0.1'],
@@ -285,5 +289,53 @@ describe('a purge', () => {
       },
       { timeout: 10_000, interval: 200 },
     )
+  })
+})
+
+describe('the caches as the back office sees them', () => {
+  const ask = async (method: string, path: string, { app } = servers[0]!, scope: Scope = 'caches.manage') => {
+    const headers = { 'X-Site': String(shop.site.id), ...(await signIn(shop, [scope])) }
+    const answer = await app.fetch(new Request(`http://localhost/api/v1/gaussbox/cache/${path}`, { method, headers }))
+    return (await answer.json()) as { data?: unknown; error?: { code: string } }
+  }
+  const sizes = async (server?: Server) => {
+    const { data } = await ask('GET', 'filter', server)
+    return new Map((data as CacheStore[]).map((cache) => [cache.name, cache]))
+  }
+
+  it('tell what they hold, and the configuration says that there are some [R10.43]', async () => {
+    await get(`/product/${(await someProduct()).slug}`)
+    const { pages, data } = Object.fromEntries(await sizes())
+    for (const cache of [pages, data]) {
+      expect(cache?.entries).toBeGreaterThan(0)
+      expect(cache?.bytes).toBeGreaterThan(0)
+      expect(Date.now() - Date.parse(cache?.filledAt ?? '')).toBeLessThan(60_000)
+    }
+    const headers = { 'X-Site': String(shop.site.id), 'X-Api-Key': shop.site.apiKey }
+    const config = new Request('http://localhost/api/v1/gaussbox/site/getConfig', { headers })
+    const body = (await (await servers[0]!.app.fetch(config)).json()) as { data: { cacheStoreEnabled: boolean } }
+    expect(body.data.cacheStoreEnabled).toBe(true)
+  })
+
+  it('are emptied one by one or all at once, in every process [R10.43]', async () => {
+    const { slug } = await someProduct()
+    const fill = () => Promise.all(servers.map((server) => get(`/product/${slug}`, {}, server)))
+    const entries = () => servers.map(({ caches }) => [caches.pages.size > 0, caches.data.size > 0])
+    await fill()
+    const held = servers[0]?.caches.pages.size
+    expect(await ask('DELETE', 'clear/pages')).toEqual({ data: { cleared: held } })
+    await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size === 0))
+    expect(entries()).toEqual(servers.map(() => [false, true]))
+    await fill()
+    await ask('DELETE', 'clearAll', servers[1])
+    await vi.waitUntil(() => servers.every(({ caches }) => caches.pages.size + caches.data.size === 0))
+    expect((await get(`/product/${slug}`)).status).toBe(200)
+  })
+
+  it('are of those who may manage them, and are not found by another name or where none are kept', async () => {
+    expect((await ask('DELETE', 'clear/nothing')).error?.code).toBe('NOT_FOUND')
+    expect((await ask('GET', 'filter', servers[0], 'catalogue.manage')).error?.code).toBe('FORBIDDEN')
+    const headers = await signIn(shop, ['caches.manage'])
+    expect((await shop.request('/api/v1/gaussbox/cache/filter', { headers })).body.error?.code).toBe('NOT_FOUND')
   })
 })

@@ -14,6 +14,7 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
+import { openSearch } from './services/cms/public.ts'
 import { openCatalogue } from './services/product/public.ts'
 import { handlers } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
@@ -66,11 +67,13 @@ export const serveWith = async (
     if (email !== undefined && password !== undefined)
       await database.patiently((db) => ensureBackofficeUser(db, { email, password }))
     const catalogue = openCatalogue({ db: database.db, log })
+    const search = openSearch({ db: database.db, log })
     const app = createApp({
       handlers,
       db: database.db,
       pool: database.pool,
       catalogue,
+      search,
       log,
       version,
       trustedProxies: config.trustedProxies,
@@ -81,9 +84,10 @@ export const serveWith = async (
     })
     // In development nothing else is kept: what was just saved is shown.
     const caches = pages && !config.development ? Object.values(pages.caches) : []
-    parts.purges = listenForPurges(database.pool, [catalogue, ...caches], log)
+    parts.purges = listenForPurges(database.pool, [catalogue, search, ...caches], log)
     // A list that was made while its catalogue was behind is kept no longer.
     catalogue.onChange(() => caches.forEach((cache) => cache.purge('products')))
+    search.onChange(() => caches.forEach((cache) => cache.purge('search')))
     parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())

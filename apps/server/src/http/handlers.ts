@@ -2,6 +2,7 @@ import type { DataOf, ErrorCode, FieldError, ParsedOf, Service } from '@butiga/c
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
+import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import type { Cache } from './cache/tagged-cache.ts'
 import type { Identity } from './identity.ts'
@@ -34,6 +35,8 @@ export interface Ctx {
   readonly db: Db
   /** The read model of product lists in this process. */
   readonly catalogue: Catalogue
+  /** What can be found by its words, in this process. */
+  readonly search: Search
   readonly log: Logger
   /** The caller's network address, after trusted proxies. */
   readonly address: string

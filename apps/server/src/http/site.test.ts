@@ -37,6 +37,7 @@ const appWith = async (development: boolean): Promise<App> =>
     db: shop.db,
     pool: shop.pool,
     catalogue: shop.catalogue,
+    search: shop.search,
     log: createLog('info', { write: (line) => void logged.push(line) }),
     version: 'test',
     trustedProxies: ['127.0.0.1'],

@@ -14,6 +14,7 @@ beforeAll(async () => {
     db: shop.db,
     pool: shop.pool,
     catalogue: shop.catalogue,
+    search: shop.search,
     log: createLog('silent'),
     version: 'test',
     trustedProxies: [],

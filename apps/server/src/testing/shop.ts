@@ -9,6 +9,7 @@ import type { Db } from '../http/handlers.ts'
 import { createLog } from '../http/log.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
+import { openSearch, type Search } from '../services/cms/public.ts'
 import { type Catalogue, openCatalogue } from '../services/product/public.ts'
 import { handlers } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
@@ -55,6 +56,7 @@ export interface Shop {
   readonly pool: Pool
   /** Lists of the app in this process come from it: after writing to the database by hand, wait until it is `settled()`. */
   readonly catalogue: Catalogue
+  readonly search: Search
   readonly databaseUrl: string
   /** The shop's data folder: media, and the outbox of its processes. */
   readonly data: string
@@ -84,12 +86,14 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
   const catalogue = openCatalogue({ db: database.db, log: quiet })
-  const purges = listenForPurges(database.pool, [catalogue], quiet)
+  const search = openSearch({ db: database.db, log: quiet })
+  const purges = listenForPurges(database.pool, [catalogue, search], quiet)
   const app = createApp({
     handlers,
     db: database.db,
     pool: database.pool,
     catalogue,
+    search,
     log: createLog('silent'),
     version: 'test',
     media: join(clone.data, 'media'),
@@ -114,6 +118,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     data: clone.data,
     site,
     catalogue,
+    search,
     commerce({ baseUrl, language = 'hrv' } = {}) {
       const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()

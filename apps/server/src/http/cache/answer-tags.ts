@@ -24,6 +24,7 @@ const callTags: CallTags = {
     getElements: ({ handlers }) => handlers.map((handler) => `element:${handler}`),
     getNavigation: () => ['navigation'],
     decide: () => ['posts', 'products', 'categories'],
+    search: (_, found) => ['search', 'posts', 'categories', 'products', ...products(found?.products?.records)],
   },
   master: { domainDetect: () => ['config'] },
   media: { filterOptions: () => ['config'] },
@@ -44,17 +45,19 @@ const callTags: CallTags = {
       'categories',
       'attributes',
     ],
-    filter: ({ mainCategory }, page) => [
+    filter: ({ mainCategory, keywords }, page) => [
       'products',
       ...products(page?.records),
+      ...(keywords === undefined ? [] : ['search']),
       ...(mainCategory == null ? [] : ['categories']),
     ],
     getCategory: () => ['categories', 'products'],
     filterCategories: () => ['categories', 'products'],
     filterTags: () => ['tags'],
-    layeredNavigation: ({ mainCategory }) => [
+    layeredNavigation: ({ mainCategory, keywords }) => [
       'products',
       'attributes',
+      ...(keywords === undefined ? [] : ['search']),
       ...(mainCategory == null ? [] : ['categories']),
     ],
   },

@@ -1,1 +1,2 @@
 export { makeSitemap } from './sitemap.ts'
+export { openSearch, type Search } from './search/search.ts'

@@ -1,8 +1,9 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
+import { withRenditions } from '../media/public.ts'
 import { decide, urlOnLanguage } from './routes/finder.ts'
-import { listSlugs } from './queries/finder.ts'
+import { search, searchSlugs } from './routes/search.ts'
 import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries/content.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 
@@ -14,17 +15,19 @@ const scopeOf = ({ site, language }: Ctx): Scope => ({
 
 /** Pages and posts, elements, navigations, and what a path stands for. */
 export const cmsHandlers: Handlers<Contract['cms']> = {
-  getPost: async ({ slug }, ctx) => (await findPost(ctx.db, scopeOf(ctx), slug, ctx.now())) ?? refuse('NOT_FOUND'),
+  getPost: async ({ slug }, ctx) => {
+    const post = await findPost(ctx.db, scopeOf(ctx), slug, ctx.now())
+    return post ? { ...post, elements: withRenditions(post.elements) } : refuse('NOT_FOUND')
+  },
   getElements: ({ handlers }, ctx) => listElements(ctx.db, scopeOf(ctx), handlers),
   getNavigation: async ({ id }, ctx) => {
     const found = await findNavigation(ctx.db, scopeOf(ctx), navigationKey(id))
     return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')
   },
   decide: ({ params }, ctx) => decide(params, ctx),
-  searchSlugs: async ({ search, limit = 10 }, ctx) =>
-    listSlugs(ctx.db, scopeOf(ctx), { search: search.trim(), limit: pageWindow({ limit }).limit, now: ctx.now() }),
+  searchSlugs,
   getUrlOnLanguage: async ({ path, language }, ctx) => ({ url: await urlOnLanguage(path, language, ctx) }),
-  search: async () => refuse('NOT_FOUND'),
+  search,
   getForm: async () => refuse('NOT_FOUND'),
   storeFormData: async () => refuse('NOT_FOUND'),
   filterConsentAssignments: async ({ assigned_to = null, perPage = 50, page }, ctx) => {

@@ -129,9 +129,8 @@ describe('narrowing', () => {
 
   it.each([
     [{ keywords: 'sacasti PAPIR' }, ['SAC-50']],
-    [{ keywords: '  zastitu ' }, ['SAC-50']],
     [{ keywords: 'TRA-ZEL' }, ['TRA-ZEL']],
-    [{ keywords: '%' }, ['DZE-SMO']],
+    [{ keywords: '%' }, []],
     [{ keywords: 'zmaj' }, []],
     [{ discount: true, keywords: 'rola' }, ['SAC-50', 'NAL-TER']],
     [
@@ -139,7 +138,7 @@ describe('narrowing', () => {
       ['SID', 'SAC-50', 'POK-3', 'ULJ-OBL', 'SEL-STA', 'RUC-LAN'],
     ],
     [{ filters: [{ key: 'slug', value: ['med-od-kadulje-cres', 'nigdje'] }] }, ['MED-KAD']],
-    [{ filters: [{ key: 'archived', value: [false] }], featured: true, keywords: 'ulje' }, ['POK-3', 'ULJ-OBL']],
+    [{ filters: [{ key: 'archived', value: [false] }], featured: true, keywords: 'ulje' }, ['ULJ-OBL', 'POK-3']],
   ])('lists what %j asks for [R7.23]', async (input, expected) => {
     const page = await list(input)
     expect(skus(page)).toEqual(expected)

@@ -2,7 +2,7 @@ import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
 import { type Ctx, refuse } from '../../http/handlers.ts'
 import type { SiteCatalogue } from './catalogue/site-catalogue.ts'
 import type { Selection } from './catalogue/types.ts'
-import { findIdsByKeywords, findIdsBySlugs } from './queries/list.ts'
+import { findIdsBySlugs } from './queries/list.ts'
 import { readFilters, readKeywords } from './rules/list-request.ts'
 
 /** What P2 and P6 narrow a list by. */
@@ -28,11 +28,11 @@ export const readSelection = async (
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
     slugs && findIdsBySlugs(ctx.db, scope, slugs),
-    keywords === null ? null : findIdsByKeywords(ctx.db, scope, keywords),
+    keywords === null ? null : ctx.search.find('products', scope, keywords, ctx.now()),
   ])
   return {
     ids: ids && slugged ? ids.filter((id) => slugged.includes(id)) : (ids ?? slugged),
-    found,
+    found: found?.ids() ?? null,
     mainCategory: input.mainCategory ?? null,
     tags,
     onlyDiscounted: input.discount ?? false,

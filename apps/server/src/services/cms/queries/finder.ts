@@ -1,9 +1,6 @@
-import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../http/handlers.ts'
 import type { FoundContent, PathQuestion } from '../rules/paths.ts'
-import type { Scope } from './content.ts'
 
 export interface FinderScope {
   readonly siteId: number
@@ -14,7 +11,7 @@ export interface FinderScope {
 }
 
 /** The slug of the site's home page, by its option. */
-const homePageSlug = (siteId: number) =>
+export const homePageSlug = (siteId: number) =>
   sql`coalesce((select value #>> '{}' from site_option where site_id = ${siteId} and key = 'HomePageSlug'), 'home-page')`
 
 /**
@@ -66,30 +63,4 @@ export const findContent = async (
       from t ${nearest} limit 1`,
   }[kind]
   return (await query.execute(db)).rows[0]
-}
-
-type FoundSlug = DataOf<Contract['cms']['calls']['searchSlugs']>[number]
-
-/** Content of one language whose slug or title holds a text, accents aside; slugs that begin with it first. */
-export const listSlugs = async (
-  db: Db,
-  { siteId, language }: Scope,
-  { search, limit, now }: { search: string; limit: number; now: Date },
-): Promise<FoundSlug[]> => {
-  const text = sql`lower(unaccent(${escapeLike(search)}))`
-  const { rows } = await sql<FoundSlug>`
-    with content as (
-      select case when post_type = 'page' then 'page' else 'post' end as kind, id, slug, title from post
-      where site_id = ${siteId} and language_code = ${language} and status = 'published' and published_at <= ${now}
-      union all
-      select 'product', t.product_id, t.slug, t.name from product_translation t join product p on p.id = t.product_id
-      where t.site_id = ${siteId} and t.language_code = ${language} and not p.archived and p.visible_individually
-      union all
-      select 'productCategory', category_id, slug, name from category_translation
-      where site_id = ${siteId} and language_code = ${language}
-    )
-    select kind, id, slug, title from content
-    where slug like '%' || ${text} || '%' or lower(unaccent(title)) like '%' || ${text} || '%'
-    order by slug like ${text} || '%' desc, slug, kind limit ${limit}`.execute(db)
-  return rows
 }

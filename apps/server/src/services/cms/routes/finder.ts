@@ -11,7 +11,8 @@ import {
   splitPath,
 } from '../rules/paths.ts'
 
-const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
+/** The languages of the site that is asked, with the prefixes of their paths. */
+export const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
     code,
     code2,
@@ -44,7 +45,10 @@ export const decide = async (segments: readonly string[], ctx: Ctx): Promise<Dec
   if (!question || !content || !path) return nothing
   const { kind, id, slugs, isHome, isElsewhere } = content
   const isRight =
-    question.isCanonical && !isElsewhere && content.language === question.language.code && isHome === (question.slug === null)
+    question.isCanonical &&
+    !isElsewhere &&
+    content.language === question.language.code &&
+    isHome === (question.slug === null)
   return {
     kind,
     id,

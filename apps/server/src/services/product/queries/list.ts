@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../http/handlers.ts'
 import type { CardRow } from '../types.ts'
 import { cardColumns, productTexts, type TextLanguages } from './columns.ts'
@@ -28,19 +27,5 @@ export const findIdsBySlugs = async (db: Db, scope: Scope, slugs: readonly strin
     where p.id in (select product_id from product_translation where site_id = ${siteId}
         and language_code in (${language}, ${defaultLanguage}) and slug = any(${slugs}::text[]))
       and t.slug = any(${slugs}::text[])`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * The ids of products in whose name, summary or number every word is found, the newest first; accents and case aside (čćžšđ
- * are found by cczsd).
- */
-export const findIdsByKeywords = async (db: Db, scope: Scope, keywords: string): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from product p ${productTexts(scope)}
-    where p.site_id = ${scope.siteId} and not p.archived and p.visible_individually
-      and lower(unaccent(t.name || ' ' || t.summary || ' ' || p.sku)) like all (
-        select '%' || word || '%' from regexp_split_to_table(lower(unaccent(${escapeLike(keywords)})), '\\s+') word)
-    order by p.id desc`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,18 @@
+/** Where a word of a document stands, from the place that tells least about it to the one that tells most. */
+export const places = ['description', 'facet', 'summary', 'name', 'nameBeginning'] as const
+export type Place = (typeof places)[number]
+
+/** Something that can be found, in one language. Its description may be HTML, the others are plain. */
+export interface SearchDocument {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly summary: string
+  /** What it is filed under and what it is like: categories, attributes. */
+  readonly facets: readonly string[]
+  readonly description: string
+  /** Numbers that it is known by. */
+  readonly codes: readonly string[]
+  /** Goes before equals: 0 to 3. */
+  readonly standing: number
+}

@@ -1,0 +1,82 @@
+import type { SearchFrame } from '../queries/search.ts'
+import type { SearchDocument } from './document.ts'
+import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite } from './types.ts'
+
+/** Makes what can be found out of what is stored. */
+export interface DocumentMaker {
+  product(product: SearchProduct, language: string): SearchDocument | null
+  category(category: SearchCategory, language: string): SearchDocument | null
+}
+
+/** Words in a language, or else in the site's own, in which everything has them (architecture 13.1). */
+const inLanguage = <T>(words: Readonly<Record<string, T>>, language: string, { defaultLanguage }: SearchSite) =>
+  words[language] ?? words[defaultLanguage]
+
+export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMaker => {
+  const attributes = new Map(
+    frame.attributes.filter(({ siteId }) => siteId === site.id).map((attribute) => [attribute.code, attribute]),
+  )
+  const categories = new Map(frame.categories.map((category) => [category.id, category]))
+
+  const categoryNames = (id: number | null, language: string): string[] => {
+    const category = id === null ? undefined : categories.get(id)
+    if (category === undefined) return []
+    const { name = '' } = inLanguage(category.texts, language, site) ?? {}
+    return [name, ...categoryNames(category.parentId, language)]
+  }
+  const attributeWords = (values: SearchProduct['attributes'], language: string): string[] =>
+    values.flatMap(({ attributeCode, value }) => {
+      const attribute = attributes.get(attributeCode)
+      return attribute === undefined
+        ? []
+        : wordsOfValue(attribute, value).flatMap((words) => inLanguage(words, language, site) ?? [])
+    })
+
+  return {
+    product(product, language) {
+      const texts = inLanguage(product.texts, language, site)
+      if (texts === undefined) return null
+      const { categories: within, variants } = product
+      const facets = [
+        ...within.flatMap((id) => categoryNames(id, language)),
+        ...[product, ...variants].flatMap((unit) => attributeWords(unit.attributes, language)),
+      ]
+      return {
+        id: product.id,
+        name: texts.name,
+        slug: texts.slug,
+        summary: texts.summary,
+        facets: [...new Set(facets)],
+        description: texts.description,
+        codes: [product.sku, ...variants.map(({ sku }) => sku)],
+        standing: Number(product.isAvailable) * 2 + Number(product.featured),
+      }
+    },
+    category(category, language) {
+      const texts = inLanguage(category.texts, language, site)
+      if (texts === undefined) return null
+      const above = categoryNames(category.parentId, language)
+      return {
+        id: category.id,
+        name: texts.name,
+        slug: texts.slug,
+        summary: texts.summary,
+        facets: [texts.title, ...above],
+        description: '',
+        codes: [],
+        standing: 0,
+      }
+    },
+  }
+}
+
+/** The words of what was chosen; of a yes, those of the question. */
+const wordsOfValue = (
+  { label, values }: SearchAttribute,
+  value: SearchProduct['attributes'][number]['value'],
+): Readonly<Record<string, string>>[] => {
+  if (value === true) return [label]
+  return (Array.isArray(value) ? value : [value])
+    .map((chosen) => values[String(chosen)])
+    .filter((words) => words !== undefined)
+}

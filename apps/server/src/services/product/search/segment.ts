@@ -1,0 +1,202 @@
+import { places, type SearchDocument } from './document.ts'
+import { type Inflection, stemOf } from './stems.ts'
+import { lettersOf } from './spelling.ts'
+import { codeOf, fold, textOf, wordsOf } from './words.ts'
+
+/** Sorted keys, each with the documents that have it. */
+export interface Postings {
+  readonly keys: readonly string[]
+  /** Where the postings of each key begin; one more than there are keys. */
+  readonly starts: Uint32Array
+  /** `document << placeBits | place`, by key and then by document. */
+  readonly entries: Uint32Array
+}
+
+export const placeBits = 3
+
+/** Documents that were indexed together; nothing in it changes but which of them are gone. */
+export interface Segment {
+  /** Ascending. */
+  readonly ids: Int32Array
+  /** 1 for a document that was changed or removed since. */
+  readonly gone: Uint8Array
+  readonly standing: Uint8Array
+  /** How many words its name has, 255 at most. */
+  readonly nameLengths: Uint8Array
+  readonly words: Postings
+  /** For each word its letters as bits (spelling.ts). */
+  readonly letters: Int32Array
+  /** The words by what their forms have in common. */
+  readonly stems: ReadonlyMap<string, readonly number[]>
+  /** Every word between line ends, to look inside of words. */
+  readonly text: string
+  /** Where each word begins in `text`. */
+  readonly textStarts: Uint32Array
+  readonly codes: Postings
+}
+
+type Gathered = Map<string, number[]>
+
+const [description, facet, summary, name, nameBeginning] = places.map((_, place) => place) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+
+const gather = (gathered: Gathered, key: string, document: number, place: number): void => {
+  const entries = gathered.get(key)
+  const entry = (document << placeBits) | place
+  if (entries === undefined) {
+    gathered.set(key, [entry])
+    return
+  }
+  // Documents come one after the other, so the same one can only be the last.
+  const last = entries.at(-1) ?? 0
+  if (last >>> placeBits !== document) entries.push(entry)
+  else if (last < entry) entries[entries.length - 1] = entry
+}
+
+/** Takes documents one by one, so that a large catalogue need not be in memory as text. */
+export interface SegmentBuilder {
+  /** In ascending order of their ids. */
+  add(document: SearchDocument): void
+  build(): Segment
+}
+
+export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
+  const ids: number[] = []
+  const standing: number[] = []
+  const nameLengths: number[] = []
+  const words: Gathered = new Map()
+  const codes: Gathered = new Map()
+  return {
+    add(added) {
+      const document = ids.length
+      ids.push(added.id)
+      standing.push(added.standing)
+      const nameWords = wordsOf(fold(added.name))
+      nameLengths.push(Math.min(nameWords.length, 255))
+      for (const [index, word] of nameWords.entries()) gather(words, word, document, index === 0 ? nameBeginning : name)
+      const take = (text: string, place: number) => {
+        for (const word of wordsOf(fold(text))) gather(words, word, document, place)
+      }
+      take(added.summary, summary)
+      for (const text of added.facets) take(text, facet)
+      take(added.slug, description)
+      take(textOf(added.description), description)
+      for (const code of added.codes) gather(codes, codeOf(code), document, name)
+    },
+    build: () =>
+      segmentOf(
+        {
+          ids: Int32Array.from(ids),
+          gone: new Uint8Array(ids.length),
+          standing: Uint8Array.from(standing),
+          nameLengths: Uint8Array.from(nameLengths),
+        },
+        words,
+        codes,
+        inflection,
+      ),
+  }
+}
+
+type Documents = Pick<Segment, 'ids' | 'gone' | 'standing' | 'nameLengths'>
+
+const segmentOf = (documents: Documents, words: Gathered, codes: Gathered, inflection: Inflection): Segment => {
+  const postings = postingsOf(words)
+  const { keys } = postings
+  const stems = new Map<string, number[]>()
+  const textStarts = new Uint32Array(keys.length)
+  let length = 1
+  for (const [index, word] of keys.entries()) {
+    const stem = stemOf(word, inflection)
+    const others = stems.get(stem)
+    if (others) others.push(index)
+    else stems.set(stem, [index])
+    textStarts[index] = length
+    length += word.length + 1
+  }
+  return {
+    ...documents,
+    words: postings,
+    letters: Int32Array.from(keys, lettersOf),
+    stems,
+    text: `\n${keys.join('\n')}\n`,
+    textStarts,
+    codes: postingsOf(codes),
+  }
+}
+
+const postingsOf = (gathered: Gathered): Postings => {
+  const keys = [...gathered.keys()].toSorted()
+  const starts = new Uint32Array(keys.length + 1)
+  let length = 0
+  for (const [index, key] of keys.entries()) {
+    starts[index] = length
+    length += gathered.get(key)?.length ?? 0
+  }
+  starts[keys.length] = length
+  const entries = new Uint32Array(length)
+  for (const [index, key] of keys.entries()) entries.set(gathered.get(key) ?? [], starts[index])
+  return { keys, starts, entries }
+}
+
+/** One segment with the documents of several that are not gone. */
+export const mergeSegments = (segments: readonly Segment[], inflection: Inflection): Segment => {
+  const kept = segments
+    .flatMap((segment) => Array.from(segment.ids, (id, document) => ({ segment, document, id })))
+    .filter(({ segment, document }) => segment.gone[document] === 0)
+    .toSorted((a, b) => a.id - b.id)
+  const places = new Map(segments.map((segment) => [segment, new Int32Array(segment.ids.length).fill(-1)]))
+  for (const [place, { segment, document }] of kept.entries()) places.get(segment)?.fill(place, document, document + 1)
+  const gathered = (which: 'words' | 'codes'): Gathered => {
+    const all: Gathered = new Map()
+    for (const segment of segments) {
+      const { keys, starts, entries } = segment[which]
+      const placeOf = places.get(segment) ?? new Int32Array()
+      for (const [index, key] of keys.entries()) {
+        const list = all.get(key) ?? []
+        for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at++) {
+          const entry = entries[at] ?? 0
+          const place = placeOf[entry >>> placeBits] ?? -1
+          if (place >= 0) list.push((place << placeBits) | (entry & ((1 << placeBits) - 1)))
+        }
+        if (list.length > 0) all.set(key, list)
+      }
+    }
+    // Each segment's documents are in order; those of two are not.
+    for (const list of all.values()) list.sort((a, b) => a - b)
+    return all
+  }
+  const documents: Documents = {
+    ids: Int32Array.from(kept, ({ id }) => id),
+    gone: new Uint8Array(kept.length),
+    standing: Uint8Array.from(kept, ({ segment, document }) => segment.standing[document] ?? 0),
+    nameLengths: Uint8Array.from(kept, ({ segment, document }) => segment.nameLengths[document] ?? 0),
+  }
+  return segmentOf(documents, gathered('words'), gathered('codes'), inflection)
+}
+
+/** The documents of these ids are gone from the segment. */
+export const forget = (segment: Segment, ids: Iterable<number>): void => {
+  for (const id of ids) {
+    const document = find(segment.ids, id)
+    if (document >= 0) segment.gone[document] = 1
+  }
+}
+
+const find = (ids: Int32Array, id: number): number => {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle] ?? 0
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

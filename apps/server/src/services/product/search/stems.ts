@@ -1,0 +1,57 @@
+/** What a language does to its words, folded. */
+export interface Inflection {
+  /** What a word ends in by number, case and gender: the longest that leaves three letters is cut. */
+  readonly ending: RegExp
+  /** Whether words are written together (`Umzugskarton`), so that a word is looked for inside of others too. */
+  readonly compounds: boolean
+  /** Letters that are also written for others: `baender` for `bänder`, which is folded to `bander`. */
+  readonly spellings: readonly (readonly [written: string, folded: string])[]
+  /** Words that narrow nothing: they count when they are found, and none is asked for beside other words. */
+  readonly small: ReadonlySet<string>
+}
+
+const endings = (pattern: string): RegExp => new RegExp(`(?<=^.{3,})(?:${pattern})$`)
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/**
+ * Light stemming: endings of number, case and gender alone, so that the forms of one word meet and different words stay
+ * apart. Nothing here knows irregular words; those are near in letters, and found as typing mistakes are.
+ */
+const inflections: Readonly<Record<string, Inflection>> = {
+  hrv: {
+    ending: endings('(?:[oe]v)?(?:[ai]ma|o[gm][aeu]|e[gm][au]|[eio][gm]|ih|oj|[aeiou])|[oe]v'),
+    compounds: false,
+    spellings: [['dj', 'd']],
+    small: words('a bez do i ili iz je k ka kod na o od po pod s sa se su te u uz za'),
+  },
+  eng: {
+    ending: endings('ings?|ed|e?s|e'),
+    compounds: false,
+    spellings: [],
+    small: words('a an and at by for from in is of on or the to with without'),
+  },
+  deu: {
+    ending: endings('(?:er)?(?:e[mns]?|(?<=[lr])n|(?<=[^aeious])s)|er'),
+    compounds: true,
+    spellings: [
+      ['ae', 'a'],
+      ['oe', 'o'],
+      ['ue', 'u'],
+    ],
+    small: words(
+      'als am an auf aus bei das dem den der des die ein eine einem einen einer fur im in mit oder ohne und vom von zu zum zur',
+    ),
+  },
+}
+const noInflection: Inflection = { ending: /$^/, compounds: false, spellings: [], small: new Set() }
+
+/** What a language, by its three-letter code, does to its words; nothing for one that is not known here. */
+export const inflectionOf = (language: string): Inflection => inflections[language] ?? noInflection
+
+/** What the forms of a folded word have in common: `kutija`, `kutije` and `kutijama` are `kutij`. */
+export const stemOf = (word: string, { ending }: Inflection): string =>
+  word
+    .replace(ending, '')
+    // Before an ending the last consonant may be written twice (wrapping), and y as i (berries).
+    .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+    .replace(/y$/, 'i')

@@ -1,0 +1,112 @@
+import type { SearchDocument } from './document.ts'
+import { expand, type Expansion, expandMistyped } from './expand.ts'
+import { type Query, readQuery, synonymsOf, type Term } from './query.ts'
+import { idOf, rank, type Ranked } from './rank.ts'
+import { forget, mergeSegments, type Segment, segmentBuilder, type SegmentBuilder } from './segment.ts'
+import { inflectionOf } from './stems.ts'
+import { best } from './top.ts'
+
+/** What a text finds. */
+export interface Found {
+  readonly total: number
+  /** The ids of a page, the best first. */
+  page(window: { readonly offset: number; readonly limit: number }): number[]
+  /** Every id, the best first. */
+  ids(): Int32Array
+}
+
+export interface TextIndexOptions {
+  /** Three-letter code: how words are inflected. */
+  readonly language: string
+  /** Groups of words that mean the same. */
+  readonly synonyms?: readonly (readonly string[])[]
+}
+
+export const nothingFound: Found = { total: 0, page: () => [], ids: () => new Int32Array() }
+
+/** Documents of one kind in one language, found by what people type. */
+export interface TextIndex {
+  /** Adds documents, or puts them in the place of what had their ids. */
+  put(documents: Iterable<SearchDocument>): void
+  remove(ids: Iterable<number>): void
+  /** Looks for a text; `accepts` leaves out what may not be shown. An empty text finds nothing. */
+  find(text: string, accepts?: (id: number) => boolean): Found
+}
+
+const nothing: Ranked = new Float64Array()
+const isKnown = (expansions: readonly Expansion[] = []): boolean => expansions.some(({ length }) => length > 0)
+
+/** Segments with more than this share of what is behind them are merged with it, so that there are few. */
+const growth = 4
+
+/**
+ * Words and their beginnings in sorted tables, with what was changed since in small tables beside the large one. What all
+ * words match is found; where nothing does, words are taken for typing mistakes, and then what most words match is found.
+ */
+export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions, first?: SegmentBuilder): TextIndex => {
+  const inflection = inflectionOf(language)
+  const synonyms = synonymsOf(groups, inflection)
+  let segments: readonly Segment[] = first === undefined ? [] : [first.build()]
+
+  const remove = (ids: Iterable<number>) => {
+    const gone = [...ids]
+    for (const segment of segments) forget(segment, gone)
+  }
+
+  const look = (query: Query, accepts?: (id: number) => boolean): Ranked => {
+    const { terms } = query
+    const plain = terms.map((term) => segments.map((segment) => expand(segment, term, inflection)))
+    const mistypedTerms = new Map<Term, readonly Expansion[]>()
+    const mistyped = (term: Term) => {
+      const known = mistypedTerms.get(term) ?? expandMistyped(segments, term)
+      mistypedTerms.set(term, known)
+      return known
+    }
+    // A word that nothing has is a typing mistake from the first.
+    const known = terms.map((term, at) => (isKnown(plain[at]) ? (plain[at] ?? []) : mistyped(term)))
+    const everyWord = () =>
+      terms.every(({ isRequired }, at) => !isRequired || isKnown(known[at]))
+        ? rank(segments, query, known, 'all', accepts)
+        : nothing
+    const everyWordMistyped = () => {
+      const wider = terms.map((term, at) =>
+        segments.map((_, place) => [...(plain[at]?.[place] ?? []), ...(mistyped(term)[place] ?? [])]),
+      )
+      return wider.every(isKnown) ? rank(segments, query, wider, 'all', accepts) : nothing
+    }
+    const mostWords = () => rank(segments, query, known, 'most', accepts)
+    const wholeCode = () => (query.isCode ? rank(segments, query, known, 'code', accepts) : nothing)
+    for (const attempt of [wholeCode, everyWord, everyWordMistyped, mostWords]) {
+      const ranked = attempt()
+      if (ranked.length > 0) return ranked
+    }
+    return nothing
+  }
+
+  return {
+    put(documents) {
+      const added = [...documents].toSorted((a, b) => a.id - b.id)
+      if (added.length === 0) return
+      remove(added.map(({ id }) => id))
+      const fresh = segmentBuilder(inflection)
+      for (const document of added) fresh.add(document)
+      segments = [...segments, fresh.build()]
+      for (let last = segments.at(-1), before = segments.at(-2); last && before;) {
+        if (before.ids.length > last.ids.length * growth) break
+        segments = [...segments.slice(0, -2), mergeSegments([before, last], inflection)]
+        last = segments.at(-1)
+        before = segments.at(-2)
+      }
+    },
+    remove,
+    find(text, accepts) {
+      const query = readQuery(text, inflection, synonyms)
+      const ranked = query.terms.length === 0 ? nothing : look(query, accepts)
+      return {
+        total: ranked.length,
+        page: ({ offset, limit }) => Array.from(best(ranked, offset + limit).subarray(offset), idOf),
+        ids: () => Int32Array.from(best(ranked, ranked.length), idOf),
+      }
+    },
+  }
+}

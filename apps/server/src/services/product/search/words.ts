@@ -1,0 +1,32 @@
+const letters: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** A text in lower case without diacritics: `Škura` is `skura`, `Straße` is `strasse`. */
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  // Most texts of a shop are plain letters for the most part; those that are wholly so need no more.
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[đðßæœøłıþ]/g, (letter) => letters[letter] ?? letter)
+}
+
+/** The words of a folded text. A number stands alone also before its unit: `50mm` is `50` and `mm`, while `a4` is a word. */
+export const wordsOf = (folded: string): string[] => folded.match(/\p{N}+|\p{L}[\p{L}\p{N}]*/gu) ?? []
+
+/** A code without what people leave out or write otherwise: `SID-L NAT` is `sidlnat`. */
+export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The text of clean HTML; the end of an element ends a word. */
+export const textOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')

@@ -17,7 +17,14 @@ const questions: Readonly<Record<string, string>> = {
     left join (select product_id, sum(delta) as delta from stock_movement group by product_id) m using (product_id)
     where s.on_hand is not null and s.on_hand <> coalesce(m.delta, 0)`,
   'what an order took from stock differs from what it sold': `
-    select l.order_id from (select order_id, product_id, sum(qty) as qty from order_line group by 1, 2) l
+    select l.order_id from (
+      select order_id, product_id, sum(qty) as qty from (
+        select order_id, product_id, qty from order_line where parts = '[]'
+        union all
+        select order_id, (p ->> 'productId')::int, qty * (p ->> 'quantity')::int
+        from order_line cross join jsonb_array_elements(parts) p
+      ) sold group by 1, 2
+    ) l
     join stock s on s.product_id = l.product_id and s.on_hand is not null
     left join (
       select order_id, product_id, -sum(delta) as qty from stock_movement where order_id is not null group by 1, 2

@@ -427,6 +427,8 @@ export interface OrderLineTable {
   tax_rate: number
   options: JsonDefault<Record<string, unknown>>
   bundle_options: JsonDefault<BundleChoice[]>
+  chosen: JsonDefault<object[]>
+  parts: JsonDefault<object[]>
 }
 
 export interface OrderAddressTable {

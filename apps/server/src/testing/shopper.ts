@@ -1,5 +1,6 @@
 import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
-import type { AddressInput, Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { AddressInput, AttributeValue, Cart, CartKey, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type { CustomOption } from '../db/schema.ts'
 import type { Db } from '../http/handlers.ts'
 import type { Shop } from './shop.ts'
 
@@ -46,16 +47,47 @@ export const addTo = (commerce: Commerce, key: CartKey, productId: number, qty =
 export const productId = async (db: Db, sku: string): Promise<number> =>
   (await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id
 
-/** A product of our own, with a Croatian text; `onHand` null is not counted. Answers its id. */
-export const insertProduct = async (
-  db: Db,
-  siteId: number,
-  product: { sku: string; cents?: number; taxRate?: number; onHand?: number | null; format?: 'simple' | 'e-product' },
-): Promise<number> => {
-  const { sku, cents = 1250, taxRate = 2500, onHand = null, format = 'simple' } = product
+interface NewProduct {
+  readonly sku: string
+  readonly cents?: number
+  readonly taxRate?: number
+  /** Pieces in stock; null is not counted, `undefined` (a main product, a bundle) is not kept in stock. Default null. */
+  readonly onHand?: number | null | undefined
+  readonly format?: ProductFormat
+  readonly type?: 'product' | 'service'
+  /** The configurable product that this is a variant of. */
+  readonly mainProduct?: number
+  readonly attributes?: readonly AttributeValue[]
+  readonly customOptions?: readonly CustomOption[]
+}
+
+/** A product of our own, with a Croatian text. Answers its id. */
+export const insertProduct = async (db: Db, siteId: number, product: NewProduct): Promise<number> => {
+  const {
+    sku,
+    cents = 1250,
+    taxRate = 2500,
+    format = 'simple',
+    mainProduct,
+    attributes = [],
+    customOptions = [],
+  } = product
+  const onHand = 'onHand' in product ? product.onHand : null
   const { id } = await db
     .insertInto('product')
-    .values({ site_id: siteId, sku, format, basic_cents: cents, retail_cents: cents, tax_rate: taxRate })
+    .values({
+      site_id: siteId,
+      sku,
+      format,
+      type: product.type ?? 'product',
+      basic_cents: cents,
+      retail_cents: cents,
+      tax_rate: taxRate,
+      main_product_id: mainProduct ?? null,
+      visible_individually: mainProduct === undefined,
+      attributes: JSON.stringify(attributes),
+      custom_options: JSON.stringify(customOptions),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const text = { language_code: 'hrv', name: `Proizvod ${sku}`, slug: `proizvod-${sku.toLowerCase()}` }
@@ -63,10 +95,26 @@ export const insertProduct = async (
     .insertInto('product_translation')
     .values({ product_id: id, site_id: siteId, ...text })
     .execute()
+  if (onHand === undefined) return id
   await db.insertInto('stock').values({ product_id: id, on_hand: onHand }).execute()
   if (onHand !== null)
     await db.insertInto('stock_movement').values({ product_id: id, delta: onHand, reason: 'initial' }).execute()
   return id
+}
+
+/** A bundle of our own. Answers its id. */
+export const insertBundle = async (
+  db: Db,
+  siteId: number,
+  bundle: { sku: string; cents?: number; lines: readonly (readonly [productId: number, quantity: number])[] },
+): Promise<number> => {
+  const { lines, ...product } = bundle
+  const bundle_id = await insertProduct(db, siteId, { ...product, format: 'bundle', onHand: undefined })
+  await db
+    .insertInto('bundle_line')
+    .values(lines.map(([product_id, quantity], position) => ({ bundle_id, product_id, quantity, position })))
+    .execute()
+  return bundle_id
 }
 
 /** The ids that a checkout of the sample shop chooses from. */

@@ -94,7 +94,15 @@ it.each([
 describe('the link of a cart line', () => {
   const line = (isVisibleIndividually: boolean, mainProductSlug: string | null) => ({
     itemId: 42,
-    productData: { name: 'Box M', media: null, slug: 'box-m', mainProductSlug, isVisibleIndividually },
+    productData: {
+      name: 'Box M',
+      media: null,
+      slug: 'box-m',
+      mainProductSlug,
+      isVisibleIndividually,
+      chosen: [],
+      parts: [],
+    },
   })
 
   it('leads to the product', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressLimits } from './ecommerce.rules.ts'
 import { call, service } from './define.ts'
+import { AttributeInputType } from './product.ts'
 import {
   Amount,
   CartKey,
@@ -35,18 +36,47 @@ export const ItemAmounts = z.object({ finalPrice: Amount, row: Amount, cartTotal
 
 const Personalizations = z.record(z.string(), z.union([z.string(), z.number()]))
 
+/** What a variant was chosen by, in words; a written value reads as in `AssociatedAttribute`. */
+export const ChosenAttribute = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  inputType: AttributeInputType,
+  values: z.array(z.string()),
+})
+export type ChosenAttribute = z.infer<typeof ChosenAttribute>
+
 export const CartItem = z.object({
   itemId: Id,
+  /** What is bought: of a configurable product the variant. */
   productId: Id,
   qty: z.int(),
   options: z.looseObject({ personalizations: z.optional(Personalizations) }),
-  bundleOptions: z.array(z.object({ id: Id, options: z.record(z.string(), z.unknown()) })),
+  /** What was chosen for the parts of a bundle, as addItem takes it. */
+  bundleOptions: z.array(
+    z.object({
+      id: Id,
+      options: z.object({ productId: z.optional(Id), personalizations: z.optional(Personalizations) }),
+    }),
+  ),
   productData: z.object({
     name: z.string(),
     media: z.nullable(MediaItem),
     slug: z.string(),
     mainProductSlug: z.nullable(z.string()),
     isVisibleIndividually: z.boolean(),
+    /** What a variant was chosen by; empty for all else. */
+    chosen: z.array(ChosenAttribute),
+    /** What a bundle holds, each part as its chosen variant; empty for all else. */
+    parts: z.array(
+      z.object({
+        /** The part's own product: what `bundleOptions` names it by. */
+        id: Id,
+        name: z.string(),
+        /** Pieces in one bundle. */
+        quantity: z.int(),
+        chosen: z.array(ChosenAttribute),
+      }),
+    ),
   }),
   prices: z.object({ converted: ItemAmounts, base: ItemAmounts }),
 })
@@ -135,7 +165,14 @@ const PersonalizationsInput = z.record(text(100), z.union([text(500), Figure]))
  * The choices of a bundle's parts: `id` is the part's product, `options.productId` the chosen variant of a configurable
  * part, `options.personalizations` what was written for it.
  */
-const BundleOptions = z.array(z.strictObject({ id: Id, options: Options })).check(z.maxLength(50))
+const BundleOptions = z
+  .array(
+    z.strictObject({
+      id: Id,
+      options: z.strictObject({ productId: z.optional(Id), personalizations: z.optional(PersonalizationsInput) }),
+    }),
+  )
+  .check(z.maxLength(50))
 
 export const ecommerce = service('ecommerce', {
   /** E1. */
@@ -180,7 +217,10 @@ export const ecommerce = service('ecommerce', {
     errors: [],
     cart: true,
   }),
-  /** E7. Merges with an equal line. */
+  /**
+   * E7. Merges with an equal line. A configurable product is bought as one of its variants; what was written is checked
+   * against the product's `customOptions`; a bundle needs a variant of each configurable part (`isConfigured`).
+   */
   addItem: call({
     method: 'POST',
     path: 'cart/addItem',
@@ -192,6 +232,7 @@ export const ecommerce = service('ecommerce', {
       /** The same as qty. */
       quantity: z.optional(Quantity),
       options: z.optional(Options),
+      /** By `option_title`; those among the options are the same. */
       personalizations: z.optional(PersonalizationsInput),
       bundleOptions: z.optional(BundleOptions),
       /** Holds the quantity in stock for 15 minutes. Default false. */
@@ -201,7 +242,7 @@ export const ecommerce = service('ecommerce', {
     errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
     cart: true,
   }),
-  /** E8. What is left out stays as it is. */
+  /** E8. What is left out stays as it is; a line that becomes equal to another one takes up its pieces. */
   updateItem: call({
     method: 'PATCH',
     path: 'cart/updateItem',

@@ -16,7 +16,15 @@ export const itemWith = (part: Partial<CartItem> = {}): CartItem => {
     qty,
     options: {},
     bundleOptions: [],
-    productData: { name: 'Box', media: null, slug: 'box', mainProductSlug: null, isVisibleIndividually: true },
+    productData: {
+      name: 'Box',
+      media: null,
+      slug: 'box',
+      mainProductSlug: null,
+      isVisibleIndividually: true,
+      chosen: [],
+      parts: [],
+    },
     prices: { converted: prices, base: prices },
     ...part,
   }

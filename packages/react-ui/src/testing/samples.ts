@@ -60,6 +60,8 @@ export const sampleItem = (fields: Partial<CartItem> = {}): CartItem => {
       slug: 'papirnata-traka',
       mainProductSlug: null,
       isVisibleIndividually: true,
+      chosen: [],
+      parts: [],
     },
     prices: { converted: amounts, base: amounts },
     ...fields,

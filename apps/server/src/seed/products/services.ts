@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../products.types.ts'
 import { texts } from '../texts.ts'
 
-/** What the couriers do; arranged by telephone for now. */
+/** What the couriers do; ordered here, its time arranged by telephone. */
 export const serviceProducts: readonly SeedProduct[] = [
   {
     sku: 'USL-NOC',
@@ -9,6 +9,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     type: 'service',
     category: 'services',
     price: { retail: 1450 },
+    stock: null,
     priority: 20,
     tile: 'sea',
     media: ['ferry', 'van'],
@@ -21,9 +22,9 @@ export const serviceProducts: readonly SeedProduct[] = [
       'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür',
     ),
     description: texts(
-      '<p>Paket predate u Splitu ili kuriru na vratima, u 22:30 ukrca se na trajekt, a ujutro do 8 h je na pragu. Vozimo na jedanaest otoka.</p><p>Ako bura zaustavi trajekte, paket kreće prvim sljedećim, a dostavu vraćamo u cijelosti. Prijevoz zasad dogovaramo telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>Hand your parcel over in Split or to the courier at your door. It boards the ferry at 22:30 and is on the doorstep by 8. We serve eleven islands.</p><p>If the bora stops the ferries, it leaves with the next one and we refund the delivery in full. For now we arrange transport by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
-      '<p>Sie geben das Paket in Split ab oder dem Kurier an der Tür mit. Um 22:30 Uhr geht es auf die Fähre, bis 8 Uhr ist es da. Wir fahren elf Inseln an.</p><p>Stoppt die Bora die Fähren, fährt es mit der nächsten und wir erstatten die Lieferkosten vollständig. Den Transport vereinbaren wir derzeit telefonisch: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Paket predate u Splitu ili kuriru na vratima, u 22:30 ukrca se na trajekt, a ujutro do 8 h je na pragu. Vozimo na jedanaest otoka.</p><p>Ako bura zaustavi trajekte, paket kreće prvim sljedećim, a dostavu vraćamo u cijelosti. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
+      '<p>Hand your parcel over in Split or to the courier at your door. It boards the ferry at 22:30 and is on the doorstep by 8. We serve eleven islands.</p><p>If the bora stops the ferries, it leaves with the next one and we refund the delivery in full. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Sie geben das Paket in Split ab oder dem Kurier an der Tür mit. Um 22:30 Uhr geht es auf die Fähre, bis 8 Uhr ist es da. Wir fahren elf Inseln an.</p><p>Stoppt die Bora die Fähren, fährt es mit der nächsten und wir erstatten die Lieferkosten vollständig. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
   {
@@ -32,6 +33,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     type: 'service',
     category: 'services',
     price: { retail: 990 },
+    stock: null,
     tile: 'honey',
     media: ['van', 'scene-day'],
     crossSell: ['USL-NOC', 'KUT-POS', 'OMO-A4'],
@@ -47,9 +49,9 @@ export const serviceProducts: readonly SeedProduct[] = [
       'Abgabe bis 11 Uhr, Zustellung bis 18 Uhr',
     ),
     description: texts(
-      '<p>Kurir dolazi po paket i nosi ga ravno na vrata, bez noći u skladištu. Jedna vožnja, jedan potpis. Prijevoz zasad dogovaramo telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>A courier collects the parcel and takes it straight to the door, with no night in the warehouse. One drive, one signature. For now we arrange transport by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
-      '<p>Ein Kurier holt das Paket und bringt es direkt an die Tür, ohne Nacht im Lager. Eine Fahrt, eine Unterschrift. Den Transport vereinbaren wir derzeit telefonisch: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Kurir dolazi po paket i nosi ga ravno na vrata, bez noći u skladištu. Jedna vožnja, jedan potpis. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
+      '<p>A courier collects the parcel and takes it straight to the door, with no night in the warehouse. One drive, one signature. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Ein Kurier holt das Paket und bringt es direkt an die Tür, ohne Nacht im Lager. Eine Fahrt, eine Unterschrift. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
   {
@@ -58,6 +60,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     type: 'service',
     category: 'services',
     price: { retail: 3500 },
+    stock: null,
     tile: 'sage',
     media: ['packing', 'kit-moving'],
     crossSell: ['SEL-STA', 'SEL-DEK', 'USL-NOC'],
@@ -73,9 +76,9 @@ export const serviceProducts: readonly SeedProduct[] = [
       'Wir kommen mit Kartons und Klebeband',
     ),
     description: texts(
-      '<p>Dvoje ljudi, kutije, papir i traka. U sat vremena spakiraju kuhinju, a za slomljeno odgovaramo mi. Termin dogovaramo telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>Two people, boxes, paper and tape. They pack a kitchen in an hour, and what breaks is ours to pay. We arrange the hour by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
-      '<p>Zwei Leute, Kartons, Papier und Klebeband. In einer Stunde ist die Küche gepackt, für Bruch haften wir. Den Termin vereinbaren wir telefonisch: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Dvoje ljudi, kutije, papir i traka. U sat vremena spakiraju kuhinju, a za slomljeno odgovaramo mi. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
+      '<p>Two people, boxes, paper and tape. They pack a kitchen in an hour, and what breaks is ours to pay. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Zwei Leute, Kartons, Papier und Klebeband. In einer Stunde ist die Küche gepackt, für Bruch haften wir. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
   {
@@ -84,6 +87,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     type: 'service',
     category: 'services',
     price: { retail: 2200 },
+    stock: null,
     tile: 'plain',
     media: ['storage'],
     crossSell: ['SID', 'USL-PAK', 'SEL-STA'],
@@ -95,9 +99,9 @@ export const serviceProducts: readonly SeedProduct[] = [
     ),
     summary: texts('Suho, zaključano, pod kamerom', 'Dry, locked, on camera', 'Trocken, verschlossen, überwacht'),
     description: texts(
-      '<p>Između dva stana, dvije sezone ili dva otoka. Kutije stoje u Firulama, a vi u svako doba možete vidjeti popis. Dogovor telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>Between two flats, two seasons or two islands. The boxes stay in Firule, and you can ask for the list at any time. Arranged by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
-      '<p>Zwischen zwei Wohnungen, zwei Saisons oder zwei Inseln. Die Kartons stehen in Firule, die Liste bekommen Sie jederzeit. Vereinbarung telefonisch: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Između dva stana, dvije sezone ili dva otoka. Kutije stoje u Firulama, a vi u svako doba možete vidjeti popis. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
+      '<p>Between two flats, two seasons or two islands. The boxes stay in Firule, and you can ask for the list at any time. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Zwischen zwei Wohnungen, zwei Saisons oder zwei Inseln. Die Kartons stehen in Firule, die Liste bekommen Sie jederzeit. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
   {
@@ -106,6 +110,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     type: 'service',
     category: 'services',
     price: { retail: 690 },
+    stock: null,
     tile: 'lav',
     media: ['return', 'ferry'],
     crossSell: ['USL-NOC', 'USL-DAN', 'OMO-A4'],
@@ -117,9 +122,9 @@ export const serviceProducts: readonly SeedProduct[] = [
       'Ein Kurier holt das Paket an Ihrer Tür ab',
     ),
     description: texts(
-      '<p>Haljina ne pristaje, bušilica se pokvarila, knjiga je pogrešna. Paket vozimo natrag istim trajektom kojim je došao. Dogovor telefonom: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>The dress does not fit, the drill broke, it was the wrong book. We take the parcel back on the ferry it came by. Arranged by phone: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
-      '<p>Das Kleid passt nicht, der Bohrer ist kaputt, es war das falsche Buch. Das Paket fährt mit der Fähre zurück, mit der es kam. Vereinbarung telefonisch: <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Haljina ne pristaje, bušilica se pokvarila, knjiga je pogrešna. Paket vozimo natrag istim trajektom kojim je došao. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
+      '<p>The dress does not fit, the drill broke, it was the wrong book. We take the parcel back on the ferry it came by. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Das Kleid passt nicht, der Bohrer ist kaputt, es war das falsche Buch. Das Paket fährt mit der Fähre zurück, mit der es kam. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import type { CartItem, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, ChosenAttribute, CustomOption, ProductFormat } from '@butiga/commerce-sdk/contracts'
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../db/schema.ts'
 
@@ -12,20 +12,45 @@ export interface LineChoice {
   readonly bundleOptions: BundleOptions
 }
 
+/** A part of a bundle, as the variant that was chosen of it. */
+export interface LinePart {
+  /** The part's own product. */
+  readonly id: number
+  readonly format: ProductFormat
+  /** What is bought of it; null where that is nothing that is sold: no variant was chosen, or it is gone. */
+  readonly productId: number | null
+  readonly sku: string
+  readonly name: string
+  /** Pieces in one bundle. */
+  readonly quantity: number
+  readonly digital: boolean
+  readonly cents: number
+  /** What the part's cheapest variant costs. */
+  readonly cheapestCents: number
+  readonly chosen: ChosenAttribute[]
+}
+
 /** What a cart line shows of its product, and what its price is reckoned from. */
 export interface LineProduct {
   readonly productId: number
+  readonly mainProductId: number | null
+  readonly format: ProductFormat
   readonly sku: string
   readonly name: string
   readonly slug: string
   readonly mainProductSlug: string | null
   readonly isVisibleIndividually: boolean
   readonly archived: boolean
+  /** Whether nothing of it is sent: an e-product, a service, or a bundle of these alone. */
   readonly digital: boolean
-  /** Tax included, in cents; the rate in basis points. */
+  /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
   readonly unitCents: number
   readonly taxRate: number
   readonly media: Selectable<MediaTable> | null
+  /** What a variant is chosen by. */
+  readonly chosen: ChosenAttribute[]
+  /** What a bundle holds. */
+  readonly parts: readonly LinePart[]
 }
 
 export interface CartLine extends LineProduct {
@@ -34,8 +59,6 @@ export interface CartLine extends LineProduct {
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
   readonly signature: string
-  /** Pieces of the product that this cart holds now. */
-  readonly held: number
 }
 
 /** A cart as one moment of the database shows it. */
@@ -55,17 +78,22 @@ export interface CartState {
     readonly taxRate: number
   } | null
   readonly lines: readonly CartLine[]
+  /** Pieces that this cart holds now. */
+  readonly holds: readonly Pieces[]
 }
 
 /** A product on its way into a cart. */
 export interface Candidate extends LineProduct {
-  readonly format: ProductFormat
-  readonly type: 'product' | 'service'
-  readonly stock: StockView
+  readonly customOptions: readonly CustomOption[]
+  /** What may be written for the parts of a bundle, by the part's own product. */
+  readonly partOptions: readonly { readonly id: number; readonly customOptions: readonly CustomOption[] }[]
+  /** Of the product, and of the parts of a bundle. */
+  readonly stock: readonly StockView[]
 }
 
 /** A product's stock as one cart sees it. */
 export interface StockView {
+  readonly productId: number
   /** Pieces in the store; null is not counted. */
   readonly onHand: number | null
   /** Pieces that other carts hold now. */
@@ -185,4 +213,19 @@ export interface OrderLine {
   readonly taxRate: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
+  readonly chosen: ChosenAttribute[]
+  readonly parts: readonly OrderLinePart[]
+}
+
+/** A part of an ordered bundle, in the words of the order's language. */
+export interface OrderLinePart {
+  /** What `bundleOptions` names the part by. */
+  readonly id: number
+  /** What was taken from stock. */
+  readonly productId: number
+  readonly sku: string
+  readonly name: string
+  /** Pieces in one bundle. */
+  readonly quantity: number
+  readonly chosen: ChosenAttribute[]
 }

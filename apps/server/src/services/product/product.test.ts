@@ -240,10 +240,10 @@ describe('availability', () => {
     expect(JSON.stringify(await unwrap(get({ slug: 'med-od-kadulje-cres' })))).not.toMatch(/onHand|on_hand|stock/i)
   })
 
-  it('is true for a bundle with a choice and for what is not counted, false for what is sold out and for a service that is not sold yet', async () => {
+  it('is true for a bundle with a choice and for what is not counted, such as a service, false for what is sold out', async () => {
     expect(await isAvailable('paket-za-selidbu')).toBe(true)
     expect(await isAvailable('papirnata-traka-skura')).toBe(false)
-    expect(await isAvailable('nocna-dostava-na-otoke')).toBe(false)
+    expect(await isAvailable('nocna-dostava-na-otoke')).toBe(true)
     expect(await isAvailable('poklon-bon-50')).toBe(true)
   })
 })

@@ -21,6 +21,8 @@ const variant = sampleItem({
     slug: 'kutija-l',
     mainProductSlug: 'kutija',
     isVisibleIndividually: false,
+    chosen: [],
+    parts: [],
   },
 })
 const cart = sampleCart({ items: [sampleItem(), variant] })

@@ -25,6 +25,8 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
       taxRate: 2500,
       options: { personalizations: { Natpis: '<b>Ana & Iva</b>' } },
       bundleOptions: [],
+      chosen: [],
+      parts: [],
     },
   ],
   details: {

@@ -1,7 +1,9 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../http/handlers.ts'
-import type { Candidate, CartState, LineChoice, LineOptions } from '../types.ts'
+import { customOptions } from '../../product/public.ts'
+import type { Candidate, CartState, LineChoice } from '../types.ts'
+import { lineProduct, lineTexts, toLineProduct, type LineProductRow } from './line-product.ts'
 import { stockView } from './stock.ts'
 
 /** Where a cart is looked for, and in which language its products speak. */
@@ -17,23 +19,6 @@ const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) 
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
 
-// A variant without a picture of its own shows that of its main product.
-const lineProduct = sql`
-  p.id as "productId", p.sku, coalesce(t.name, p.sku) as name, coalesce(t.slug, '') as slug, m.slug as "mainProductSlug",
-  p.visible_individually as "isVisibleIndividually", p.archived, p.format = 'e-product' as digital,
-  p.final_cents as "unitCents", p.tax_rate as "taxRate",
-  (select to_json(md) from product_media pm join media md on md.id = pm.media_id
-    where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media`
-
-/** The product's texts in the language asked for, else in the site's own; `m` is the product that a variant belongs to. */
-const lineTexts = (scope: { language: string; defaultLanguage: string }) => sql`
-  left join lateral (select name, slug from product_translation
-    where product_id = p.id and language_code in (${scope.language}, ${scope.defaultLanguage})
-    order by language_code = ${scope.language} desc limit 1) t on true
-  left join lateral (select slug from product_translation
-    where product_id = p.main_product_id and language_code in (${scope.language}, ${scope.defaultLanguage})
-    order by language_code = ${scope.language} desc limit 1) m on true`
-
 const cartColumns = (scope: CartScope) => sql`
   c.id, c.version, c.archived, c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
@@ -42,23 +27,29 @@ const cartColumns = (scope: CartScope) => sql`
     'taxRate', d.tax_rate) end as delivery,
   coalesce((select json_agg(line order by line."itemId") from (
     select i.id as "itemId", i.qty, i.options, i.bundle_options as "bundleOptions", i.signature,
-      coalesce(h.qty, 0) as held, ${lineProduct}
+      ${lineProduct(sql`i.bundle_options`, scope)}
     from cart_item i
     join product p on p.id = i.product_id
     ${lineTexts(scope)}
-    left join stock_hold h on h.cart_id = c.id and h.product_id = p.id and h.expires_at > now()
     where i.cart_id = c.id
-  ) line), '[]') as lines`
+  ) line), '[]') as lines,
+  (select coalesce(json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)), '[]')
+    from stock_hold h where h.cart_id = c.id and h.expires_at > now()) as holds`
 
 const cartParts = sql`
   left join guest_user g on g.cart_id = c.id
   left join delivery_method d on d.id = c.delivery_method_id`
 
+type CartRow = Omit<CartState, 'lines'> & {
+  readonly lines: readonly (Omit<CartState['lines'][number], 'unitCents'> & { readonly ownCents: number })[]
+}
+const toState = <Row extends CartRow>(row: Row) => ({ ...row, lines: row.lines.map(toLineProduct) })
+
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */
 export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState | undefined> => {
-  const { rows } = await sql<CartState>`
+  const { rows } = await sql<CartRow>`
     select ${cartColumns(scope)} from cart c ${cartParts} where ${isCart(scope)}`.execute(db)
-  return rows[0]
+  return rows[0] && toState(rows[0])
 }
 
 /**
@@ -67,11 +58,11 @@ export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState
  * from the one that it read, and the cart is read again.
  */
 export const lockCart = async (tx: Tx, scope: CartScope): Promise<CartState | undefined> => {
-  const { rows } = await sql<CartState & { lockedVersion: number }>`
+  const { rows } = await sql<CartRow & { lockedVersion: number }>`
     with locked as materialized (select c.id, c.version from cart c where ${isCart(scope)} for update)
     select locked.version as "lockedVersion", ${cartColumns(scope)}
     from locked join cart c on c.id = locked.id ${cartParts}`.execute(tx)
-  const cart = rows[0]
+  const cart = rows[0] && toState(rows[0])
   return cart === undefined || cart.version === cart.lockedVersion ? cart : await findCart(tx, scope)
 }
 
@@ -84,14 +75,25 @@ export const createCart = async (db: Db, siteId: number, protectCode: string): P
   return id
 }
 
-/** A product of the site that is still sold, and its stock as the cart sees it; undefined otherwise. */
-export const findCandidate = async (tx: Tx, scope: CartScope, productId: number): Promise<Candidate | undefined> => {
-  const { rows } = await sql<Candidate>`
-    select p.format, p.type, ${lineProduct}, ${stockView(scope.cartId)} as stock
+/** A product of the site that is still sold, as these choices make it, and its stock as the cart sees it. */
+export const findCandidate = async (
+  tx: Tx,
+  scope: CartScope,
+  { productId, bundleOptions }: Pick<LineChoice, 'productId' | 'bundleOptions'>,
+): Promise<Candidate | undefined> => {
+  const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
+  const { rows } = await sql<Omit<Candidate, 'unitCents'> & LineProductRow>`
+    select ${lineProduct(sql`${JSON.stringify(bundleOptions)}::jsonb`, scope)}, ${customOptions('p', scope)} as "customOptions",
+      (select coalesce(json_agg(json_build_object('id', part.id, 'customOptions', ${customOptions('part', scope)})), '[]')
+        from bundle_line b join product part on part.id = b.product_id where b.bundle_id = p.id) as "partOptions",
+      (select coalesce(json_agg(${stockView(scope.cartId)}), '[]') from stock s where s.product_id = any(array(
+        select p.id union all select b.product_id from bundle_line b where b.bundle_id = p.id
+        union all select unnest(${chosen}::int[])))) as stock
     from product p ${lineTexts(scope)}
-    left join stock s on s.product_id = p.id
-    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived`.execute(tx)
-  return rows[0]
+    where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived and main.archived is not true`.execute(
+    tx,
+  )
+  return rows[0] && toLineProduct(rows[0])
 }
 
 /** The digest of the prices that a cart's next version is shown with. */
@@ -135,12 +137,13 @@ export const saveLine = async (
 export const updateLine = async (
   tx: Tx,
   cartId: number,
-  line: { itemId: number; qty: number; options: LineOptions; signature: string },
+  line: LineChoice & { itemId: number; qty: number; signature: string },
   shown: ShownPrices,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     with line as (
-      update cart_item set qty = ${line.qty}, options = ${JSON.stringify(line.options)}, signature = ${line.signature}
+      update cart_item set product_id = ${line.productId}, qty = ${line.qty}, options = ${JSON.stringify(line.options)},
+        bundle_options = ${JSON.stringify(line.bundleOptions)}, signature = ${line.signature}
       where id = ${line.itemId} and cart_id = ${cartId}
     )
     ${raiseVersion(cartId, shown)} returning version`.execute(tx)

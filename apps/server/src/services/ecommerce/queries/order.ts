@@ -62,11 +62,11 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
       returning id, number
     ), lines as (
       insert into order_line (order_id, position, product_id, sku, name, qty, unit_cents, row_cents, tax_rate, options,
-        bundle_options)
+        bundle_options, chosen, parts)
       select placed.id, x.position, x."productId", x.sku, x.name, x.qty, x."unitCents", x."rowCents", x."taxRate",
-        x.options, x."bundleOptions"
+        x.options, x."bundleOptions", x.chosen, x.parts
       from placed, json_to_recordset(${JSON.stringify(lines)}::json) as x (position int, "productId" int, sku text,
-        name text, qty int, "unitCents" int, "rowCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb)
+        name text, qty int, "unitCents" int, "rowCents" int, "taxRate" int, options jsonb, "bundleOptions" jsonb, chosen jsonb, parts jsonb)
     ), addresses as (
       insert into order_address (order_id, type, fields)
       select placed.id, a ->> 'type', a - 'type'

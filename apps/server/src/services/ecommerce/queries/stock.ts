@@ -6,15 +6,15 @@ import type { Pieces, StockView } from '../types.ts'
 const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
   where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
 
-/** The stock (s) of a product as a cart sees it; a product without a stock row has none. */
+/** A row of stock (s) as a cart sees it. */
 export const stockView = (cartId: number) => sql<StockView>`json_build_object(
-  'onHand', case when s.product_id is null then 0 else s.on_hand end, 'heldByOthers', ${heldByOthers(cartId)})`
+  'productId', s.product_id, 'onHand', s.on_hand, 'heldByOthers', ${heldByOthers(cartId)})`
 
-export const getStock = async (tx: Tx, productId: number, cartId: number): Promise<StockView> => {
+/** The stock of products as a cart sees it; one that is not kept in stock has none. */
+export const listStock = async (tx: Tx, productIds: readonly number[], cartId: number): Promise<StockView[]> => {
   const { rows } = await sql<{ stock: StockView }>`
-    select ${stockView(cartId)} as stock from product p left join stock s on s.product_id = p.id
-    where p.id = ${productId}`.execute(tx)
-  return rows[0]?.stock ?? { onHand: 0, heldByOthers: 0 }
+    select ${stockView(cartId)} as stock from stock s where s.product_id = any(${productIds}::int[])`.execute(tx)
+  return rows.map(({ stock }) => stock)
 }
 
 /**
@@ -48,14 +48,6 @@ export const takeStock = async (
     union all
     select product_id, false from stock join wanted using (product_id) where on_hand is null`.execute(tx)
   return rows
-}
-
-/** How many other products this cart holds now. */
-export const countOtherHolds = async (tx: Tx, cartId: number, productId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from stock_hold
-    where cart_id = ${cartId} and product_id <> ${productId} and expires_at > now()`.execute(tx)
-  return rows[0]?.count ?? 0
 }
 
 /** Holds pieces from now on (R10.22). */

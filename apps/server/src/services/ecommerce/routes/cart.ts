@@ -1,40 +1,45 @@
 import { randomBytes } from 'node:crypto'
-import { isAddableDirectly, parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
 import { refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
 import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
-import { countOtherHolds, deleteHolds, getStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
+import { deleteHolds, listStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
-import { areSameQuantity, countPieces, findChoiceFault, fitsAnOrder, readChoice, signatureOf } from '../rules/lines.ts'
+import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
+import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lines.ts'
 import { digestPrices } from '../rules/prices.ts'
-import { isInStock, piecesToHold } from '../rules/stock.ts'
+import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, scopeOf, showOpenCart } from '../session.ts'
-import type { CartLine, CartState, LineChoice, StockView } from '../types.ts'
+import type { Candidate, CartLine, CartState, LineChoice, LineProduct, Pieces, StockView } from '../types.ts'
 
 const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
 
-const mustBeKeepable = (choice: LineChoice): void => {
-  const fault = findChoiceFault(choice)
-  if (fault) refuse('VALIDATION_FAILED', { fields: [fault] })
+const lineOf = ({ customOptions: _, partOptions: __, stock: ___, ...product }: Candidate): LineProduct => product
+
+/** The line's choice, or the refusal of the request. */
+const mustBeChosen = (read: ReadChoice): LineChoice => {
+  if (read.refusal === 'VALIDATION_FAILED') return refuse('VALIDATION_FAILED', { fields: read.fields })
+  return read.refusal === undefined ? read.choice : refuse(read.refusal)
 }
 
 const mustFit = (lines: readonly CartLine[]): void => {
   if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
 }
 
-const mustBeInStock = (stock: StockView, pieces: number): void => {
-  if (!isInStock(stock, pieces)) refuse('OUT_OF_STOCK')
+const mustBeInStock = (stock: readonly StockView[], pieces: readonly Pieces[]): void => {
+  if (!areInStock(stock, pieces)) refuse('OUT_OF_STOCK')
 }
 
-const hold = async (tx: Tx, cartId: number, productId: number, pieces: number): Promise<void> => {
-  const qty = piecesToHold(pieces, await countOtherHolds(tx, cartId, productId))
-  if (qty > 0) await saveHold(tx, cartId, { productId, qty })
+const hold = async (tx: Tx, cart: CartState, stock: readonly StockView[], pieces: readonly Pieces[]): Promise<void> => {
+  const counted = pieces.filter(({ productId }) =>
+    stock.some((row) => row.productId === productId && row.onHand !== null),
+  )
+  for (const held of planHolds(counted, cart.holds)) await saveHold(tx, cart.id, held)
 }
 
 /** A hold never outlives the pieces it was made for. */
-const followHold = async (tx: Tx, cart: CartState, line: CartLine, lines: readonly CartLine[]): Promise<void> => {
-  const qty = countPieces(lines, line.productId)
-  if (line.held > qty) await shrinkHold(tx, cart.id, { productId: line.productId, qty })
+const followHolds = async (tx: Tx, cart: CartState, lines: readonly CartLine[]): Promise<void> => {
+  for (const cut of cutHolds(cart.holds, piecesOf(lines))) await shrinkHold(tx, cart.id, cut)
 }
 
 const getLine = (cart: CartState, itemId: number): CartLine =>
@@ -48,53 +53,69 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     if (!areSameQuantity(added, input.quantity)) {
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'quantity', rule: 'equal', value: added }] })
     }
-    const choice = readChoice(input)
-    mustBeKeepable(choice)
-
-    if (input.reservation) await lockStock(tx, [input.productId])
-    const candidate = (await findCandidate(tx, scopeOf(ctx, input), input.productId)) ?? refuse('PRODUCT_NOT_FOUND')
-    const { format, type, stock, ...product } = candidate
-    if (!isAddableDirectly(format) || type === 'service') return refuse('NOT_ADDABLE')
+    const { productId, bundleOptions = [], reservation = false } = input
+    const candidate =
+      (await findCandidate(tx, scopeOf(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
+    const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const line: CartLine = { ...product, ...choice, itemId: equal?.itemId ?? 0, qty, signature, held: 0 }
+    const line: CartLine = { ...lineOf(candidate), ...choice, itemId: equal?.itemId ?? 0, qty, signature }
     const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
-    const pieces = countPieces(lines, input.productId)
     mustFit(lines)
 
+    const pieces = morePieces(cart.lines, lines)
+    const ids = pieces.map((row) => row.productId)
+    if (reservation) await lockStock(tx, ids)
+    // Only a later statement sees the holds that were placed while the lock was waited for.
+    const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
     mustBeInStock(stock, pieces)
-    if (input.reservation) await hold(tx, cart.id, input.productId, pieces)
+    if (reservation) await hold(tx, cart, stock, pieces)
     const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
     const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
+
+type UpdateInput = Parameters<Handlers<Contract['ecommerce']>['updateItem']>[0]
+
+/** The line with what a request chooses anew: another variant of the same product, other texts, other parts. */
+const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<CartLine> => {
+  const { productId = before.productId, options, personalizations, bundleOptions } = input
+  if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
+  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
+  const candidate = (await findCandidate(tx, scopeOf(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
+  const isSameProduct =
+    productId === before.productId ||
+    (before.mainProductId !== null && candidate.mainProductId === before.mainProductId)
+  if (!isSameProduct) return refuse('NOT_ADDABLE')
+  const choice = mustBeChosen(readChoice(candidate, { options, personalizations, bundleOptions }, before))
+  return { ...before, ...lineOf(candidate), ...choice, signature: signatureOf(choice) }
+}
 
 const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
     const asked = readQuantity(input.qty)
-    const choice = readChoice({ ...before, options: input.options ?? before.options })
-    mustBeKeepable(choice)
+    const chosen = await rechoose(tx, ctx, input, before)
 
-    const signature = signatureOf(choice)
-    // Options that make the line equal to another one leave one line with the pieces of both.
-    const equal = cart.lines.find((line) => line !== before && line.signature === signature)
-    const after: CartLine = { ...before, ...choice, qty: asked + (equal?.qty ?? 0), signature }
+    // A choice that makes the line equal to another one leaves one line with the pieces of both.
+    const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
+    const after: CartLine = { ...chosen, qty: asked + (equal?.qty ?? 0) }
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
     mustFit(lines)
-    const pieces = countPieces(lines, before.productId)
     // Fewer pieces may always be asked for, even when the stock has fallen below them.
-    if (pieces > countPieces(cart.lines, before.productId)) {
-      mustBeInStock(await getStock(tx, before.productId, cart.id), pieces)
+    const more = morePieces(cart.lines, lines)
+    if (more.length > 0) {
+      const ids = more.map((row) => row.productId)
+      mustBeInStock(await listStock(tx, ids, cart.id), more)
     }
 
     const shown = digestPrices({ ...cart, lines })
     if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
     const version = await updateLine(tx, cart.id, after, shown)
-    await followHold(tx, cart, before, lines)
+    await followHolds(tx, cart, lines)
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
 
@@ -104,7 +125,7 @@ const deleteItem: Handlers<Contract['ecommerce']>['deleteItem'] = (input, ctx) =
     const line = getLine(cart, input.itemId)
     const lines = cart.lines.filter((other) => other !== line)
     const version = await deleteLines(tx, cart.id, line.itemId, digestPrices({ ...cart, lines }))
-    await followHold(tx, cart, line, lines)
+    await followHolds(tx, cart, lines)
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
 
@@ -112,7 +133,7 @@ const clearCart: Handlers<Contract['ecommerce']>['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const version = await deleteLines(tx, cart.id, null, null)
-    if (cart.lines.some((line) => line.held > 0)) await deleteHolds(tx, cart.id)
+    if (cart.holds.length > 0) await deleteHolds(tx, cart.id)
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
 

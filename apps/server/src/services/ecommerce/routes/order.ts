@@ -8,8 +8,9 @@ import { orderConfirmation } from '../mail/order-confirmation.ts'
 import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
+import { isSold, piecesOf } from '../rules/lines.ts'
 import { toAmount } from '../rules/money.ts'
-import { consentSteps, isOnSite, isReadyForOrder, piecesOf, toOrderDelivery, toOrderLines } from '../rules/order.ts'
+import { consentSteps, isOnSite, isReadyForOrder, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
 import { lockAnyCart, mustBeOwnUser, scopeOf, showOpenCart } from '../session.ts'
 import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
@@ -26,8 +27,8 @@ const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessag
 
 /** Takes the cart's pieces out of stock, all or none; answers those that are counted. */
 const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
-  if (cart.lines.some((line) => line.archived)) return refuse('OUT_OF_STOCK')
-  const pieces = piecesOf(cart)
+  if (!cart.lines.every(isSold)) return refuse('OUT_OF_STOCK')
+  const pieces = piecesOf(cart.lines)
   await lockStock(
     tx,
     pieces.map((piece) => piece.productId),

@@ -49,6 +49,8 @@ export const toCart = (
           slug: line.slug,
           mainProductSlug: line.mainProductSlug,
           isVisibleIndividually: line.isVisibleIndividually,
+          chosen: line.chosen,
+          parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
         },
         prices: { converted: itemPrices, base: itemPrices },
       }

@@ -1,68 +1,48 @@
-import { describe, expect, it } from 'vitest'
-import {
-  areSameQuantity,
-  findChoiceFault,
-  fitsAnOrder,
-  maximumLines,
-  maximumOptionsLength,
-  readChoice,
-  signatureOf,
-} from './lines.ts'
+import { expect, it } from 'vitest'
+import { aLine, aPart } from '../../../testing/cart-lines.ts'
+import { areSameQuantity, fitsAnOrder, isSold, maximumLines, morePieces, piecesOf } from './lines.ts'
 
-const choice = (input: Partial<Parameters<typeof readChoice>[0]> = {}) => readChoice({ productId: 1, ...input })
-
-describe('signatureOf', () => {
-  const signature = (input: Partial<Parameters<typeof readChoice>[0]>) => signatureOf(choice(input))
-
-  it.each([
-    ['key order', { options: { a: 1, b: { c: 2, d: 3 } } }, { options: { b: { d: 3, c: 2 }, a: 1 } }],
-    ['nothing and empty', {}, { options: { personalizations: {} }, personalizations: {}, bundleOptions: [] }],
-    [
-      'both places of personalizations',
-      { personalizations: { Ime: 'Ana' } },
-      { options: { personalizations: { Ime: 'Ana' } } },
-    ],
-  ])('is equal for equal choices: %s [R7.73]', (_, one, other) => {
-    expect(signature(one)).toBe(signature(other))
-  })
-
-  it.each([
-    ['product', { productId: 1 }, { productId: 2 }],
-    ['personalization', { personalizations: { Ime: 'Ana' } }, { personalizations: { Ime: 'Iva' } }],
-    ['text and number', { personalizations: { Broj: '1' } }, { personalizations: { Broj: 1 } }],
-    ['options', { options: { a: [1, 2] } }, { options: { a: [2, 1] } }],
-    ['bundle options', {}, { bundleOptions: [{ id: 1, options: {} }] }],
-    ['null and nothing', { options: { a: null } }, { options: {} }],
-  ])('differs by %s', (_, one, other) => {
-    expect(signature(one)).not.toBe(signature(other))
-  })
-
-  it('has one length, however long the options are', () => {
-    expect(signature({ options: { a: 'x'.repeat(5000) } })).toHaveLength(signature({}).length)
-  })
+const bundle = aLine({
+  itemId: 4,
+  productId: 5,
+  format: 'bundle',
+  qty: 2,
+  parts: [aPart({ id: 1, productId: 1, quantity: 3 }), aPart({ id: 20, productId: 22 })],
 })
 
-it('keeps personalizations among the options by option name [R3.11]', () => {
-  expect(choice({ options: { wrap: true }, personalizations: { Ime: 'Ana', Broj: 7 } }).options).toEqual({
-    wrap: true,
-    personalizations: { Ime: 'Ana', Broj: 7 },
-  })
+it('counts pieces of a product over all lines, alone and in bundles', () => {
+  const lines = [
+    aLine(),
+    aLine({ itemId: 2, signature: 'b', qty: 3 }),
+    aLine({ itemId: 3, productId: 9, qty: 1 }),
+    bundle,
+  ]
+  expect(piecesOf(lines)).toEqual([
+    { productId: 1, qty: 11 },
+    { productId: 9, qty: 1 },
+    { productId: 22, qty: 2 },
+  ])
+})
+
+it('knows of which products a change takes more', () => {
+  expect(morePieces([aLine()], [aLine({ qty: 1 })])).toEqual([])
+  expect(morePieces([aLine()], [bundle])).toEqual([
+    { productId: 1, qty: 6 },
+    { productId: 22, qty: 2 },
+  ])
+  expect(morePieces([aLine()], [aLine({ qty: 1 }), aLine({ productId: 9, qty: 1 })])).toEqual([
+    { productId: 9, qty: 1 },
+  ])
 })
 
 it.each([
-  ['a list of personalizations', { options: { personalizations: ['Ana'] } as never }, 'options.personalizations'],
-  [
-    'nested personalizations',
-    { options: { personalizations: { Ime: { a: 1 } } } as never },
-    'options.personalizations',
-  ],
-  ['options beyond the limit', { options: { a: 'x'.repeat(maximumOptionsLength) } }, 'options'],
-])('refuses %s', (_, input, path) => {
-  expect(findChoiceFault(choice(input))).toMatchObject({ path })
-})
-
-it('keeps what is within the limits', () => {
-  expect(findChoiceFault(choice({ options: { a: 'x'.repeat(7000) }, personalizations: { Ime: 'Ana' } }))).toBeNull()
+  ['a product', aLine(), true],
+  ['an archived one', aLine({ archived: true }), false],
+  ['a bundle', bundle, true],
+  ['a bundle that lost a part', aLine({ format: 'bundle', parts: [aPart(), aPart({ productId: null })] }), false],
+  ['a bundle that holds nothing any more', aLine({ format: 'bundle' }), false],
+])('%s is sold: %s', (_, line, sold) => {
+  expect(isSold(line)).toBe(sold)
 })
 
 it.each([

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine, CartState, OrderDetails } from '../types.ts'
-import { isOnSite, isReadyForOrder, piecesOf, toOrderDelivery, toOrderLines } from './order.ts'
-import { holdLimits, isInStock, piecesToHold } from './stock.ts'
+import { aLine, aPart } from '../../../testing/cart-lines.ts'
+import type { CartState, OrderDetails } from '../types.ts'
+import { isOnSite, isReadyForOrder, toOrderDelivery, toOrderLines } from './order.ts'
 
-const line = (change: Partial<CartLine> = {}): CartLine => ({
-  itemId: 1,
-  productId: 1,
-  sku: 'KUTIJA',
-  name: 'Kutija',
-  slug: 'kutija',
-  mainProductSlug: null,
-  isVisibleIndividually: true,
-  archived: false,
-  digital: false,
-  unitCents: 1250,
-  taxRate: 2500,
-  media: null,
-  qty: 2,
-  options: {},
-  bundleOptions: [],
-  signature: 'a',
-  held: 0,
-  ...change,
-})
 const cart = (change: Partial<CartState> = {}): CartState => ({
   id: 1,
   version: 3,
@@ -33,7 +13,8 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   paymentMethodId: 1,
   guest: { id: 1, email: 'ana@example.com' },
   delivery: { priceCents: 500, freeFromCents: null, taxRate: 2500 },
-  lines: [line()],
+  lines: [aLine()],
+  holds: [],
   ...change,
 })
 const address = { type: 'main' } as OrderDetails['addresses'][number]
@@ -75,13 +56,13 @@ describe('isReadyForOrder', () => {
     ],
     [
       'e-products without delivery [R10.75]',
-      cart({ lines: [line({ digital: true })] }),
+      cart({ lines: [aLine({ digital: true })] }),
       details({ delivery: null }),
       true,
     ],
     [
       'a mixed cart without delivery',
-      cart({ lines: [line(), line({ digital: true })] }),
+      cart({ lines: [aLine(), aLine({ digital: true })] }),
       details({ delivery: null }),
       false,
     ],
@@ -108,18 +89,10 @@ it.each([
   expect(isOnSite(address_, ['https://shop.test', 'http://localhost:4000'])).toBe(onSite)
 })
 
-it('counts pieces of a product over all its lines', () => {
-  const lines = [line(), line({ itemId: 2, signature: 'b', qty: 3 }), line({ itemId: 3, productId: 9, qty: 1 })]
-  expect(piecesOf(cart({ lines }))).toEqual([
-    { productId: 1, qty: 5 },
-    { productId: 9, qty: 1 },
-  ])
-})
-
 it('freezes the delivery, which e-products have none of', () => {
   const kept = { methodId: 1, name: 'Brod', branchId: null, branchName: null, taxRate: 2500 }
   expect(toOrderDelivery(cart(), details())).toEqual(kept)
-  expect(toOrderDelivery(cart({ lines: [line({ digital: true })] }), details())).toBeNull()
+  expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details())).toBeNull()
 })
 
 it('freezes lines with unit, row and tax rate [R10.21]', () => {
@@ -134,27 +107,21 @@ it('freezes lines with unit, row and tax rate [R10.21]', () => {
       taxRate: 2500,
       options: {},
       bundleOptions: [],
+      chosen: [],
+      parts: [],
     },
   ])
 })
 
-describe('stock', () => {
-  it.each([
-    [{ onHand: 5, heldByOthers: 0 }, 5, true],
-    [{ onHand: 5, heldByOthers: 0 }, 6, false],
-    [{ onHand: 5, heldByOthers: 2 }, 4, false],
-    [{ onHand: null, heldByOthers: 9 }, 1000, true],
-    [{ onHand: 0, heldByOthers: 0 }, 1, false],
-  ])('%o has %i: %s', (stock, pieces, enough) => {
-    expect(isInStock(stock, pieces)).toBe(enough)
-  })
-
-  it.each([
-    [5, 0, 5],
-    [25, 0, holdLimits.pieces],
-    [5, holdLimits.products - 1, 5],
-    [5, holdLimits.products, 0],
-  ])('of %i pieces beside %i other products it holds %i', (pieces, others, held) => {
-    expect(piecesToHold(pieces, others)).toBe(held)
-  })
+it('freezes what a bundle held, as it was taken from stock [R10.21]', () => {
+  const chosen = [{ attributeCode: 'glaze', label: 'Glazura', inputType: 'visualSwatch' as const, values: ['More'] }]
+  const parts = [
+    aPart(),
+    aPart({ id: 12, productId: 122, format: 'configurable', sku: 'ZDJELA-2', name: 'Zdjela', chosen }),
+  ]
+  const [frozen] = toOrderLines(cart({ lines: [aLine({ format: 'bundle', parts })] }))
+  expect(frozen?.parts).toEqual([
+    { id: 11, productId: 11, sku: 'SALICA', name: 'Šalica', quantity: 1, chosen: [] },
+    { id: 12, productId: 122, sku: 'ZDJELA-2', name: 'Zdjela', quantity: 1, chosen },
+  ])
 })

@@ -1,5 +1,4 @@
-import type { CartState, OrderDelivery, OrderDetails, OrderLine, Pieces } from '../types.ts'
-import { countPieces } from './lines.ts'
+import type { CartState, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
 import { isDigital, sumCart } from './prices.ts'
 
 /** The steps whose consents an order proves (R10.44). */
@@ -23,13 +22,6 @@ export const isOnSite = (address: string, origins: readonly string[]): boolean =
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)
 }
 
-/** Pieces per product, over all lines. */
-export const piecesOf = (cart: CartState): Pieces[] =>
-  [...new Set(cart.lines.map((line) => line.productId))].map((productId) => ({
-    productId,
-    qty: countPieces(cart.lines, productId),
-  }))
-
 /** The delivery as the order keeps it; e-products have none. */
 export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): OrderDelivery | null => {
   if (delivery === null || isDigital(cart.lines)) return null
@@ -40,15 +32,19 @@ export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): Or
 /** The lines as the order keeps them, whatever later becomes of their products (I8). */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
   const { rows } = sumCart(cart)
-  return cart.lines.map(({ productId, sku, name, qty, unitCents, taxRate, options, bundleOptions }, index) => ({
-    productId,
-    sku,
-    name,
-    qty,
-    unitCents,
+  return cart.lines.map((line, index) => ({
+    productId: line.productId,
+    sku: line.sku,
+    name: line.name,
+    qty: line.qty,
+    unitCents: line.unitCents,
     rowCents: rows[index]?.cents ?? 0,
-    taxRate,
-    options,
-    bundleOptions,
+    taxRate: line.taxRate,
+    options: line.options,
+    bundleOptions: line.bundleOptions,
+    chosen: line.chosen,
+    parts: line.parts.flatMap(({ id, productId, sku, name, quantity, chosen }) =>
+      productId === null ? [] : [{ id, productId, sku, name, quantity, chosen }],
+    ),
   }))
 }

@@ -30,7 +30,9 @@ export interface CartSums {
   readonly order: Taxed
 }
 
-/** Only e-products: nothing is sent, so no delivery is chosen or paid (R10.75). An empty cart is not digital. */
+/**
+ * Only e-products and services: nothing is sent, so no delivery is chosen or paid (R10.75). An empty cart is not digital.
+ */
 export const isDigital = (lines: readonly { readonly digital: boolean }[]): boolean =>
   lines.length > 0 && lines.every((line) => line.digital)
 

@@ -1,3 +1,4 @@
+import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The language that texts are wanted in, and the site's own, in which every product and category has them. */
@@ -64,6 +65,19 @@ export const lowestCents = (alias: string) => {
         and valid_from <= began.at - interval '30 days'),
       '-infinity')) end`
 }
+
+/** What a shopper may write for a product, in the order in which it asks; a variant asks as its main product does. */
+export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
+    'option_type', o ->> 'type',
+    'custom_option_values', (select coalesce(json_agg(json_build_object('sku', v ->> 'sku',
+      'label', coalesce(v -> 'label' ->> ${language}, v -> 'label' ->> ${defaultLanguage}, '')) order by m), '[]')
+      from jsonb_array_elements(o -> 'values') with ordinality as listed (v, m)),
+    'max_length', coalesce((o -> 'maxLength')::int, ${OPTION_LENGTH}::int)) order by n), '[]')
+  from product asking
+  cross join jsonb_array_elements(asking.custom_options) with ordinality as asked (o, n)
+  where asking.id = coalesce(${sql.id(alias)}.main_product_id, ${sql.id(alias)}.id))`
 
 /** What cards and product pages both show of a product (p) with its texts (t). */
 export const cardColumns = sql`

@@ -1,8 +1,15 @@
-import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
-import { cardColumns, categoryTexts, isAvailable, lowestCents, productTexts, type TextLanguages } from './columns.ts'
+import {
+  cardColumns,
+  categoryTexts,
+  customOptions,
+  isAvailable,
+  lowestCents,
+  productTexts,
+  type TextLanguages,
+} from './columns.ts'
 
 export interface ProductKey extends TextLanguages {
   readonly siteId: number
@@ -55,7 +62,7 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 /** Everything that the page of a product (p) with its texts (t) shows. */
 const productColumns = (key: TextLanguages) => sql`
   ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
-  ${customOptions(key)} as "customOptions",
+  ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})
     order by m.language_code = ${key.language} desc limit 1) as "mainProductSlug",
@@ -104,19 +111,6 @@ const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => s
   left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
   left join attribute_translation d on d.attribute_id = a.id and d.language_code = ${defaultLanguage}
   where a.site_id = p.site_id and a.code in (select code from entry))`
-
-/** What a shopper may write for a product (p), in the order in which it asks; a variant asks as its main product does. */
-const customOptions = ({ language, defaultLanguage }: TextLanguages) => sql`(
-  select coalesce(json_agg(json_build_object(
-    'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
-    'option_type', o ->> 'type',
-    'custom_option_values', (select coalesce(json_agg(json_build_object('sku', v ->> 'sku',
-      'label', coalesce(v -> 'label' ->> ${language}, v -> 'label' ->> ${defaultLanguage}, '')) order by m), '[]')
-      from jsonb_array_elements(o -> 'values') with ordinality as listed (v, m)),
-    'max_length', coalesce((o -> 'maxLength')::int, ${OPTION_LENGTH}::int)) order by n), '[]')
-  from product asking
-  cross join jsonb_array_elements(asking.custom_options) with ordinality as asked (o, n)
-  where asking.id = coalesce(p.main_product_id, p.id))`
 
 const mediaOf = (alias: string) => sql`(
   select coalesce(json_agg(m order by pm.position), '[]')

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import {
+  readPersonalizations,
+  type CustomOption,
+  type FieldError,
+  type Personalizations,
+} from '@butiga/commerce-sdk/contracts'
+import type { BundleOptions, Candidate, LineChoice, LineOptions, LinePart } from '../types.ts'
+
+/** What a request says of a line; what it leaves out stays as it was. */
+export interface ChoiceInput {
+  readonly options?: Readonly<Record<string, unknown>> | undefined
+  readonly personalizations?: Personalizations | undefined
+  readonly bundleOptions?: BundleOptions | undefined
+}
+
+/** The choice of a request as a line keeps it, or why there can be no such line. */
+export type ReadChoice =
+  | { readonly choice: LineChoice; readonly refusal?: never }
+  | { readonly refusal: 'NOT_ADDABLE' }
+  | { readonly refusal: 'VALIDATION_FAILED'; readonly fields: readonly FieldError[] }
+
+/** What a line chooses that nothing was chosen for. */
+export const noChoice: Pick<LineChoice, 'options' | 'bundleOptions'> = { options: {}, bundleOptions: [] }
+
+/** Longest stored options of one line, as JSON text. */
+export const maximumOptionsLength = 8_000
+
+const isPersonalizations = (value: unknown): value is Personalizations =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((chosen) => typeof chosen === 'string' || typeof chosen === 'number')
+
+const withPersonalizations = <Others extends object>(others: Others, personalizations: Personalizations) =>
+  Object.keys(personalizations).length === 0 ? others : { ...others, personalizations: { ...personalizations } }
+
+interface Written {
+  readonly personalizations: Personalizations
+  readonly faults: readonly FieldError[]
+}
+
+const readWritten = (asked: readonly CustomOption[], path: string, written: unknown): Written => {
+  if (!isPersonalizations(written)) return { personalizations: {}, faults: [{ path, rule: 'type' }] }
+  const { personalizations, faults } = readPersonalizations(asked, written)
+  return { personalizations, faults: faults.map((fault) => ({ ...fault, path: `${path}.${fault.path}` })) }
+}
+
+/** Personalizations live among the options, keyed by option name (R3.11), however they were sent. */
+const readOptions = (
+  { customOptions }: Pick<Candidate, 'customOptions'>,
+  { options, personalizations }: ChoiceInput,
+  kept: LineOptions,
+): { options: LineOptions; faults: readonly FieldError[] } => {
+  const { personalizations: among, ...others } = options ?? kept
+  const path = personalizations === undefined ? 'options.personalizations' : 'personalizations'
+  const written = personalizations ?? (options === undefined ? undefined : among)
+  // What is kept was read before.
+  const read: Written =
+    written === undefined
+      ? { personalizations: options === undefined ? (kept.personalizations ?? {}) : {}, faults: [] }
+      : readWritten(customOptions, path, written)
+  return { options: withPersonalizations(others, read.personalizations), faults: read.faults }
+}
+
+/** What is chosen for the parts of a bundle, in their order, without parts that nothing is chosen for. */
+const readParts = (
+  { parts, partOptions }: Pick<Candidate, 'parts' | 'partOptions'>,
+  given: BundleOptions,
+): { bundleOptions: BundleOptions; faults: readonly FieldError[] } => {
+  const faults: FieldError[] = []
+  const chosen = new Map<number, BundleOptions[number]>()
+  for (const [index, { id, options }] of given.entries()) {
+    const path = `bundleOptions.${index}`
+    if (!parts.some((part) => part.id === id)) {
+      faults.push({ path: `${path}.id`, rule: 'choice', value: parts.map((part) => part.id).join(', ') })
+    } else if (chosen.has(id)) {
+      faults.push({ path: `${path}.id`, rule: 'unique' })
+    } else {
+      const asked = partOptions.find((part) => part.id === id)?.customOptions ?? []
+      const { personalizations = {}, ...others } = options
+      const read = readWritten(asked, `${path}.options.personalizations`, personalizations)
+      faults.push(...read.faults)
+      chosen.set(id, { id, options: withPersonalizations(others, read.personalizations) })
+    }
+  }
+  const inOrder = parts.flatMap(({ id }) => chosen.get(id) ?? [])
+  return { bundleOptions: inOrder.filter(({ options }) => Object.keys(options).length > 0), faults }
+}
+
+const isBought = (part: LinePart): boolean => part.productId !== null
+
+/** Whether what is chosen can be bought: a variant rather than its configurable product, a bundle with all of its parts. */
+const isComplete = ({ format, parts }: Pick<Candidate, 'format' | 'parts'>): boolean =>
+  format !== 'configurable' && (format !== 'bundle' || (parts.length > 0 && parts.every(isBought)))
+
+/**
+ * Reads what a request chooses of a product (spec 4, Add to cart): what may be written, for which parts of a bundle, and
+ * that nothing is left to be chosen. Options beside personalizations are free-form, but not of any length.
+ */
+export const readChoice = (
+  candidate: Candidate,
+  input: ChoiceInput,
+  kept: Pick<LineChoice, 'options' | 'bundleOptions'> = noChoice,
+): ReadChoice => {
+  if (candidate.format === 'configurable') return { refusal: 'NOT_ADDABLE' }
+  const { options, faults } = readOptions(candidate, input, kept.options)
+  const bundle =
+    input.bundleOptions === undefined
+      ? { bundleOptions: kept.bundleOptions, faults: [] }
+      : readParts(candidate, input.bundleOptions)
+  const fields = [...faults, ...bundle.faults]
+  if (fields.length > 0) return { refusal: 'VALIDATION_FAILED', fields }
+  if (!isComplete(candidate)) return { refusal: 'NOT_ADDABLE' }
+  const choice = { productId: candidate.productId, options, bundleOptions: bundle.bundleOptions }
+  if (JSON.stringify([options, choice.bundleOptions]).length > maximumOptionsLength) {
+    return {
+      refusal: 'VALIDATION_FAILED',
+      fields: [{ path: 'options', rule: 'maxLength', value: maximumOptionsLength }],
+    }
+  }
+  return { choice }
+}
+
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`
+}
+
+/** Equal for equal choices, whatever the order of keys. A digest, since an index entry has no room for long options. */
+export const signatureOf = ({ productId, options, bundleOptions }: LineChoice): string =>
+  createHash('sha256')
+    .update(canonical([productId, options, bundleOptions]))
+    .digest('base64url')

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { areInStock, cutHolds, holdLimits, planHolds } from './stock.ts'
+
+const of = (...quantities: number[]) => quantities.map((qty, index) => ({ productId: index + 1, qty }))
+
+describe('areInStock', () => {
+  it.each([
+    [{ onHand: 5, heldByOthers: 0 }, 5, true],
+    [{ onHand: 5, heldByOthers: 0 }, 6, false],
+    [{ onHand: 5, heldByOthers: 2 }, 4, false],
+    [{ onHand: null, heldByOthers: 9 }, 1000, true],
+    [{ onHand: 0, heldByOthers: 0 }, 1, false],
+  ])('%o has %i: %s', (view, qty, enough) => {
+    expect(areInStock([{ productId: 1, ...view }], of(qty))).toBe(enough)
+  })
+
+  it('asks for every product, and knows none that is not kept in stock', () => {
+    const stock = of(5, 5).map(({ productId, qty: onHand }) => ({ productId, onHand, heldByOthers: 0 }))
+    expect(areInStock(stock, of(5, 5))).toBe(true)
+    expect(areInStock(stock, of(5, 6))).toBe(false)
+    expect(areInStock(stock, of(1, 1, 1))).toBe(false)
+  })
+})
+
+describe('holds', () => {
+  it.each([
+    ['few pieces', of(5), [], of(5)],
+    ['many pieces', of(25), [], of(holdLimits.pieces)],
+    ['beside two other products', of(5), [9, 8].map((productId) => ({ productId, qty: 1 })), of(5)],
+    ['beside three other products', of(5), [9, 8, 7].map((productId) => ({ productId, qty: 1 })), []],
+    ['more of the same', of(5), [...of(3), { productId: 9, qty: 1 }, { productId: 8, qty: 1 }], of(5)],
+    ['a bundle of four', of(1, 1, 1, 1), [], of(1, 1, 1)],
+  ])('of %s', (_, wanted, held, planned) => {
+    expect(planHolds(wanted, held)).toEqual(planned)
+  })
+
+  it('are cut to the pieces that are left', () => {
+    expect(cutHolds(of(5, 5, 5), of(5, 3))).toEqual([
+      { productId: 2, qty: 3 },
+      { productId: 3, qty: 0 },
+    ])
+  })
+})

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
 import type { ShopEmitted } from '../shared/root.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
-import { simpleProduct } from '../testing/product-samples.ts'
+import { bundlePart, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { shopActors } from './shop.actors.ts'
 import { shopMachine } from './shop.machine.ts'
@@ -85,6 +85,18 @@ describe('the root', () => {
     await expect.poll(() => cartSession().getSnapshot().context.cart?.version).toBe(2)
     expect(cartSession().getSnapshot().context.cart?.items[0]?.qty).toBe(4)
     expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.cartUpdated'])
+  })
+
+  it('puts together the bundle of any card, one at a time, until it is in the cart [R2.36]', async () => {
+    const opened = open({ answers: { 'product.checkBundles': () => answer({ lines: [bundlePart(simpleProduct())] }) } })
+    const { shop, calls } = opened
+    const request = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
+    shop.send({ type: 'bundle.customise', request })
+    expect(shop.getSnapshot().children.bundle?.getSnapshot().context.mainProduct.id).toBe(5)
+    shop.send({ type: 'bundle.customise', request: { ...request, product: { ...request.product, id: 6 } } })
+    await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
+    expect(calls()).toEqual(['product.checkBundles', 'ecommerce.getNewCartSession', 'ecommerce.addItem'])
+    expect(shop.getSnapshot().children.bundle).toBe(undefined)
   })
 
   it('emits where to go and what to alert', () => {

@@ -1,0 +1,17 @@
+import type { StateValue } from 'xstate'
+import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import type { addToCartMachine } from './add-to-cart.machine.ts'
+
+const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+const busy: Presence = { focus: 'kept', announces: 'busy' }
+
+const presences: PresenceTable<typeof addToCartMachine> = {
+  opening: quiet,
+  restoring: busy,
+  idle: quiet,
+  // What became of it is a notice of the shop's own.
+  adding: busy,
+}
+
+/** What the state of a product's button means for someone who does not see it. */
+export const addToCartPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

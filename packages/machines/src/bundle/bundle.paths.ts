@@ -1,0 +1,47 @@
+import { failureWith, pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
+import { bundlePart, configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
+import { cartWith } from '../testing/samples.ts'
+import { bundleMachine } from './bundle.machine.ts'
+
+const shop = silentPart()
+const request = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
+const ready = bundlePart(simpleProduct())
+const parts = [ready, bundlePart(configurableProduct({ customOptions: [...engraving] }))]
+
+export const bundlePaths = pathModel({
+  machine: bundleMachine,
+  starts: {
+    'a new line': { shop, request },
+    'a line to edit': {
+      shop,
+      request: { ...request, line: { itemId: 12, bundleOptions: [{ id: 30, options: { productId: 31 } }] } },
+    },
+  },
+  steps: {
+    'the parts come': { done: 'loadParts', output: parts },
+    'nothing is to be chosen': { done: 'loadParts', output: [ready] },
+    'the parts fail: INTERNAL': { fail: 'loadParts', code: 'INTERNAL' },
+    'try again': { event: { type: 'bundle.retry' } },
+    'the parts come after all': { done: 'reloadParts', output: parts },
+    'the parts fail again: INTERNAL': { fail: 'reloadParts', code: 'INTERNAL' },
+    'look at the other part': { event: { type: 'bundle.activate', id: 3 } },
+    'choose the small one': { event: { type: 'bundle.choose', attributeCode: 'size', key: '1' } },
+    'choose the white one': { event: { type: 'bundle.choose', attributeCode: 'colour', key: '12' } },
+    'write a name': { event: { type: 'bundle.write', title: 'Name', text: 'Ana' } },
+    'write a name that is too long': { event: { type: 'bundle.write', title: 'Name', text: 'Anastazija' } },
+    'set the quantity to 2': { event: { type: 'bundle.setQuantity', qty: 2 } },
+    'set the quantity to nothing': { event: { type: 'bundle.setQuantity', qty: '' } },
+    'press the button': { event: { type: 'bundle.add' } },
+    'close it': { event: { type: 'bundle.close' } },
+    'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
+    'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
+  },
+  distinguish: ({ context: { qty, choices, customOptionsForm, activeProduct, lines } }) => [
+    qty,
+    choices,
+    customOptionsForm,
+    activeProduct,
+    lines.length,
+  ],
+})

@@ -46,6 +46,28 @@ describe('the head of a page', () => {
     expect(links('canonical', head)).toEqual([[undefined, 'https://shop.test/en/product?page=2']])
   })
 
+  it('shares a page with a picture that every link preview can show, its size and words beside it', () => {
+    const alternativePaths = { 'share.jpeg': '/media/ab/sizes/share.jpeg' }
+    const { tags } = pageHead('products', { title: 'All', description: 'Boxes', image: { alternativePaths } }, site)
+    const shared = tags.flatMap(({ attributes: { property, name, content } }) => {
+      const key = property ?? name ?? ''
+      return /^(og:image|twitter)/.test(key) ? [[key, content]] : []
+    })
+    expect(shared).toEqual([
+      ['og:image', 'https://shop.test/media/ab/sizes/share.jpeg'],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'All'],
+      ['twitter:card', 'summary_large_image'],
+    ])
+  })
+
+  it('says nothing of a picture that has no raster', () => {
+    const { tags } = pageHead('products', { title: 'All', description: 'Boxes', image: {} }, site)
+    expect(JSON.stringify(tags)).not.toMatch(/og:image|twitter/)
+  })
+
   it('claims no address for a page that does not exist', () => {
     const head = pageHead(null, { title: 'Not found', description: '', noindex: true }, site)
     expect(head.tags.filter(({ tag }) => tag === 'link')).toEqual([])

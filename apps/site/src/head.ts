@@ -1,3 +1,4 @@
+import { rasterPath, sharePicture } from '@butiga/commerce-sdk/contracts'
 import type { SiteContext } from './site-context.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
@@ -53,16 +54,30 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
-/** How the page looks where somebody shares it (Open Graph). */
-const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] =>
-  [
+/** How the page looks where somebody shares it (Open Graph, and the large card of X). */
+const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] => {
+  const shared = image && rasterPath(image)
+  const properties = [
     ['og:type', 'website'],
     ['og:site_name', site.config.siteName],
     ['og:title', title],
     ['og:description', description],
     ['og:url', site.origin + path],
-    ...(image === undefined ? [] : [['og:image', site.origin + image] as const]),
-  ].map(([property = '', content = '']) => ({ tag: 'meta', attributes: { property, content } }))
+    ...(shared === undefined
+      ? []
+      : [
+          ['og:image', site.origin + shared],
+          ['og:image:type', sharePicture.type],
+          ['og:image:width', String(sharePicture.width)],
+          ['og:image:height', String(sharePicture.height)],
+          ['og:image:alt', title],
+        ]),
+  ]
+  return [
+    ...properties.map(([property = '', content = '']): HeadTag => ({ tag: 'meta', attributes: { property, content } })),
+    ...(shared === undefined ? [] : [meta('twitter:card', 'summary_large_image')]),
+  ]
+}
 
 const alternatesOf = (route: RouteName, { slugs }: ScreenHead, { languages }: SiteContext): Record<string, string> =>
   Object.fromEntries(

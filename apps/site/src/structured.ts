@@ -1,4 +1,4 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
+import { rasterPath, type Product } from '@butiga/commerce-sdk/contracts'
 import type { SiteContext } from './site-context.ts'
 
 /** Data about a page for machines that read documents (schema.org, as JSON-LD). */
@@ -39,7 +39,7 @@ export const productData = (product: Product, path: string, { origin, config }: 
     name: product.name,
     description: product.summary,
     sku: product.sku,
-    image: product.media.map(({ media_url: url }) => origin + url),
+    image: product.media.map((media) => origin + (rasterPath(media, { whole: true }) ?? media.media_url)),
     offers: {
       '@type': 'Offer',
       url: origin + path,

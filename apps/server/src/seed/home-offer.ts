@@ -119,7 +119,7 @@ export const offerSections = (tools: ContentTools): TypedSection[] => {
         'Three ways to arrive on time',
         'Drei Wege, pünktlich anzukommen',
       ),
-      picture: picture('scene-day'),
+      picture: picture('quay-by-day'),
       services: [
         {
           title: say('Noćna dostava na otoke', 'Overnight island delivery', 'Nachtlieferung auf die Inseln'),

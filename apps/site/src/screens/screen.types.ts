@@ -1,4 +1,5 @@
 import type { Commerce } from '@butiga/commerce-sdk'
+import type { SizedPicture } from '@butiga/commerce-sdk/contracts'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { Links } from '../links.types.ts'
 import type { Structured } from '../structured.ts'
@@ -24,8 +25,8 @@ export interface ScreenHead {
   readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
   /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
   readonly canonicalQuery?: string
-  /** Local path of the picture that stands for this page where it is shared. Default: none. */
-  readonly image?: string
+  /** The picture that stands for this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
+  readonly image?: Pick<SizedPicture, 'alternativePaths'>
   /** What machines read of it (structured.ts). Default: nothing. */
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */

@@ -107,6 +107,7 @@ const specified: [string, string, readonly string[], string][] = [
   ['master.domainDetect', 'POST master/domainDetect', ['host'], '[R7.81] [R10.70]'],
   ['master.languages', 'GET master/commons/languages', ['set'], '[R7.82]'],
   ['master.countries', 'GET master/commons/countries', [], '[R7.82]'],
+  ['media.filterOptions', 'GET media/option/filter', ['autoResizeOnly'], '[R7.84]'],
   ['product.get', 'GET product/web/get', ['slug', 'id', 'store', 'currency'], '[R7.22]'],
   [
     'product.filter',

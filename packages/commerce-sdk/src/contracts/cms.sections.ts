@@ -4,6 +4,8 @@ export interface Picture {
   alt: string
   width: number
   height: number
+  /** Its renditions, as a media item has them. The server adds them to what content keeps. */
+  alternativePaths?: Record<string, string>
 }
 
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */

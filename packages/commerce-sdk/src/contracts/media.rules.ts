@@ -1,7 +1,9 @@
 import type { MediaItem } from './shapes.ts'
 
-/** What a picture can be told by: enough of a media item, and what a page's section says of its pictures. */
-export type SizedPicture = Pick<MediaItem, 'alternativePaths' | 'width' | 'height'>
+/** What the renditions of a picture are told by: of a media item, or of a picture in a page's section. */
+export type SizedPicture = Pick<MediaItem, 'width' | 'height'> & {
+  readonly alternativePaths?: MediaItem['alternativePaths'] | undefined
+}
 
 /** A format of a picture in its widths, as a `source` element takes it. */
 export interface PictureSource {
@@ -22,7 +24,7 @@ const box = /\/(\d+)x(\d+)\.(\w+)$/
  * @example
  * const sources = pictureSources(product.media[0]) // [{ type: 'image/avif', srcset: '/media/…/600x600.avif 600w, …' }, …]
  */
-export const pictureSources = ({ alternativePaths, width, height }: SizedPicture): PictureSource[] => {
+export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPicture): PictureSource[] => {
   if (width === null || height === null) return []
   const boxes = Object.values(alternativePaths).flatMap((path) => {
     const [, wide, high, format] = box.exec(path) ?? []
@@ -32,7 +34,12 @@ export const pictureSources = ({ alternativePaths, width, height }: SizedPicture
   })
   return formats.flatMap((format) => {
     // Boxes that are larger than the picture all hold the same: the first is enough.
-    const widths = new Map(boxes.filter((entry) => entry.format === format).map((entry) => [entry.width, entry.path]))
+    const widths = new Map(
+      boxes
+        .filter((entry) => entry.format === format)
+        .map((entry) => [entry.width, entry.path])
+        .toReversed(),
+    )
     const sorted = [...widths].toSorted(([a], [b]) => a - b)
     if (sorted.length === 0) return []
     return [{ type: `image/${format}` as const, srcset: sorted.map(([wide, path]) => `${path} ${wide}w`).join(', ') }]
@@ -44,10 +51,10 @@ export const sharePicture = { name: 'share.jpeg', type: 'image/jpeg', width: 120
 
 /**
  * A picture's address for machines that read no drawings (link previews, search engines); undefined where none is made.
- * `whole` takes the largest rendition of a photo instead, which keeps its own shape.
+ * `whole` asks for a photo in its own shape, as large as it comes. Default: the picture made for sharing.
  */
 export const rasterPath = (
-  { alternativePaths }: Pick<MediaItem, 'alternativePaths'>,
-  whole = false,
+  { alternativePaths = {} }: Pick<SizedPicture, 'alternativePaths'>,
+  { whole = false } = {},
 ): string | undefined =>
   (whole ? alternativePaths['FullHDSize.jpeg'] : undefined) ?? alternativePaths[sharePicture.name]

@@ -1,12 +1,14 @@
 import type { Picture as PictureData } from '@butiga/commerce-sdk/contracts'
+import { ResponsiveImage } from '../components/media-image/responsive-image.tsx'
+import type { PicturePlace } from '../components/media-image/sizes.ts'
 
-/** A section's drawing with its box reserved; it loads when it comes near unless it is the page's first picture. */
-export const Picture = ({ picture, first = false }: { picture: PictureData; first?: boolean }) => (
-  <img
-    src={picture.src}
-    alt={picture.alt}
-    width={picture.width}
-    height={picture.height}
-    {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-  />
+export interface PictureProps {
+  readonly picture: PictureData
+  /** Where it stands, which says how wide it is. Default: beside words. */
+  readonly place?: PicturePlace
+}
+
+/** A section's drawing or photo with its box reserved; it loads when it comes near. */
+export const Picture = ({ picture, place = 'half' }: PictureProps) => (
+  <ResponsiveImage picture={picture} alt={picture.alt} place={place} first={false} />
 )

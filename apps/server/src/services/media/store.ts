@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, openFiles } from '../../ports/files.ts'
 import { type Images, openImages, Unreadable } from './images/images.ts'
-import { cleanDrawing } from './rules/clean-drawing.ts'
+import { cleanDrawing } from './drawing/clean-drawing.ts'
 import { fileName } from './rules/names.ts'
 import { PictureRefused } from './rules/refused.ts'
 import { type PictureFormat, sniff } from './rules/sniff.ts'

@@ -1,5 +1,5 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import type { Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
+import type { Picture, Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
 import { Sections } from '@butiga/react-ui/blocks/registry'
 import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
 import { organisationData } from '../../structured.ts'
@@ -39,8 +39,15 @@ const featuredLimit = ({ elements }: Post): number =>
 const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => ({
   title: textOf(post.meta['title']) || post.title,
   description: textOf(post.meta['description']),
+  ...withImage(post),
   ...(isHome ? { structured: [organisationData(site)] } : { slugs: slugsOf(post, site) }),
 })
+
+/** The picture of the first section that has one. */
+const withImage = ({ elements }: Post): { image?: Picture } => {
+  const [image] = elements.flatMap(({ props }) => ('picture' in props ? [props.picture as Picture] : []))
+  return image === undefined ? {} : { image }
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,6 +1,8 @@
+import { SizedImage, Sources } from '../../components/media-image/responsive-image.tsx'
 import { ContentLink } from '../content-link.tsx'
-import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
+
+const narrow = '(max-width:40rem)'
 
 /** The page's opening: promise, actions, picture, and the way of a parcel from hour to hour. */
 export const Hero = ({
@@ -23,13 +25,10 @@ export const Hero = ({
         </div>
       </div>
       <picture className="hero-pic">
-        <source
-          media="(max-width:40rem)"
-          srcSet={narrowPicture.src}
-          width={narrowPicture.width}
-          height={narrowPicture.height}
-        />
-        <Picture picture={picture} first />
+        <Sources picture={narrowPicture} place="full" first media={narrow} />
+        <source media={narrow} srcSet={narrowPicture.src} width={narrowPicture.width} height={narrowPicture.height} />
+        <Sources picture={picture} place="full" first />
+        <SizedImage picture={picture} alt={picture.alt} place="full" first />
       </picture>
     </div>
     <div className="hero-route">

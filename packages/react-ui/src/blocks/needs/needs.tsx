@@ -20,7 +20,7 @@ export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'n
             <strong>{title}</strong>
             <span>{text}</span>
           </span>
-          <Picture picture={picture} />
+          <Picture picture={picture} place="card" />
         </ContentLink>
       ))}
     </div>

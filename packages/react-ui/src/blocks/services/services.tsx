@@ -9,7 +9,7 @@ export const Services = ({ anchor, props: { heading, picture, services, note } }
   <section id={anchor ?? undefined} className="section soft">
     <div className="wrap svc">
       <div className="svc-pic">
-        <Picture picture={picture} />
+        <Picture picture={picture} place="cover" />
       </div>
       <div className="stack" data-gap="6">
         <h2 className="h1">{heading}</h2>

@@ -21,7 +21,7 @@ export const Spotlight = ({
         {parts.map((part) => (
           <li key={part.title}>
             <span className="thumb" data-tint={tintOf(part.tile)}>
-              <Picture picture={part.picture} />
+              <Picture picture={part.picture} place="line" />
             </span>
             <span>
               <strong>{part.title}</strong>

@@ -92,7 +92,7 @@ const Row = ({ line }: { line: LineRef }) => {
   return (
     <tr role="row" aria-busy={deleting || undefined} data-state={state}>
       <Cell area="img">
-        <span className="thumb">{media && <MediaImage media={media} alt="" />}</span>
+        <span className="thumb">{media && <MediaImage media={media} alt="" place="line" />}</span>
       </Cell>
       <Cell area="name">
         <Link className="nm" href={cartItemLink(item, { language: language.code, prefix: language.prefix })}>

@@ -1,20 +1,18 @@
 import type { MediaItem } from '@butiga/commerce-sdk/contracts'
+import { ResponsiveImage } from './responsive-image.tsx'
+import type { PicturePlace } from './sizes.ts'
 
 export interface MediaImageProps {
   readonly media: MediaItem
   /** Empty where the name stands beside the picture. */
   readonly alt: string
+  /** Where it stands, which says how wide it is. Default: a card of a list. */
+  readonly place?: PicturePlace
   /** The page's first picture: it loads at once. Others load when they come near. */
   readonly first?: boolean
 }
 
 /** A picture of the media library in a reserved box. */
-export const MediaImage = ({ media, alt, first = false }: MediaImageProps) => (
-  <img
-    src={media.media_url}
-    alt={alt}
-    width={media.width ?? undefined}
-    height={media.height ?? undefined}
-    {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-  />
+export const MediaImage = ({ media, alt, place = 'card', first = false }: MediaImageProps) => (
+  <ResponsiveImage picture={{ ...media, src: media.media_url }} alt={alt} place={place} first={first} />
 )

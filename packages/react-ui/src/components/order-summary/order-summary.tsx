@@ -46,7 +46,9 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
     <ul className="mini">
       {cart.items.map(({ itemId, qty, productData, prices }) => (
         <li key={itemId}>
-          <span className="thumb thumb-s">{productData.media && <MediaImage media={productData.media} alt="" />}</span>
+          <span className="thumb thumb-s">
+            {productData.media && <MediaImage media={productData.media} alt="" place="line" />}
+          </span>
           <span>
             {productData.name} <br />
             <span className="muted small">× {qty}</span>

@@ -74,7 +74,7 @@ const finished = async (picture: Sharp, format: RasterFormat, use: keyof typeof 
 const encoded = (picture: Sharp, format: RasterFormat, quality: (typeof qualities)['master']): Sharp => {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: quality.avif, effort: 3 })
+      return picture.avif({ quality: quality.avif, effort: 2 })
     case 'webp':
       return picture.webp({ quality: quality.webp, effort: 4 })
     case 'jpeg':

@@ -53,3 +53,21 @@ export const renditionPlan = (file: string, mime: string): RenditionPlan | null 
         return { task: { kind: 'rendition', width, height, format }, mime: `image/${format}` }
   return null
 }
+
+const picturePath = /^\/media\/([0-9a-f]{16,64})\/[\w.-]+\.(avif|webp|jpeg|png|svg)$/
+
+/**
+ * Content with the renditions of its pictures: wherever an object's `src` is a picture of the media library, the object
+ * has `alternativePaths` as a media item has. Content keeps the picture alone, since sizes are the configuration's.
+ */
+export const withRenditions = <T>(content: T): T => enriched(content) as T
+
+const enriched = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(enriched)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [key, enriched(part)])
+  const [, hash, extension] = ('src' in value && typeof value.src === 'string' && picturePath.exec(value.src)) || []
+  if (hash === undefined) return Object.fromEntries(entries)
+  const mime = extension === 'svg' ? drawing : `image/${extension}`
+  return Object.fromEntries([...entries, ['alternativePaths', alternativePaths({ hash, mime })]])
+}

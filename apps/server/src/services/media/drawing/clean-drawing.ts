@@ -1,7 +1,7 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
-import { allowedAttributes, allowedElements, allowedFunctions } from './drawing-allowed.ts'
-import { drawnElements, elementsOf, hrefTarget, withoutOwnUrls } from './drawing-references.ts'
-import { PictureRefused } from './refused.ts'
+import { allowedAttributes, allowedElements, allowedFunctions } from './allowed.ts'
+import { drawnElements, elementsOf, hrefTarget, withoutOwnUrls } from './references.ts'
+import { PictureRefused } from '../rules/refused.ts'
 
 /** A drawing that can run and fetch nothing, with its size in CSS pixels. */
 export interface CleanDrawing {

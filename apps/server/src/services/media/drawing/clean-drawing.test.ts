@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { describe, expect, it } from 'vitest'
 import { cleanDrawing } from './clean-drawing.ts'
-import { allowedAttributes, allowedElements } from './drawing-allowed.ts'
-import { PictureRefused } from './refused.ts'
+import { allowedAttributes, allowedElements } from './allowed.ts'
+import { PictureRefused } from '../rules/refused.ts'
 
 const clean = (text: string) => cleanDrawing(Buffer.from(text)).svg
 const drawing = (inside: string, attributes = '') =>

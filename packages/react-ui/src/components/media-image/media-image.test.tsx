@@ -1,0 +1,82 @@
+import type { MediaItem } from '@butiga/commerce-sdk/contracts'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sampleMedia } from '../../testing/samples.ts'
+import { MediaImage, type MediaImageProps } from './media-image.tsx'
+
+const paths = (formats: readonly string[]) =>
+  Object.fromEntries(
+    formats.flatMap((format) => [
+      [`MediumSize.${format}`, `/media/ab/sizes/600x600.${format}`],
+      [`FullHDSize.${format}`, `/media/ab/sizes/1920x1080.${format}`],
+    ]),
+  )
+const photo = (fields: Partial<MediaItem> = {}) =>
+  sampleMedia({
+    media_url: '/media/ab/photo.jpeg',
+    mime: 'image/jpeg',
+    width: 3000,
+    height: 2000,
+    alternativePaths: paths(['avif', 'webp', 'jpeg']),
+    ...fields,
+  })
+const show = (props: Partial<MediaImageProps>) => {
+  const { container } = render(<MediaImage media={photo()} alt="Kutija" {...props} />)
+  const sources = [...container.querySelectorAll('source')]
+  return { image: screen.getByRole('img', { name: 'Kutija' }), sources, picture: container.querySelector('picture') }
+}
+
+describe('a picture of the media library', () => {
+  it('offers AVIF, then WebP, then what every browser reads, in the widths there are [R3.58]', () => {
+    const { image, sources } = show({})
+    expect(sources.map(({ type, srcset }) => [type, srcset])).toEqual([
+      ['image/avif', '/media/ab/sizes/600x600.avif 600w, /media/ab/sizes/1920x1080.avif 1620w'],
+      ['image/webp', '/media/ab/sizes/600x600.webp 600w, /media/ab/sizes/1920x1080.webp 1620w'],
+    ])
+    expect(image.getAttribute('srcset')).toBe('/media/ab/sizes/600x600.jpeg 600w, /media/ab/sizes/1920x1080.jpeg 1620w')
+    expect(image.getAttribute('src')).toBe('/media/ab/sizes/600x600.jpeg')
+  })
+
+  it('stays PNG for old readers where it was PNG, as it may be transparent [R3.58]', () => {
+    const media = photo({ mime: 'image/png', alternativePaths: paths(['avif', 'webp', 'jpeg', 'png']) })
+    const { image, sources } = show({ media })
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(image.getAttribute('srcset')).toContain('600x600.png 600w')
+  })
+
+  it('is a drawing as it is', () => {
+    const { image, picture } = show({
+      media: sampleMedia({ alternativePaths: { 'share.jpeg': '/media/1/sizes/share.jpeg' } }),
+    })
+    expect(picture).toBeNull()
+    expect(image.getAttribute('src')).toBe('/media/1/box-kraft.svg')
+    expect(image.hasAttribute('srcset')).toBe(false)
+  })
+
+  it.each([photo(), sampleMedia()])('reserves its box before it is there', (media) => {
+    const { image } = show({ media })
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([`${media.width}`, `${media.height}`])
+  })
+
+  it('loads at once and first as the page’s first picture, else when it comes near', () => {
+    const first = show({ first: true }).image
+    expect(first.getAttribute('fetchpriority')).toBe('high')
+    expect(first.hasAttribute('loading')).toBe(false)
+    document.body.replaceChildren()
+    const other = show({}).image
+    expect(other.hasAttribute('fetchpriority')).toBe(false)
+    expect([other.getAttribute('loading'), other.getAttribute('decoding')]).toEqual(['lazy', 'async'])
+  })
+
+  it('says how wide it is in its place, or lets the browser measure what is laid out already', () => {
+    const sizes = (props: Partial<MediaImageProps>) => {
+      document.body.replaceChildren()
+      const { image, sources } = show(props)
+      expect(new Set(sources.map((source) => source.sizes))).toEqual(new Set([image.getAttribute('sizes')]))
+      return image.getAttribute('sizes')
+    }
+    expect(sizes({ place: 'stage', first: true })).toBe('(max-width: 60rem) 72vw, 32rem')
+    expect(sizes({ place: 'line' })).toBe('auto, 5rem')
+    expect(sizes({ place: 'cover' })).toBe('(max-width: 60rem) 100vw, 76rem')
+  })
+})

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -45,4 +46,13 @@ it('the checkout loads at most 160 kB of JavaScript', async () => {
   const size = await measure(pathOf('hr', 'checkout'), ['SAC-50'])
   expect(size).toBeGreaterThan(50)
   expect(size).toBeLessThanOrEqual(160)
+})
+
+it('a production build has no tool of development, neither address nor code [R2.60] [R7.92]', async () => {
+  for (const path of ['/section-tool', '/_cli/get-latest-tag', '/_cli/get-domain', '/_cli/docs'])
+    expect((await fetch(shop.url + path)).status, path).toBe(404)
+  const assets = new URL('../dist/client/assets/', import.meta.url)
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) expect(await readFile(new URL(name, assets), 'utf8'), name).not.toContain('section-tool"')
 })

@@ -1,4 +1,5 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import { card, config, detected, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
@@ -363,4 +364,13 @@ it('is the same page whatever else the address asks for [I34]', async () => {
   for (const query of ['page=2&utm_source=canary', 'canary=1&page=2', 'page=2&sort=canary&lang=deu']) {
     expect((await get(`/shop/kutije?${query}`)).body).toBe(body)
   }
+})
+
+describe('the section tool of development', () => {
+  it('shows every block that a page can be made of [R2.60] [R10.78]', async () => {
+    const { status, body } = await get('/section-tool')
+    expect(status).toBe(200)
+    for (const name of blockNames) expect(body).toContain(`<code>${name}</code>`)
+    expect(body).toContain('noindex')
+  })
 })

@@ -92,15 +92,13 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
         onClose={() => show(null)}
         aria-labelledby="version-badge-title"
       >
-        <header>
+        <form method="dialog" className="dlg-h">
           <h2 id="version-badge-title" tabIndex={-1} autoFocus>
             {shown === 'domains' ? 'Change domain' : 'Releases'}
           </h2>
-          <form method="dialog">
-            <button className="btn btn-sm btn-ghost">Close</button>
-          </form>
-        </header>
-        <div className="body">
+          <button className="btn btn-sm btn-ghost">Close</button>
+        </form>
+        <div className="dlg-b prose">
           {shown === 'releases' && <Releases project={project} />}
           {shown === 'domains' && <Domains />}
         </div>

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageState } from '../page.ts'
+import { config } from '../testing/sample-site.ts'
+import { showVersionBadge } from './version-badge.tsx'
+
+const answers: Record<string, object> = {
+  '/_cli/get-latest-release': {
+    tag: '1.12.180',
+    date: '2026-11-21',
+    description_html: '<ul><li>Traži se i <b>krivo</b> natipkano.</li></ul>',
+  },
+  '/_cli/get-domain': { domain: 'burin.example', domains: ['burin.example', 'shop.burin.example'] },
+}
+const sent = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  sent.mockImplementation((path) => Promise.resolve(Response.json(answers[path] ?? {})))
+  vi.stubGlobal('fetch', sent)
+  const cmsOptions = [
+    { key: 'CmsVersion', value: '1.12.181' },
+    { key: 'GitlabProjectId', value: 'butiga/butiga' },
+  ]
+  act(() => showVersionBadge({ site: { config: { ...config, cmsOptions } } } as PageState))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+it('names the core version, that of the content, and four links [R1.22] [R2.60] [R3.87]', () => {
+  const badge = screen.getByRole('complementary', { name: 'Development' })
+  expect(badge.textContent).toContain('1.12.180')
+  expect(badge.textContent).toContain('1.12.181')
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Changelog', '/_cli/get-latest-tag'],
+    ['Documentation', '/_cli/docs'],
+    ['Change domain', '/_cli/get-domain'],
+    ['Section tool', '/section-tool'],
+  ])
+})
+
+it('opens the release and its text from the changelog link [R2.61]', async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Changelog' }))
+  await screen.findByRole('heading', { name: 'Releases' })
+  expect((await screen.findByRole('listitem')).textContent).toBe('Traži se i krivo natipkano.')
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
+    gitlabProjectId: 'butiga/butiga',
+    gitlabBranch: 'main',
+  })
+})
+
+it('offers the other domains of the shop', async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Change domain' }))
+  expect((await screen.findByRole('button', { name: 'burin.example' })).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'shop.burin.example' }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('/_cli/set-domain', { method: 'POST', body: '{"domain":"shop.burin.example"}' }),
+  )
+})

@@ -24,3 +24,10 @@ export const cpuOf = async (pid: number): Promise<number | null> => {
   const children = others.filter((stat) => stat?.parent === pid)
   return (self.own + self.ended + children.reduce((sum, stat) => sum + (stat?.own ?? 0), 0)) * TICK
 }
+
+/** Megabytes of memory that a process has; null where the system does not tell. */
+export const memoryOf = async (pid: number): Promise<number | null> => {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(text)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}

@@ -119,6 +119,8 @@ export const attributes = [
     values: [],
   },
   { code: 'pressedAt', inputType: 'dateTime', label: texts('Prešano', 'Pressed', 'Gepresst'), values: [] },
+  { code: 'startsAt', inputType: 'dateTime', label: texts('Termin', 'Date', 'Termin'), values: [] },
+  { code: 'lunch', inputType: 'yesNo', label: texts('S ručkom', 'With lunch', 'Mit Mittagessen'), values: [] },
 ] as const satisfies readonly SeedAttribute[]
 
 export type AttributeCode = (typeof attributes)[number]['code']

@@ -2,12 +2,12 @@ import type { Tx } from '../http/handlers.ts'
 import { categories } from './categories.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
-import { type AttributeCode, attributes as allAttributes } from './attributes.ts'
+import { type AttributeCode, attributes as allAttributes, type SeedAttribute } from './attributes.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
 import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
-import type { SeedPrice, SeedProduct, SeedVariant } from './products.types.ts'
-import { shopLanguages, unbroken, type ShopLanguage, type Texts } from './texts.ts'
+import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
+import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -111,7 +111,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
       variants.map(({ product, variant }) => ({
         site_id,
         sku: variant.sku,
-        format: 'simple' as const,
+        format: variant.format ?? ('simple' as const),
         visible_individually: false,
         main_product_id: found(ids.get(product.sku), product.sku),
         ...priceColumns(variant.price),
@@ -152,10 +152,32 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
 }
 
 const variantName = (product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
-  (product.chosenBy ?? []).map((code) => found(labelOf(code, variant.values[code] ?? 0)?.[language], code)).join(', ')
+  (product.chosenBy ?? []).flatMap((code) => valueNames(code, variant.values[code] ?? 0, language)).join(', ')
 
-const labelOf = (code: AttributeCode, place: number): Texts | undefined =>
-  allAttributes.find((attribute) => attribute.code === code)?.values[place]?.label
+/** A value in words, as it stands in a variant's name; what is not so is not named. */
+const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguage): readonly string[] => {
+  const attribute: SeedAttribute = found(
+    allAttributes.find((one) => one.code === code),
+    code,
+  )
+  const places = typeof value === 'object' ? value : [value]
+  switch (attribute.inputType) {
+    case 'yesNo':
+      return value === true ? [attribute.label[language].toLowerCase()] : []
+    case 'numberField':
+      return [`${places.join()} ${attribute.label[language].split(', ').at(-1) ?? ''}`]
+    case 'date':
+      return [new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value)))]
+    case 'dateTime':
+      return [
+        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zagreb' }).format(
+          new Date(String(value)),
+        ),
+      ]
+    default:
+      return places.map((place) => found(attribute.values[Number(place)]?.label[language], code))
+  }
+}
 
 const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media: Ids): Promise<void> => {
   const id = (sku: string): number => found(productIds.get(sku), sku)

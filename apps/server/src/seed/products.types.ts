@@ -13,10 +13,12 @@ export interface SeedPrice {
   readonly history?: readonly { readonly daysAgo: number; readonly cents: number }[]
 }
 
-/** A variant of a configurable product; the values are positions in the attributes' lists. */
+/** A variant of a configurable product, and what it is chosen by. */
 export interface SeedVariant {
   readonly sku: string
-  readonly values: { readonly [C in AttributeCode]?: number }
+  /** Default simple. */
+  readonly format?: 'e-product'
+  readonly values: { readonly [C in AttributeCode]?: SeedValue }
   readonly price: SeedPrice
   readonly stock: number
   readonly media: string

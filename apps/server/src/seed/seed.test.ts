@@ -60,10 +60,10 @@ describe('the sample shop', () => {
       from product where visible_individually group by 1 order by 1`)
     expect(Object.fromEntries(counts.map(({ what, count }) => [what, count]))).toEqual({
       bundle: 4,
-      configurable: 6,
-      'e-product': 5,
+      configurable: 10,
+      'e-product': 4,
       service: 5,
-      simple: 42,
+      simple: 39,
     })
     const { records } = await unwrap(shop.commerce().product.filterCategories({}))
     expect(records.map(({ children }) => children.length)).toEqual([3, 2, 0])
@@ -97,10 +97,15 @@ describe('the sample shop', () => {
     expect(described).toEqual([])
   })
 
-  it('has an attribute of every input type on a product, swatches, and options to write [R3.32, R10.79]', async () => {
+  it('has an attribute of every input type on a product and to choose a variant by, swatches, and options to write [R3.32, R10.79]', async () => {
     const used = await rowsOf<{ type: string }>(sql`select distinct a.input_type as type from attribute a
       join product p on p.attributes @> jsonb_build_array(jsonb_build_object('attributeCode', a.code))`)
     expect(used.map(({ type }) => type).toSorted()).toEqual([...AttributeInputType.options].toSorted())
+    const chosenBy = await rowsOf<{ type: string }>(sql`select distinct a.input_type as type from product v
+      cross join jsonb_array_elements(v.attributes) e join attribute a on a.code = e ->> 'attributeCode'
+      where exists (select from product o where o.main_product_id = v.main_product_id
+        and not o.attributes @> jsonb_build_array(e))`)
+    expect(chosenBy.map(({ type }) => type).toSorted()).toEqual([...AttributeInputType.options].toSorted())
     expect(
       await rowsOf(sql`select v.labels from attribute_value v join attribute a on a.id = v.attribute_id
       where (a.input_type = 'visualSwatch') <> (v.swatch is not null)`),

@@ -179,14 +179,18 @@ export const homeProducts: readonly SeedProduct[] = [
   },
   {
     sku: 'VRE-LAV',
-    format: 'simple',
+    format: 'configurable',
     category: 'ceramics',
-    price: { retail: 870 },
-    stock: 92,
+    price: { retail: 640 },
     tile: 'lav',
     media: ['sachets'],
     crossSell: ['SAP-LAV', 'MED-LAV', 'RUC-LAN', 'SPA-JUT'],
     attributes: { origin: 2, material: 3, weight: 60, handmade: true },
+    chosenBy: ['harvest'],
+    variants: [
+      { sku: 'VRE-LAV-25', values: { harvest: '2025-07-05' }, price: { retail: 640 }, stock: 17, media: 'sachets' },
+      { sku: 'VRE-LAV-26', values: { harvest: '2026-07-04' }, price: { retail: 870 }, stock: 92, media: 'sachets' },
+    ],
     slug: texts('vrecice-lavande', 'lavender-sachets', 'lavendelsaeckchen'),
     name: texts('Vrećice lavande, 3 kom', 'Lavender sachets, pack of 3', 'Lavendelsäckchen, 3 Stück'),
     summary: texts(

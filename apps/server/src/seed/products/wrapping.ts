@@ -119,14 +119,25 @@ export const wrappingProducts: readonly SeedProduct[] = [
   },
   {
     sku: 'VRE-PAP',
-    format: 'simple',
+    format: 'configurable',
     category: 'packaging',
     price: { retail: 1150 },
-    stock: 88,
     tile: 'plain',
     media: ['paper-bag'],
     crossSell: ['SVI-PAP', 'SPA-JUT', 'KUT-POK', 'NAL-ADR'],
     attributes: { material: 1, recycled: true, load: 9 },
+    chosenBy: ['suitableFor'],
+    variants: [
+      { sku: 'VRE-PAP-O', values: { suitableFor: [2] }, price: { retail: 1150 }, stock: 88, media: 'paper-bag' },
+      { sku: 'VRE-PAP-OH', values: { suitableFor: [2, 3] }, price: { retail: 1290 }, stock: 46, media: 'paper-bag' },
+      {
+        sku: 'VRE-PAP-OHS',
+        values: { suitableFor: [0, 2, 3] },
+        price: { retail: 1490 },
+        stock: 21,
+        media: 'paper-bag',
+      },
+    ],
     slug: texts('papirnate-vrecice-s-ruckom', 'paper-bags-with-handles', 'papiertaschen-mit-kordel'),
     name: texts(
       'Papirnate vrećice s ručkom, 25 kom',

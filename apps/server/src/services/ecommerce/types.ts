@@ -83,7 +83,8 @@ export interface CartState {
 }
 
 /** A product on its way into a cart. */
-export interface Candidate extends LineProduct {
+export interface Candidate {
+  readonly product: LineProduct
   readonly customOptions: readonly CustomOption[]
   /** What may be written for the parts of a bundle, by the part's own product. */
   readonly partOptions: readonly { readonly id: number; readonly customOptions: readonly CustomOption[] }[]

@@ -82,7 +82,7 @@ export const findCandidate = async (
   { productId, bundleOptions }: Pick<LineChoice, 'productId' | 'bundleOptions'>,
 ): Promise<Candidate | undefined> => {
   const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
-  const { rows } = await sql<Omit<Candidate, 'unitCents'> & LineProductRow>`
+  const { rows } = await sql<Omit<Candidate, 'product'> & LineProductRow>`
     select ${lineProduct(sql`${JSON.stringify(bundleOptions)}::jsonb`, scope)}, ${customOptions('p', scope)} as "customOptions",
       (select coalesce(json_agg(json_build_object('id', part.id, 'customOptions', ${customOptions('part', scope)})), '[]')
         from bundle_line b join product part on part.id = b.product_id where b.bundle_id = p.id) as "partOptions",
@@ -93,7 +93,9 @@ export const findCandidate = async (
     where p.id = ${productId} and p.site_id = ${scope.siteId} and not p.archived and main.archived is not true`.execute(
     tx,
   )
-  return rows[0] && toLineProduct(rows[0])
+  if (rows[0] === undefined) return undefined
+  const { customOptions: ownOptions, partOptions, stock, ...product } = rows[0]
+  return { product: toLineProduct(product), customOptions: ownOptions, partOptions, stock }
 }
 
 /** The digest of the prices that a cart's next version is shown with. */

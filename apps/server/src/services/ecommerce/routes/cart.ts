@@ -10,11 +10,9 @@ import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lin
 import { digestPrices } from '../rules/prices.ts'
 import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, scopeOf, showOpenCart } from '../session.ts'
-import type { Candidate, CartLine, CartState, LineChoice, LineProduct, Pieces, StockView } from '../types.ts'
+import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
 const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
-
-const lineOf = ({ customOptions: _, partOptions: __, stock: ___, ...product }: Candidate): LineProduct => product
 
 /** The line's choice, or the refusal of the request. */
 const mustBeChosen = (read: ReadChoice): LineChoice => {
@@ -61,7 +59,7 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const line: CartLine = { ...lineOf(candidate), ...choice, itemId: equal?.itemId ?? 0, qty, signature }
+    const line: CartLine = { ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature }
     const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
     mustFit(lines)
 
@@ -87,10 +85,10 @@ const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine):
   const candidate = (await findCandidate(tx, scopeOf(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
   const isSameProduct =
     productId === before.productId ||
-    (before.mainProductId !== null && candidate.mainProductId === before.mainProductId)
+    (before.mainProductId !== null && candidate.product.mainProductId === before.mainProductId)
   if (!isSameProduct) return refuse('NOT_ADDABLE')
   const choice = mustBeChosen(readChoice(candidate, { options, personalizations, bundleOptions }, before))
-  return { ...before, ...lineOf(candidate), ...choice, signature: signatureOf(choice) }
+  return { ...before, ...candidate.product, ...choice, signature: signatureOf(choice) }
 }
 
 const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =>

@@ -10,17 +10,15 @@ const text = (option_title: string) => ({
   max_length: 500,
 })
 const asked = [text('Ime'), { ...text('Broj'), option_type: 'number' as const }]
-const candidate = (change: Partial<Candidate> = {}): Candidate => ({
-  ...aLine(),
+const candidate = (product: Partial<Candidate['product']> = {}): Candidate => ({
+  product: { ...aLine(), ...product },
   customOptions: asked,
-  partOptions: [],
+  partOptions: [{ id: 12, customOptions: asked }],
   stock: [],
-  ...change,
 })
 const bundle = candidate({
   format: 'bundle',
   parts: [aPart(), aPart({ id: 12, productId: 122, format: 'configurable' })],
-  partOptions: [{ id: 12, customOptions: asked }],
 })
 const choiceOf = (input: ChoiceInput, of = candidate(), kept = noChoice): LineChoice => {
   const read = readChoice(of, input, kept)
@@ -121,9 +119,9 @@ describe('readChoice', () => {
     ['a configurable product [R4.27]', candidate({ format: 'configurable' })],
     [
       'a bundle with a part that nothing is chosen of [R4.29]',
-      { ...bundle, parts: [aPart(), aPart({ productId: null })] },
+      candidate({ format: 'bundle', parts: [aPart({ productId: null })] }),
     ],
-    ['a bundle of nothing', { ...bundle, parts: [] }],
+    ['a bundle of nothing', candidate({ format: 'bundle' })],
   ])('adds no %s', (_, of) => {
     expect(readChoice(of, {})).toEqual({ refusal: 'NOT_ADDABLE' })
   })

@@ -65,7 +65,7 @@ const readOptions = (
 
 /** What is chosen for the parts of a bundle, in their order, without parts that nothing is chosen for. */
 const readParts = (
-  { parts, partOptions }: Pick<Candidate, 'parts' | 'partOptions'>,
+  { product: { parts }, partOptions }: Pick<Candidate, 'product' | 'partOptions'>,
   given: BundleOptions,
 ): { bundleOptions: BundleOptions; faults: readonly FieldError[] } => {
   const faults: FieldError[] = []
@@ -91,7 +91,7 @@ const readParts = (
 const isBought = (part: LinePart): boolean => part.productId !== null
 
 /** Whether what is chosen can be bought: a variant rather than its configurable product, a bundle with all of its parts. */
-const isComplete = ({ format, parts }: Pick<Candidate, 'format' | 'parts'>): boolean =>
+const isComplete = ({ format, parts }: Candidate['product']): boolean =>
   format !== 'configurable' && (format !== 'bundle' || (parts.length > 0 && parts.every(isBought)))
 
 /**
@@ -103,7 +103,7 @@ export const readChoice = (
   input: ChoiceInput,
   kept: Pick<LineChoice, 'options' | 'bundleOptions'> = noChoice,
 ): ReadChoice => {
-  if (candidate.format === 'configurable') return { refusal: 'NOT_ADDABLE' }
+  if (candidate.product.format === 'configurable') return { refusal: 'NOT_ADDABLE' }
   const { options, faults } = readOptions(candidate, input, kept.options)
   const bundle =
     input.bundleOptions === undefined
@@ -111,8 +111,8 @@ export const readChoice = (
       : readParts(candidate, input.bundleOptions)
   const fields = [...faults, ...bundle.faults]
   if (fields.length > 0) return { refusal: 'VALIDATION_FAILED', fields }
-  if (!isComplete(candidate)) return { refusal: 'NOT_ADDABLE' }
-  const choice = { productId: candidate.productId, options, bundleOptions: bundle.bundleOptions }
+  if (!isComplete(candidate.product)) return { refusal: 'NOT_ADDABLE' }
+  const choice = { productId: candidate.product.productId, options, bundleOptions: bundle.bundleOptions }
   if (JSON.stringify([options, choice.bundleOptions]).length > maximumOptionsLength) {
     return {
       refusal: 'VALIDATION_FAILED',

@@ -1,0 +1,82 @@
+import { type Call, callPath, contract, type ErrorCode, type ServiceName } from '@butiga/commerce-sdk/contracts'
+import { leastRequest } from '@butiga/commerce-sdk/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../testing/backoffice.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+import { type Access, policy, scopes } from './policy.ts'
+
+let shop: Shop
+let siteKey: Record<string, string>
+beforeAll(async () => {
+  shop = await startShop()
+  siteKey = { 'X-Api-Key': shop.site.apiKey }
+})
+afterAll(() => shop.stop())
+
+const shopper = async () => {
+  const headers = await signIn(shop, [])
+  await shop.db.updateTable('app_user').set({ is_backoffice: false }).where('scope', '=', []).execute()
+  return headers
+}
+const scopeless = async () => {
+  const headers = await signIn(shop, [])
+  await shop.db.updateTable('app_user').set({ is_backoffice: true }).where('scope', '=', []).execute()
+  return headers
+}
+
+/** Everybody who may call, with what is answered where a log-in or a role is asked for; null lets them in. */
+const identities: readonly {
+  readonly name: string
+  readonly headers: () => Promise<Record<string, string>>
+  readonly refusal: (access: Exclude<Access, string> | 'user') => ErrorCode | null
+}[] = [
+  { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
+  {
+    name: 'a logged-in shopper',
+    headers: shopper,
+    refusal: (access) => (access === 'user' ? null : 'FORBIDDEN'),
+  },
+  {
+    name: 'a back-office user without a scope',
+    headers: scopeless,
+    refusal: (access) => (access === 'user' || access.backoffice === 'any' ? null : 'FORBIDDEN'),
+  },
+  {
+    name: 'a back-office user with the key of the site',
+    headers: async () => ({ ...(await signIn(shop, scopes)), ...siteKey }),
+    refusal: (access) => (access === 'user' ? null : 'WRONG_ADMIN_KEY'),
+  },
+  { name: 'a back-office user with every scope', headers: () => signIn(shop, scopes), refusal: () => null },
+]
+
+const refusals: readonly (string | undefined)[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'WRONG_ADMIN_KEY']
+// They answer UNAUTHORIZED for reasons of their own.
+const ownReasons = ['user.login', 'user.refresh']
+
+const calls = Object.entries(contract).flatMap(([service, { path, calls: own }]) =>
+  Object.entries(own).map(([name, call]: [string, Call]) => ({
+    name: `${service}.${name}`,
+    path: callPath(path, call).replace(/\{\w+\}/g, '1'),
+    call,
+    access: (policy[service as ServiceName] as Record<string, Access>)[name] ?? 'site',
+  })),
+)
+
+it.each(identities)(
+  '%o is answered by every call as the policy says [I33] [R6.4] [R6.6]',
+  async ({ headers, refusal }) => {
+    let guarded = 0
+    for (const { name, path, call, access } of calls) {
+      if (ownReasons.includes(name)) continue
+      const isGuarded = typeof access === 'object' || access === 'user'
+      const body = call.method === 'GET' ? undefined : leastRequest(call)
+      const sent = isGuarded ? await headers() : siteKey
+      const answer = await shop.request(path, { method: call.method, headers: sent, ...(body && { body }) })
+      const code = answer.body.error?.code
+      const expected = isGuarded ? refusal(access) : null
+      expect(refusals.includes(code) ? code : null, name).toBe(expected)
+      if (isGuarded) guarded += 1
+    }
+    expect(guarded).toBeGreaterThan(4)
+  },
+)

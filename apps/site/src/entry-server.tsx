@@ -31,7 +31,7 @@ export const render: Render = async (input) => {
   const { url, site } = input
   const { match, query } = readAddress(url, site.languages)
   const { language, path } = match
-  if (path !== url.pathname) return redirect(path, url)
+  if (path !== url.pathname) return redirect(path + url.search, url)
 
   const commerce = commerceOf(input, language)
   const { config, layout, error } = await input
@@ -47,7 +47,7 @@ export const render: Render = async (input) => {
     const page: OpenedPage = { site: context, layout, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
-    if (thrown instanceof Moved) return redirect(thrown.location, url)
+    if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
     throw thrown
   }
 }
@@ -112,10 +112,10 @@ const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedP
   }
 }
 
-/** 301, as the address is wrong for good; to a path of this site and nowhere else, query kept. */
-const redirect = (path: string, { origin, search }: URL): RenderedPage => ({
+/** 301, as the address is wrong for good; to this site and nowhere else. */
+const redirect = (address: string, { origin }: URL): RenderedPage => ({
   status: 301,
-  headers: { location: safeRedirect(path + search, origin) },
+  headers: { location: safeRedirect(address, origin) },
   body: '',
 })
 

@@ -111,7 +111,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     signal?.throwIfAborted()
     if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
-    if (moved !== null) throw new Moved(moved)
+    if (moved !== null) throw new Moved(moved, { keepsQuery: true })
     return openFallback('notFound', 404)
   }
 }

@@ -7,9 +7,12 @@ export class NotFound extends Error {
 export class Moved extends Error {
   override readonly name = 'Moved'
   readonly location: string
+  /** Whether what was asked for beside the path is asked for there as well. Default: no, the location is whole. */
+  readonly keepsQuery: boolean
 
-  constructor(location: string) {
+  constructor(location: string, { keepsQuery = false }: { keepsQuery?: boolean } = {}) {
     super(`Moved to ${location}`)
     this.location = location
+    this.keepsQuery = keepsQuery
   }
 }

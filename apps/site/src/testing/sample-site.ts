@@ -199,6 +199,7 @@ export const sampleSite = (answers: Parameters<typeof fakeShop>[0] = {}): FakeSh
     'product.get': ({ input }) => (input['slug'] === 'papir' ? answer(product) : refusal('PRODUCT_NOT_FOUND')),
     'product.filter': ({ input: { page = 1, limit = 12, featured } }) =>
       answer(featured ? pageOf([]) : pageOf([card], 25, Number(limit), Number(page))),
+    'product.layeredNavigation': () => answer([]),
     'product.filterCategories': ({ input: { filters } }) =>
       answer({ records: JSON.stringify(filters ?? 'kutije').includes('kutije') ? [category] : [] }),
     ...answers,

@@ -18,7 +18,7 @@ interface PageData {
 const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slug, signal }) => {
   const options = signal === undefined ? {} : { signal }
   const home = homeSlugOf(site)
-  if (slug === home) throw new Moved(links.home())
+  if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const limit = featuredLimit(post)
   const sort = [{ field: 'categoryPriority', direction: 'desc' as const }]

@@ -10,7 +10,7 @@ import { filterField } from './filter-query.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { Results } from './results.tsx'
-import { useProductList, useShownAddress, type ListSource } from './use-product-list.ts'
+import { useFocusAfter, useProductList, useShownAddress, type ListSource } from './use-product-list.ts'
 
 export interface ProductListProps extends ListSource {
   /** Sort ids to choose from. */
@@ -27,6 +27,7 @@ export const ProductList = ({ sorts, ...source }: ProductListProps) => {
   const { layered, query, totalItems, totalPages, busy, state } = useList(list)
   const active = useActiveFilters(layered, query)
   const top = useShownAddress(list, source)
+  useFocusAfter(active.length, top)
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
   const change = { hrefAfter, onNarrow: narrow }

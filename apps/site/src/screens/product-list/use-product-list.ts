@@ -67,3 +67,13 @@ export const useShownAddress = (
   }, [list, showAddress, path, defaultSort])
   return top
 }
+
+/** A link that takes a filter away goes with it; whoever pressed it goes on at the list. */
+export const useFocusAfter = (active: number, top: RefObject<HTMLElement | null>): void => {
+  const before = useRef(active)
+  useEffect(() => {
+    const isFewer = active < before.current
+    before.current = active
+    if (isFewer && document.activeElement === document.body) top.current?.focus({ preventScroll: true })
+  }, [active, top])
+}

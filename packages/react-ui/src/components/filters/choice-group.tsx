@@ -1,8 +1,8 @@
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Swatch } from '../swatches/swatch.tsx'
 import { isSingle, type FilterChoice, type FilterControlProps } from './filters.types.ts'
-import { SwatchFace } from './swatch-face.tsx'
 
 /** Values of a filter that show at once; the others are behind a summary. */
 const SHOWN_VALUES = 8
@@ -12,6 +12,9 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const { t } = useLingui()
   // What someone has just switched off stays usable under their focus, even if nothing would be left.
   const [touched, setTouched] = useState<FilterValue | null>(null)
+  const first = filter.values.slice(0, SHOWN_VALUES)
+  const rest = filter.values.slice(SHOWN_VALUES)
+  const [isOpen, setOpen] = useState(() => rest.some(({ value }) => value !== null && chosen.includes(value)))
   const single = isSingle(filter)
   const key = filter.attributeCode
   const option = (choice: FilterChoice) => {
@@ -34,8 +37,6 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
       />
     )
   }
-  const first = filter.values.slice(0, SHOWN_VALUES)
-  const rest = filter.values.slice(SHOWN_VALUES)
   const isSwatches = filter.type === 'visualSwatch' || filter.type === 'textSwatch'
   const box = isSwatches ? 'swatches' : 'checks'
   const count = filter.values.length
@@ -58,7 +59,7 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
         {first.map(option)}
       </div>
       {rest.length > 0 && (
-        <details className="more-values" open={rest.some(({ value }) => value !== null && chosen.includes(value))}>
+        <details className="more-values" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <Trans>Prikaži sve ({count})</Trans>
           </summary>
@@ -80,30 +81,19 @@ interface ChoiceProps {
 }
 
 const Choice = ({ choice, look, type, name, checked, disabled, onChange }: ChoiceProps) => {
-  const label = choice.valueLabel
-  const input = (
-    <input
-      type={type}
-      name={name}
-      value={String(choice.value)}
-      checked={checked}
-      disabled={disabled}
-      onChange={onChange}
-    />
-  )
-  const count = <span className="n">{choice.totalProducts}</span>
+  const { valueLabel: label, totalProducts } = choice
+  const field = { type, name, value: String(choice.value), checked, disabled }
+  const count = <span className="n">{totalProducts}</span>
   if (look === 'visualSwatch' || look === 'textSwatch') {
     return (
-      <label className="swatch" title={label} data-off={disabled || undefined}>
-        {input}
-        <SwatchFace choice={choice} label={label} />
+      <Swatch {...field} label={label} look={choice} off={null} onChoose={onChange}>
         {count}
-      </label>
+      </Swatch>
     )
   }
   return (
     <label className="check">
-      {input}
+      <input {...field} onChange={onChange} />
       <span>{label}</span>
       {count}
     </label>

@@ -1,4 +1,5 @@
 import type { ChoosableValue } from '@butiga/commerce-sdk/contracts'
+import type { ReactNode } from 'react'
 
 export interface SwatchProps {
   /** One of several, or several of them. */
@@ -13,16 +14,33 @@ export interface SwatchProps {
   /** Why it cannot be had just now; it can still be chosen. Null while it can. */
   readonly off: string | null
   readonly onChoose: () => void
+  /** What a form without scripts sends for it. Default: nothing. */
+  readonly value?: string
+  /** Cannot be chosen at all. Default: false. */
+  readonly disabled?: boolean
+  /** What stands below it, such as a count. Default: nothing. */
+  readonly children?: ReactNode
 }
 
 /** A native radio or checkbox that looks like what it stands for. */
-export const Swatch = ({ type, name, label, look, checked, off, onChoose }: SwatchProps) => (
+export const Swatch = ({
+  type,
+  name,
+  label,
+  look,
+  checked,
+  off,
+  onChoose,
+  value,
+  disabled = false,
+  children,
+}: SwatchProps) => (
   <label
     className="swatch"
-    data-off={off === null ? undefined : true}
-    title={off === null ? undefined : `${label}: ${off}`}
+    data-off={off !== null || disabled || undefined}
+    title={off === null ? label : `${label}: ${off}`}
   >
-    <input type={type} name={name} checked={checked} onChange={onChoose} />
+    <input type={type} name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
     {look?.swatch ? (
       <>
         <span className="v">
@@ -34,6 +52,7 @@ export const Swatch = ({ type, name, label, look, checked, off, onChoose }: Swat
       <Words label={label} />
     )}
     {off !== null && <span className="sr">, {off}</span>}
+    {children}
   </label>
 )
 

@@ -94,6 +94,8 @@ it.each([
 describe('the link of a cart line', () => {
   const line = (isVisibleIndividually: boolean, mainProductSlug: string | null) => ({
     itemId: 42,
+    options: {},
+    bundleOptions: [],
     productData: {
       name: 'Box M',
       media: null,
@@ -113,6 +115,13 @@ describe('the link of a cart line', () => {
   it('leads to the main product with the line, where a variant has no page of its own [R2.32]', () => {
     expect(cartItemLink(line(false, 'box'), croatian)).toBe('/product/box?cartItemId=42')
     expect(cartItemLink(line(false, 'box'), english)).toBe('/en/product/box?cartItemId=42')
+  })
+
+  it('leads with the line to where texts and the choices of a bundle can be changed', () => {
+    const written = { ...line(true, null), options: { personalizations: { Natpis: 'Ana' } } }
+    const bundle = { ...line(true, null), bundleOptions: [{ id: 5, options: { productId: 51 } }] }
+    expect(cartItemLink(written, croatian)).toBe('/product/box-m?cartItemId=42')
+    expect(cartItemLink(bundle, english)).toBe('/en/product/box-m?cartItemId=42')
   })
 
   it('leads to the variant where no main product is known', () => {

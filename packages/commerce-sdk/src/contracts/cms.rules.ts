@@ -65,12 +65,21 @@ export const resolveLink = (target: unknown, place: LinkPlace): Link => {
 
 /**
  * The product page of a cart line. A variant that has no page of its own leads to its main product, which then edits this
- * line (spec 2, Link rules).
+ * line (spec 2, Link rules); so does whatever else was chosen or written, since that is where it can be changed.
  */
 export const cartItemLink = (
-  { itemId, productData }: Pick<CartItem, 'itemId' | 'productData'>,
+  {
+    itemId,
+    options,
+    bundleOptions,
+    productData,
+  }: Pick<CartItem, 'itemId' | 'options' | 'bundleOptions' | 'productData'>,
   place: LinkPlace,
-): string =>
-  productData.isVisibleIndividually || productData.mainProductSlug === null
-    ? resolveLink({ type: 'product', slug: productData.slug }, place).href
-    : `${resolveLink({ type: 'product', slug: productData.mainProductSlug }, place).href}?cartItemId=${itemId}`
+): string => {
+  const { slug, mainProductSlug, isVisibleIndividually } = productData
+  const mainSlug = isVisibleIndividually ? null : mainProductSlug
+  const { href } = resolveLink({ type: 'product', slug: mainSlug ?? slug }, place)
+  const isChosen =
+    mainSlug !== null || bundleOptions.length > 0 || Object.keys(options.personalizations ?? {}).length > 0
+  return isChosen ? `${href}?cartItemId=${itemId}` : href
+}

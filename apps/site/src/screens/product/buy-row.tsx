@@ -59,8 +59,9 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
   )
 }
 
-const Action = ({ product: { format }, editing }: { product: Product; editing: boolean }) => {
-  if (format === 'bundle') return editing ? <Trans>Promijeni paket</Trans> : <Trans>Složi i dodaj</Trans>
+const Action = ({ product: { bundles }, editing }: { product: Product; editing: boolean }) => {
+  if (bundles.some(({ format }) => format === 'configurable'))
+    return editing ? <Trans>Promijeni paket</Trans> : <Trans>Složi i dodaj</Trans>
   return editing ? (
     <Trans id="product.updateLine">Ažuriraj košaricu</Trans>
   ) : (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useQuantity } from '../../hooks/use-quantity.ts'
 import { useUi } from '../../provider.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../media-image/media-image.tsx'
 import { Quantity } from '../quantity/quantity.tsx'
 
@@ -88,7 +89,6 @@ const Row = ({ line }: { line: LineRef }) => {
   const { money, text, language, Link } = useUi()
   const { item, shown, problem, deleting, state, change, remove } = useQuantity(line)
   const { name, media } = item.productData
-  const options = Object.entries(item.options.personalizations ?? {})
   return (
     <tr role="row" aria-busy={deleting || undefined} data-state={state}>
       <Cell area="img">
@@ -98,9 +98,7 @@ const Row = ({ line }: { line: LineRef }) => {
         <Link className="nm" href={cartItemLink(item, { language: language.code, prefix: language.prefix })}>
           {name}
         </Link>
-        {options.length > 0 && (
-          <p className="opts">{options.map(([option, value]) => `${option}: ${value}`).join(', ')}</p>
-        )}
+        <LineChoices item={item} />
       </Cell>
       <Cell area="remove">
         <button

@@ -2,6 +2,7 @@ import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useUi } from '../../provider.tsx'
+import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../media-image/media-image.tsx'
 import { SumLines } from './sum-lines.tsx'
 
@@ -44,18 +45,21 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
   const { money } = useUi()
   return (
     <ul className="mini">
-      {cart.items.map(({ itemId, qty, productData, prices }) => (
-        <li key={itemId}>
-          <span className="thumb thumb-s">
-            {productData.media && <MediaImage media={productData.media} alt="" place="line" />}
-          </span>
-          <span>
-            {productData.name} <br />
-            <span className="muted small">× {qty}</span>
-          </span>
-          <span className="num">{money(prices.converted.row)}</span>
-        </li>
-      ))}
+      {cart.items.map((item) => {
+        const { itemId, qty, productData, prices } = item
+        return (
+          <li key={itemId}>
+            <span className="thumb thumb-s">
+              {productData.media && <MediaImage media={productData.media} alt="" place="line" />}
+            </span>
+            <div>
+              {productData.name} <LineChoices item={item} />
+              <p className="muted small">× {qty}</p>
+            </div>
+            <span className="num">{money(prices.converted.row)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

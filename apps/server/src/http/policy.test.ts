@@ -13,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const shopper = async () => {
+/** Somebody without a scope, of the back office or not. */
+const nobody = async (isBackoffice: boolean) => {
+  const change = (is_backoffice: boolean) =>
+    shop.db.updateTable('app_user').set({ is_backoffice }).where('email', '=', 'nobody@backoffice.example').execute()
+  await change(true)
   const headers = await signIn(shop, [])
-  await shop.db.updateTable('app_user').set({ is_backoffice: false }).where('scope', '=', []).execute()
-  return headers
-}
-const scopeless = async () => {
-  const headers = await signIn(shop, [])
-  await shop.db.updateTable('app_user').set({ is_backoffice: true }).where('scope', '=', []).execute()
+  await change(isBackoffice)
   return headers
 }
 
@@ -33,12 +32,12 @@ const identities: readonly {
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
   {
     name: 'a logged-in shopper',
-    headers: shopper,
+    headers: () => nobody(false),
     refusal: (access) => (access === 'user' ? null : 'FORBIDDEN'),
   },
   {
     name: 'a back-office user without a scope',
-    headers: scopeless,
+    headers: () => nobody(true),
     refusal: (access) => (access === 'user' || access.backoffice === 'any' ? null : 'FORBIDDEN'),
   },
   {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { walkServer } from './targets.ts'
 
-it('walks the paths of cart, line, list and checkout on a real server and a real PostgreSQL [R4.50]', async () => {
+it('walks the paths of cart, line, list, search, suggestions and checkout on a real server and a real PostgreSQL [R4.50]', async () => {
   const walked = await walkServer()
-  expect([...walked.keys()]).toEqual(['cart-session', 'quantity', 'list', 'checkout'])
+  expect([...walked.keys()]).toEqual(['cart-session', 'quantity', 'list', 'search', 'suggest', 'checkout'])
   for (const [machine, { green, red, left }] of walked) {
     expect(red, machine).toEqual([])
     expect(green, machine).toBeGreaterThan(10)

@@ -4,6 +4,7 @@ export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwra
 export type { CallEnd, CallInfo, CommerceOptions, Hooks, Setting, TransportOptions } from './options.ts'
 export { listFilters, listProducts, type FiltersQuery } from './products.ts'
 export { safeRedirect } from './redirect.ts'
+export { SEARCH_LIMIT, searchSite, type SiteQuery } from './search.ts'
 export type { Route, ServiceRoutes } from './services.ts'
 export {
   acceptCookies,

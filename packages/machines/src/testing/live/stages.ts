@@ -21,6 +21,12 @@ import { listPaths } from '../../list/list.paths.ts'
 import { quantityActors } from '../../quantity/quantity.actors.ts'
 import { quantityMachine } from '../../quantity/quantity.machine.ts'
 import { quantityPaths } from '../../quantity/quantity.paths.ts'
+import { searchActors } from '../../search/search.actors.ts'
+import { searchMachine } from '../../search/search.machine.ts'
+import { searchPaths } from '../../search/search.paths.ts'
+import { suggestActors } from '../../suggest/suggest.actors.ts'
+import { suggestMachine } from '../../suggest/suggest.machine.ts'
+import { suggestPaths } from '../../suggest/suggest.paths.ts'
 import { addressValues, cardButtons } from '../checkout-samples.ts'
 import type { Path, PathModel } from '../model.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
@@ -129,6 +135,32 @@ const list: LiveModel = {
       },
       faults,
     }
+  },
+}
+
+/** As many pages as the paths have, of each category. */
+const threePages = (found: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
+
+const search: LiveModel = {
+  model: searchPaths,
+  stage: async (shop, { start }) => {
+    const { commerce, faults } = guestOf(shop)
+    return {
+      machine: withParkedActors(searchMachine),
+      actors: searchActors({ commerce }),
+      input: searchPaths.starts[start as keyof typeof searchPaths.starts],
+      faults,
+      twists: { 'the results come': { tell: threePages } },
+    }
+  },
+}
+
+const suggest: LiveModel = {
+  model: suggestPaths,
+  stage: async (shop) => {
+    const { commerce, faults } = guestOf(shop)
+    return { machine: withParkedActors(suggestMachine), actors: suggestActors({ commerce }), input: undefined, faults }
   },
 }
 
@@ -241,4 +273,11 @@ const checkout: LiveModel = {
 }
 
 /** The machines whose paths are walked in a live shop, by name. */
-export const liveModels: Readonly<Record<string, LiveModel>> = { 'cart-session': cartSession, quantity, list, checkout }
+export const liveModels: Readonly<Record<string, LiveModel>> = {
+  'cart-session': cartSession,
+  quantity,
+  list,
+  search,
+  suggest,
+  checkout,
+}

@@ -1,0 +1,36 @@
+import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
+import { searchMachine } from './search.machine.ts'
+import type { SearchAnswer } from './search.types.ts'
+
+const shop = silentPart()
+const answer: SearchAnswer = { results: [], totalPages: 3, totals: { products: 30, pages: 1 } }
+
+export const searchPaths = pathModel({
+  machine: searchMachine,
+  starts: {
+    'results loaded': { shop, query: { search: 'box' }, loaded: answer },
+    'nothing loaded': { shop, query: { search: 'box' } },
+    'nothing typed': { shop },
+  },
+  steps: {
+    'type a word': { event: { type: 'search.type', search: 'tape' } },
+    'clear the box': { event: { type: 'search.type', search: ' ' } },
+    'press Enter': { event: { type: 'search.submit', search: 'tape' } },
+    'press Enter in the empty box': { event: { type: 'search.submit', search: '' } },
+    'choose the pages': { event: { type: 'search.choose', category: 'pages' } },
+    'go to page 3': { event: { type: 'search.goTo', page: 3 } },
+    'go to page 4': { event: { type: 'search.goTo', page: 4 } },
+    'try again': { event: { type: 'search.retry' } },
+    'half a second passes': { after: 'settle' },
+    'a fifth of a second passes during the search': { after: 'notice' },
+    'the results come': { done: 'find', output: answer },
+    'the search fails: INTERNAL': { fail: 'find', code: 'INTERNAL' },
+  },
+  distinguish: ({ context: { query, shownQuery, isLoaded } }) => [
+    query.page,
+    query.category,
+    query.search === shownQuery.search,
+    isLoaded,
+  ],
+})

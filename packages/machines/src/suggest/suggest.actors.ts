@@ -1,0 +1,26 @@
+import { searchSite, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { fromPromise } from 'xstate'
+import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
+import type { Suggestion } from './suggest.types.ts'
+
+export interface SuggestInput {
+  readonly text: string
+}
+
+/** How many of each kind are suggested, in the order in which they are shown. */
+const shares: readonly (readonly [SearchCategory, number])[] = [
+  ['products', 5],
+  ['productCategories', 2],
+  ['pages', 2],
+]
+
+/** The suggestions' one call (M28). */
+export const suggestActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
+  suggest: fromPromise<readonly Suggestion[], SuggestInput>(async ({ input: { text }, signal }) => {
+    const categories = shares.map(([category]) => category)
+    const found = await unwrap(searchSite(commerce.cms, { search: text.trim(), categories, limit: 5 }, { signal }))
+    return shares.flatMap(([category, share]) =>
+      (found[category]?.records ?? []).slice(0, share).map((result) => ({ category, result })),
+    )
+  }),
+})

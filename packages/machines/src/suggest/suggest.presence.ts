@@ -1,0 +1,17 @@
+import type { StateValue } from 'xstate'
+import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import type { suggestMachine } from './suggest.machine.ts'
+
+const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+
+/** The focus never leaves the box: what is marked below is told of by `aria-activedescendant`. */
+const presences: PresenceTable<typeof suggestMachine> = {
+  closed: quiet,
+  // Each letter would be a word more to listen to.
+  waiting: quiet,
+  loading: quiet,
+  open: { focus: 'kept', announces: 'notice' },
+}
+
+/** What a state means for someone who does not see the screen: `notice` tells how many suggestions there are. */
+export const suggestPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCommerce } from '../client.ts'
-import { listProducts } from '../products.ts'
+import { listFilters, listProducts } from '../products.ts'
 import { answer, fakeShop } from '../testing/fake-shop.ts'
 import {
   LIST_PAGE_SIZE,
@@ -62,6 +62,33 @@ describe('a product list', () => {
     expect((await list({ filters: [{ key: 'archived', value: [true] }, colour] })).sent).toEqual([
       { filters: [colour, archived] },
     ])
+  })
+})
+
+describe('the filters of a list', () => {
+  const filtersOf = async (response: () => Response) => {
+    const { product } = createCommerce({
+      baseUrl: 'https://shop.example',
+      apiKey: 'k',
+      site: 1,
+      store: 1,
+      language: 'hrv',
+      retries: 0,
+      fetch: () => Promise.resolve(response()),
+    })
+    return listFilters(product, { mainCategory: 3 })
+  }
+
+  it('are an array [R7.29]', async () => {
+    expect(await filtersOf(() => Response.json({ data: [] }))).toEqual({ data: [], errored: false })
+  })
+
+  it.each([
+    ['an object', () => Response.json({ data: { filters: [] } })],
+    ['nothing', () => Response.json({ data: null })],
+    ['a refusal', () => Response.json({ error: { code: 'INTERNAL' } }, { status: 500 })],
+  ])('are a failure when %s comes [R7.29]', async (_, response) => {
+    expect(await filtersOf(response)).toMatchObject({ data: null, errored: true, error: { statusCode: 500 } })
   })
 })
 

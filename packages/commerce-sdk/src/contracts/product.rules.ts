@@ -68,9 +68,12 @@ export const emptyProductPage: Page<ProductCard> = {
   pagination: { page: 1, limit: LIST_PAGE_SIZE, perPage: LIST_PAGE_SIZE, total: 0, lastPage: 0 },
 }
 
-/** A filter between two ends; null, so that none is sent, while one of them is open (spec 5). */
-export const rangeFilter = (attributeCode: string, from: number | null, to: number | null): Filter | null =>
-  from === null || to === null ? null : { key: attributeCode, value: [from, to] }
+/** A filter between two ends, figures or days; null, so that none is sent, while one of them is open (spec 5). */
+export const rangeFilter = <End extends number | string>(
+  attributeCode: string,
+  from: End | null,
+  to: End | null,
+): Filter | null => (from === null || to === null ? null : { key: attributeCode, value: [from, to] })
 
 /** A yes/no filter, which travels as text (spec 5). */
 export const yesNoFilter = (attributeCode: string, isYes: boolean): Filter => ({

@@ -6,6 +6,7 @@ import type { ShopCommand } from '../shared/root.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { listActors } from './list.actors.ts'
+import { toggled } from './list.filters.ts'
 import { listMachine } from './list.machine.ts'
 import type { ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
@@ -102,7 +103,10 @@ describe('a list', () => {
 
   it('loads at once when nothing is loaded: page 1, 12 products, the newest first', async () => {
     const shop = recorder<ShopCommand>()
-    const { commerce, sent } = fakeCommerce({ 'product.filter': () => answer(page(1)) })
+    const { commerce, sent } = fakeCommerce({
+      'product.filter': () => answer(page(1)),
+      'product.layeredNavigation': () => answer(layered(1)),
+    })
     const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
       input: { shop: shop.ref },
     }).start()
@@ -122,6 +126,8 @@ describe('a list', () => {
     { type: 'list.resize', limit: 24 },
     { type: 'list.filter', filter: { key: 'colour', value: [1] } },
     { type: 'list.feature', featured: true },
+    { type: 'list.discount', discount: true },
+    { type: 'list.clear' },
   ])('starts again on page 1 after $type [R4.39]', async (event) => {
     const { send, context, pages } = open()
     await send(event)
@@ -241,6 +247,7 @@ describe('a list', () => {
     const shop = recorder<ShopCommand>()
     const { commerce } = fakeCommerce({
       'product.filter': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(1))),
+      'product.layeredNavigation': () => answer(layered(1)),
     })
     const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
       input: { shop: shop.ref },
@@ -276,9 +283,129 @@ describe('a list', () => {
     expect(context().items.map(({ id }) => id)).toEqual([1])
   })
 
-  it('tells which query is shown, so that the address can follow', async () => {
+  it('tells which query is shown, so that the address can follow, and whether a page was turned', async () => {
     const { send, emitted } = open()
     await send({ type: 'list.next' })
-    expect(emitted).toMatchObject([{ type: 'list.shown', query: { page: 3 } }])
+    expect(emitted).toMatchObject([{ type: 'list.shown', query: { page: 3 }, turned: true }])
+    await send({ type: 'list.filter', filter: { key: 'colour', value: [1] } })
+    expect(emitted.at(-1)).toMatchObject({ query: { page: 1 }, turned: false })
+  })
+})
+
+describe('the filters of a list', () => {
+  const white = { key: 'colour', value: [1] }
+
+  it('are those of the page that the screen has loaded, without a request', () => {
+    const { context, server } = open()
+    expect(context().layered).toEqual(layered(1))
+    expect(server.requests).toEqual([])
+  })
+
+  it('reload the list once, 500 ms after their last change [R4.46]', async () => {
+    const { list, clock, reach, sent } = open()
+    list.send({ type: 'list.filter', filter: white })
+    clock.increment(499)
+    list.send({ type: 'list.filter', filter: { key: 'colour', value: [1, 2] } })
+    clock.increment(499)
+    expect(sent('product.filter')).toEqual([])
+    clock.increment(1)
+    await reach('shown')
+    expect(sent('product.filter')).toMatchObject([{ filters: [{ key: 'colour', value: [1, 2] }, { key: 'archived' }] }])
+  })
+
+  it('answer the same query as the items, and are shown with them', async () => {
+    const { send, sent, context } = open({ query: { page: 1, mainCategory: 5 } })
+    await send({ type: 'list.filter', filter: white })
+    expect(sent('product.layeredNavigation')).toEqual([{ filters: [white], mainCategory: 5 }])
+    expect(context()).toMatchObject({ layered: layered(3), shownQuery: context().query })
+  })
+
+  it('are not asked for again for another page, size or order', async () => {
+    const { send, sent, context } = open()
+    await send({ type: 'list.next' })
+    await send({ type: 'list.sort', sort: 3 })
+    await send({ type: 'list.resize', limit: 24 })
+    expect(sent('product.filter')).toHaveLength(3)
+    expect(sent('product.layeredNavigation')).toEqual([])
+    expect(context().layered).toEqual(layered(1))
+  })
+
+  it('of a newer query cancel those of the older one', async () => {
+    const isOld = ({ input }: { input: Readonly<Record<string, unknown>> }) =>
+      JSON.stringify(input['filters']).includes('[1]')
+    const { list, clock, server, reach, context } = open(
+      {},
+      {
+        'product.filter': (request) => (isOld(request) ? silence(request) : answer(page(1))),
+        'product.layeredNavigation': (request) => (isOld(request) ? silence(request) : answer(layered(9))),
+      },
+    )
+    list.send({ type: 'list.filter', filter: white })
+    clock.increment(500)
+    await expect.poll(() => server.requests.length).toBe(2)
+    list.send({ type: 'list.filter', filter: { key: 'colour', value: [2] } })
+    expect(server.requests.map(({ signal }) => signal?.aborted)).toEqual([true, true])
+    clock.increment(500)
+    await reach('shown')
+    expect(context()).toMatchObject({ layered: layered(9), items: [{ id: 1 }] })
+  })
+
+  it('are none when they cannot be had: the list is there, the log knows, nobody is told [R7.29]', async () => {
+    const logged: unknown[] = []
+    const shop = recorder<ShopCommand>()
+    const { commerce } = fakeCommerce({
+      'product.filter': () => answer(page(1)),
+      'product.layeredNavigation': () => refusal('INTERNAL'),
+    })
+    const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
+      input: { shop: shop.ref },
+      logger: (...words) => logged.push(...words),
+    }).start()
+    await waitFor(list, (snapshot) => snapshot.matches('shown'))
+    expect(list.getSnapshot().context).toMatchObject({ layered: [], items: [{ id: 1 }] })
+    expect(logged.join(' ')).toContain('without its filters')
+    expect(shop.of('toast.show')).toEqual([])
+  })
+
+  it('go back to what is shown when the list fails', async () => {
+    const { send, context } = open({}, { 'product.filter': () => refusal('INTERNAL') })
+    await send({ type: 'list.filter', filter: white })
+    expect(context()).toMatchObject({ query: { filters: [], page: 2 }, layered: layered(1) })
+  })
+
+  it('narrow to reduced products with discount=true, and no more without it [R4.47]', async () => {
+    const { send, sent } = open()
+    await send({ type: 'list.discount', discount: true })
+    await send({ type: 'list.discount', discount: false })
+    expect(sent('product.filter').map(({ discount }) => discount)).toEqual([true, undefined])
+    expect(sent('product.layeredNavigation').map(({ discount }) => discount)).toEqual([true, undefined])
+  })
+
+  it('are set one attribute at a time, and taken away one by one or all at once', async () => {
+    const { list, send, context } = open()
+    const size = { key: 'size', value: [7] }
+    list.send({ type: 'list.filter', filter: white })
+    list.send({ type: 'list.filter', filter: size })
+    list.send({ type: 'list.filter', filter: { key: 'colour', value: [1, 2] } })
+    expect(context().query.filters).toEqual([{ key: 'colour', value: [1, 2] }, size])
+    list.send({ type: 'list.filter', filter: { key: 'colour', value: [] } })
+    expect(context().query.filters).toEqual([size])
+    list.send({ type: 'list.feature', featured: true })
+    list.send({ type: 'list.discount', discount: true })
+    await send({ type: 'list.clear' })
+    expect(context().query).toMatchObject({ filters: [], featured: false, discount: false, page: 1 })
+  })
+
+  it('leave the pages alone until the list that they narrow has come [R4.40]', () => {
+    const { list, context } = open()
+    list.send({ type: 'list.filter', filter: white })
+    list.send({ type: 'list.goTo', page: 3 })
+    list.send({ type: 'list.next' })
+    expect(context().query.page).toBe(1)
+  })
+
+  it('toggle a value in and out', () => {
+    expect(toggled('colour', [1], 2)).toEqual({ key: 'colour', value: [1, 2] })
+    expect(toggled('colour', [1, 2], 1)).toEqual({ key: 'colour', value: [2] })
   })
 })

@@ -1,3 +1,4 @@
+import { rangeFilter } from '@butiga/commerce-sdk/contracts'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useUi } from '../../provider.tsx'
@@ -29,11 +30,11 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
     setDraft(next)
     const [from, to] = [kind.read(next[0]), kind.read(next[1])]
     if (next[0] === '' && next[1] === '') return onNarrow({ filter: { key, value: [] } })
-    if (from === null || to === null || from > to) return
-    onNarrow({ filter: { key, value: [from, to] } })
+    const range = rangeFilter<End>(key, from, to)
+    if (range !== null && !isReversed(from, to)) onNarrow({ filter: range })
   }
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
-  const isReversed = from !== null && to !== null && from > to
+  const isWrong = isReversed(from, to)
   const unit = key === 'price' ? `, ${currency.symbol}` : ''
   const field = (end: 0 | 1, word: string) => (
     <input
@@ -46,8 +47,8 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
       min={kind.input === 'date' ? bounds?.[0] : undefined}
       max={kind.input === 'date' ? bounds?.[1] : undefined}
       aria-label={`${filter.label}: ${word}`}
-      aria-invalid={isReversed || undefined}
-      aria-describedby={isReversed ? problemId : undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
       onChange={({ target }) => change(end === 0 ? [target.value, draft[1]] : [draft[0], target.value])}
     />
   )
@@ -70,7 +71,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
         <span aria-hidden="true">–</span>
         {field(1, words[1])}
       </div>
-      {isReversed && (
+      {isWrong && (
         <p className="err" id={problemId} role="alert">
           {t`Prva vrijednost mora biti manja od druge.`}
         </p>
@@ -78,6 +79,8 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
     </fieldset>
   )
 }
+
+const isReversed = (from: End | null, to: End | null): boolean => from !== null && to !== null && from > to
 
 const isFigures = (bounds: Ends<End> | null): bounds is Ends<number> =>
   bounds !== null && typeof bounds[0] === 'number' && typeof bounds[1] === 'number' && bounds[0] < bounds[1]

@@ -2,6 +2,7 @@ import type {
   AttributeInputType,
   AttributeValue,
   CustomOption as AskedOption,
+  Form,
   ProductFormat,
   Section,
 } from '@butiga/commerce-sdk/contracts'
@@ -540,6 +541,27 @@ export interface EventTranslationTable {
   html: Generated<string>
 }
 
+export interface FormTable {
+  id: Generated<number>
+  site_id: number
+  name: string
+  titles: Json<Names>
+  fields: Json<StoredFormField[]>
+  goal: string | null
+  goal_type: 'message' | 'url' | 'file' | null
+}
+
+/** A field of a form, with its label in every language. */
+export type StoredFormField = Omit<Form['fields'][number], 'label'> & { labels: Names }
+
+export interface FormEntryTable {
+  id: Generated<number>
+  form_id: number
+  data: Json<object>
+  language_code: string
+  created_at: TimeDefault
+}
+
 /** The tables as the migrations leave them; jsonb is written as text, read as values. */
 export interface AppUserTable {
   id: Generated<number>
@@ -629,6 +651,8 @@ export interface Database {
   member_card: MemberCardTable
   event: EventTable
   event_translation: EventTranslationTable
+  form: FormTable
+  form_entry: FormEntryTable
   app_user: AppUserTable
   user_session: UserSessionTable
   refresh_token: RefreshTokenTable

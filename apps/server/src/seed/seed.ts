@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../http/handlers.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCheckout } from './insert-checkout.ts'
+import { insertForms } from './forms.ts'
 import { insertContent } from './insert-content.ts'
 import { insertEvents } from './insert-events.ts'
 import { insertShopping } from './insert-shopping.ts'
@@ -51,5 +52,6 @@ export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions)
     await insertCheckout(tx, siteId)
     await insertShopping(tx, siteId, now)
     await insertEvents(tx, siteId, now)
+    await insertForms(tx, siteId)
   })
 }

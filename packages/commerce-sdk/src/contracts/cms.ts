@@ -194,7 +194,10 @@ export const cms = service('cms', {
     data: Form,
     errors: [],
   }),
-  /** M35. */
+  /**
+   * M35. `data` is what was filled in, by field name (`readFormData`); `consents` are those that were given with it, of
+   * which the form's name is the target.
+   */
   storeFormData: call({
     method: 'POST',
     path: 'form/storeData',

@@ -87,6 +87,7 @@ export const notificationMessages = {
     message: 'Molimo odaberite način plaćanja prije nastavka.',
   }),
   'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
+  'captcha.failed': msg({ id: 'captcha.failed', message: 'Provjera captche nije uspjela.' }),
   'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Molimo prihvatite sve obvezne privole.' }),
   'error.consentsNotFetched': msg({ id: 'error.consentsNotFetched', message: 'Privole nisu učitane.' }),
   'error.failedConsentLog': msg({ id: 'error.failedConsentLog', message: 'Privole nije bilo moguće zabilježiti.' }),

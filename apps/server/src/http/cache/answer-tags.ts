@@ -24,6 +24,7 @@ const callTags: CallTags = {
     getElements: ({ handlers }) => handlers.map((handler) => `element:${handler}`),
     getNavigation: () => ['navigation'],
     decide: () => ['posts', 'products', 'categories'],
+    getForm: () => ['forms'],
     search: (_, found) => ['search', 'posts', 'categories', 'products', ...products(found?.products?.records)],
   },
   master: { domainDetect: () => ['config'] },

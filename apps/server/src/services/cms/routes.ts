@@ -3,6 +3,7 @@ import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
 import { pageWindow, toPage } from '../../http/page.ts'
 import { withRenditions } from '../media/public.ts'
 import { decide, urlOnLanguage } from './routes/finder.ts'
+import { getForm, storeFormData } from './routes/forms.ts'
 import { search, searchSlugs } from './routes/search.ts'
 import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries/content.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
@@ -28,8 +29,8 @@ export const cmsHandlers: Handlers<Contract['cms']> = {
   searchSlugs,
   getUrlOnLanguage: async ({ path, language }, ctx) => ({ url: await urlOnLanguage(path, language, ctx) }),
   search,
-  getForm: async () => refuse('NOT_FOUND'),
-  storeFormData: async () => refuse('NOT_FOUND'),
+  getForm,
+  storeFormData,
   filterConsentAssignments: async ({ assigned_to = null, perPage = 50, page }, ctx) => {
     const window = pageWindow({ page, limit: perPage })
     const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)

@@ -1,5 +1,5 @@
 import type { NewOrder, OrderAddress, OrderLine } from '../types.ts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../../../jobs/html.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 
 export interface OrderMailInput {

@@ -1,0 +1,44 @@
+import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Tx } from '../http/handlers.ts'
+import { texts, type Texts } from './texts.ts'
+
+interface SeedForm {
+  readonly name: string
+  readonly title: Texts
+  readonly fields: readonly (Omit<Form['fields'][number], 'label'> & { readonly labels: Texts })[]
+}
+
+/** The forms of the sample shop. */
+const forms: readonly SeedForm[] = [
+  {
+    name: 'productAvailabilityForm',
+    title: texts('Javite mi kad stigne', 'Tell me when it is back', 'Benachrichtigt mich, wenn es wieder da ist'),
+    fields: [
+      { name: 'name', type: 'text', required: false, maxLength: 75, labels: texts('Ime', 'Name', 'Name') },
+      { name: 'email', type: 'email', required: true, maxLength: 254, labels: texts('E-pošta', 'E-mail', 'E-Mail') },
+      {
+        name: 'product',
+        type: 'hidden',
+        required: true,
+        maxLength: 200,
+        labels: texts('Proizvod', 'Product', 'Produkt'),
+      },
+    ],
+  },
+]
+
+export const insertForms = async (tx: Tx, site_id: number): Promise<void> => {
+  await tx
+    .insertInto('form')
+    .values(
+      forms.map(({ name, title, fields }) => ({
+        site_id,
+        name,
+        titles: JSON.stringify(title),
+        fields: JSON.stringify(fields),
+        goal: null,
+        goal_type: null,
+      })),
+    )
+    .execute()
+}

@@ -9,10 +9,10 @@ import {
   type Country,
   type DataOf,
   type ecommerce,
-  type FieldError,
   type InputOf,
 } from '@butiga/commerce-sdk/contracts'
 import type { FormErrors, FormValues } from '../form/form.types.ts'
+import { messageOfFault } from '../shared/field-messages.ts'
 import type { Message } from '../shared/messages.ts'
 import type { Buyer } from './checkout.types.ts'
 
@@ -124,14 +124,6 @@ export const guestOf = (values: FormValues, countries: readonly Country[]): Gues
 /** The guest as the checkout goes on with them. */
 export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
 
-const messageOf = ({ rule, value }: FieldError): Message => {
-  if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
-  if (rule === 'max') return { key: 'validation.maxLength', values: { length: Number(value) } }
-  if (rule === 'email') return { key: 'validation.email' }
-  if (rule === 'oib') return { key: 'validation.oib' }
-  return { key: 'validation.noText' }
-}
-
 /** The fields that the server refused, by the names of the form; a field the form does not have is left out. */
 export const refusedFields = (failure: CommerceFailure, values: FormValues): FormErrors => {
   const main = values['differentBilling'] === true ? BILLING : ''
@@ -141,7 +133,7 @@ export const refusedFields = (failure: CommerceFailure, values: FormValues): For
         .replace(/^addresses\.[01]\.(?=company)|^addresses\.1\.|^company\./, '')
         .replace(/^addresses\.0\./, main)
         .replace(/^email$/, 'contactEmail')
-      return field in values ? [[field, messageOf(refused)]] : []
+      return field in values ? [[field, messageOfFault(refused)]] : []
     }),
   )
 }

@@ -63,7 +63,7 @@ export const checkoutPaths = pathModel({
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
-    'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress' } },
+    'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress', consents: [] } },
     'the consents are refused': {
       event: { type: 'consent.refused', target: 'checkoutAddress', key: 'error.consentRequired' },
     },

@@ -33,7 +33,11 @@ export const consentMachine = setup({
     ),
     accept: sendTo(
       ({ context }) => context.owner,
-      ({ context }) => ({ type: 'consent.accepted' as const, target: context.target }),
+      ({ context }) => ({
+        type: 'consent.accepted' as const,
+        target: context.target,
+        consents: context.accepted,
+      }),
     ),
     refuse: enqueueActions(({ context, enqueue }, { key }: { key: MessageKey }) => {
       enqueue.assign({ problem: key })

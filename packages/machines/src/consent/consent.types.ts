@@ -2,8 +2,8 @@ import type { MessageKey } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
 import type { ShopRef } from '../shared/root.ts'
 
-/** The screens and steps that can ask for consents (R10.44). */
-export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment'
+/** The steps and forms that can ask for consents (R10.44). */
+export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment' | 'productAvailabilityForm'
 
 export interface ConsentItem {
   readonly id: number
@@ -15,7 +15,7 @@ export interface ConsentItem {
 /** What a step's consents tell their owner. */
 export type ConsentReply =
   | { readonly type: 'consent.loaded'; readonly target: ConsentTarget }
-  | { readonly type: 'consent.accepted'; readonly target: ConsentTarget }
+  | { readonly type: 'consent.accepted'; readonly target: ConsentTarget; readonly consents: readonly number[] }
   | { readonly type: 'consent.refused'; readonly target: ConsentTarget; readonly key: MessageKey }
 
 export interface ConsentInput {

@@ -1,0 +1,27 @@
+import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import type { Form } from '@butiga/commerce-sdk/contracts'
+import { fromPromise } from 'xstate'
+import { consentActors } from '../consent/consent.actors.ts'
+import { consentMachine } from '../consent/consent.machine.ts'
+import type { FormValues } from '../form/form.types.ts'
+import { entryOf } from './form-entry.fields.ts'
+import type { StoredEntry } from './form-entry.types.ts'
+
+export interface FormNameInput {
+  readonly name: string
+}
+export interface StoreInput extends FormNameInput {
+  readonly values: FormValues
+  readonly consents: readonly number[]
+}
+
+/** The calls of a form whose entries the shop keeps (M34, M35), and those of its consents. */
+export const formEntryActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
+  consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
+  loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>
+    unwrap(commerce.cms.getForm({ id: name }, { signal })),
+  ),
+  store: fromPromise<StoredEntry, StoreInput>(({ input: { name, values, consents }, signal }) =>
+    unwrap(commerce.cms.storeFormData({ id: name, data: entryOf(values), consents: [...consents] }, { signal })),
+  ),
+})

@@ -1,0 +1,18 @@
+import type { StateValue } from 'xstate'
+import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import type { formEntryMachine } from './form-entry.machine.ts'
+
+const busy: Presence = { focus: 'kept', announces: 'busy' }
+
+const presences: PresenceTable<typeof formEntryMachine> = {
+  loading: { focus: 'kept', announces: 'loading' },
+  failed: { focus: 'kept', announces: 'failure' },
+  'open.editing': { focus: 'kept', announces: 'nothing' },
+  'open.consenting': busy,
+  'open.storing': busy,
+  // The form is gone with its button: reading goes on at what came of it.
+  stored: { focus: 'heading', announces: 'nothing' },
+}
+
+/** What the state of a form's entry means for someone who does not see it. */
+export const formEntryPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

@@ -1,0 +1,150 @@
+import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { ShopCommand } from '../shared/root.ts'
+import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
+import { availabilityForm } from '../testing/form-samples.ts'
+import { recorder } from '../testing/recorder.ts'
+import { formEntryActors } from './form-entry.actors.ts'
+import { emptyValues, validateEntry } from './form-entry.fields.ts'
+import { formEntryMachine } from './form-entry.machine.ts'
+
+const pageOf = <R>(records: R[]) => ({
+  records,
+  totalPages: 1,
+  totalRecords: records.length,
+  totalItems: records.length,
+  pagination: { page: 1, limit: 50, perPage: 50, total: records.length, lastPage: 1 },
+})
+
+const open = async (answers: Answers = {}) => {
+  const shop = recorder<ShopCommand>()
+  const { commerce, sent, server } = fakeCommerce({
+    'cms.getForm': () => answer(availabilityForm),
+    'cms.filterConsentAssignments': () =>
+      answer(pageOf([{ assigned_to: 'productAvailabilityForm', consents: [7], requiredConsents: [7] }])),
+    'gdpr.filterConsents': () => answer(pageOf([{ id: 7, uniqueNumber: 'C7', displayName: 'I agree.' }])),
+    'gdpr.createConsentLog': () => answer({ logged: 1 }, 201),
+    'cms.storeFormData': () => answer({ entryId: 1, confirmationSent: false }, 201),
+    ...answers,
+  })
+  const entry = createActor(formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), {
+    input: { shop: shop.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
+  }).start()
+  const fields = () => entry.getSnapshot().children.fields!
+  const consents = () => entry.getSnapshot().children.consents!
+  return {
+    shop,
+    entry,
+    sent,
+    server,
+    fields,
+    consents,
+    opened: async () => {
+      await waitFor(entry, (snapshot) => snapshot.matches('open'))
+      await waitFor(consents(), (snapshot) => snapshot.matches('ready'))
+    },
+    write: (field: string, value: string | boolean) => fields().send({ type: 'form.change', field, value }),
+    submit: () => fields().send({ type: 'form.submit' }),
+    agree: () => consents().send({ type: 'consent.toggle', id: 7, accepted: true }),
+  }
+}
+
+describe('an entry in a form', () => {
+  it('is stored once, with what the page fills in and the consents that were given [R10.55]', async () => {
+    const { entry, opened, write, agree, submit, sent } = await open()
+    await opened()
+    write('email', ' ana@example.hr ')
+    agree()
+    submit()
+    submit()
+    await waitFor(entry, (snapshot) => snapshot.matches('stored'))
+    expect(sent('cms.storeFormData')).toEqual([
+      {
+        id: 'productAvailabilityForm',
+        data: { email: 'ana@example.hr', urgent: false, sku: 'BOX' },
+        consents: [7],
+      },
+    ])
+    expect(sent('gdpr.createConsentLog')).toMatchObject([
+      { status: true, consents: [7], sourceType: 'productAvailabilityForm' },
+    ])
+  })
+
+  it('sends nothing while a field is wrong', async () => {
+    const { opened, submit, fields, sent } = await open()
+    await opened()
+    submit()
+    expect(fields().getSnapshot().context.errors).toEqual({ email: { key: 'validation.required' } })
+    expect(sent('gdpr.createConsentLog')).toEqual([])
+  })
+
+  it('sends nothing while a required consent is missing [R5.22]', async () => {
+    const { entry, opened, write, submit, consents, sent } = await open()
+    await opened()
+    write('email', 'ana@example.hr')
+    submit()
+    expect(consents().getSnapshot().context.problem).toBe('error.consentRequired')
+    expect(entry.getSnapshot().value).toEqual({ open: 'editing' })
+    expect(sent('cms.storeFormData')).toEqual([])
+  })
+
+  it('says beside the field what the shop refuses, and can be sent again', async () => {
+    const fields = [{ path: 'data.note', rule: 'maxLength', value: 5 }]
+    const {
+      entry,
+      opened,
+      write,
+      agree,
+      submit,
+      fields: form,
+      shop,
+    } = await open({
+      'cms.storeFormData': () => refusal('VALIDATION_FAILED', { fields }),
+    })
+    await opened()
+    write('email', 'ana@example.hr')
+    agree()
+    submit()
+    await expect.poll(() => form().getSnapshot().context.attempt).toBe(1)
+    expect(entry.getSnapshot().value).toEqual({ open: 'editing' })
+    expect(form().getSnapshot().context).toMatchObject({
+      focus: 'note',
+      refused: { note: { key: 'validation.maxLength', values: { length: 5 } } },
+    })
+    expect(shop.of('toast.show')).toHaveLength(1)
+  })
+
+  it('can be asked for again when the form did not come', async () => {
+    let fails = true
+    const { entry, shop, opened } = await open({
+      'cms.getForm': () => (fails ? refusal('INTERNAL') : answer(availabilityForm)),
+    })
+    await waitFor(entry, (snapshot) => snapshot.matches('failed'))
+    expect(shop.of('toast.show')).toHaveLength(1)
+    fails = false
+    entry.send({ type: 'formEntry.retry' })
+    await opened()
+  })
+
+  it('asks for nothing any more once it is left', async () => {
+    const { entry, server } = await open({ 'cms.getForm': silence })
+    await expect.poll(() => server.requests.length).toBe(1)
+    entry.stop()
+    expect(server.requests[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('what a form says of its fields', () => {
+  it('is what is checked before anything is sent', () => {
+    const values = emptyValues(availabilityForm, {})
+    expect(values).toEqual({ email: '', pieces: '', note: '', urgent: false, sku: '' })
+    expect(
+      validateEntry(availabilityForm, { email: 'ana@', pieces: 'ten', note: 'much too long', urgent: false, sku: 'A' }),
+    ).toEqual({
+      email: { key: 'validation.email' },
+      pieces: { key: 'validation.number' },
+      note: { key: 'validation.maxLength', values: { length: 10 } },
+    })
+  })
+})

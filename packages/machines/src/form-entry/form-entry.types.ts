@@ -1,0 +1,25 @@
+import type { DataOf, Form, cms } from '@butiga/commerce-sdk/contracts'
+import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
+import type { FormSubmitted, FormValues } from '../form/form.types.ts'
+import type { ShopRef } from '../shared/root.ts'
+
+export type StoredEntry = DataOf<(typeof cms)['calls']['storeFormData']>
+
+export interface FormEntryInput {
+  readonly shop: ShopRef
+  /** The form's name, by which it is found and its consents are assigned. */
+  readonly name: ConsentTarget
+  /** What the page fills in of the form's hidden fields. Default: nothing. */
+  readonly hidden?: Readonly<Record<string, string>>
+}
+
+export interface FormEntryContext extends Required<FormEntryInput> {
+  /** Null until it is here. */
+  readonly form: Form | null
+  /** What is being stored. */
+  readonly values: FormValues
+  /** What was consented to with it. */
+  readonly consents: readonly number[]
+}
+
+export type FormEntryEvent = FormSubmitted | ConsentReply | { readonly type: 'formEntry.retry' }

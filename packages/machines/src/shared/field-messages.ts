@@ -1,0 +1,14 @@
+import type { FieldError } from '@butiga/commerce-sdk/contracts'
+import type { Message } from './messages.ts'
+
+/** What a field says about the rule that it broke, by the shop's own words for rules (calls.md section 2). */
+export const messageOfFault = ({ rule, value }: FieldError): Message => {
+  if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
+  if (rule === 'max' || rule === 'maxLength') {
+    return { key: 'validation.maxLength', values: { length: Number(value) } }
+  }
+  if (rule === 'type' && value === 'number') return { key: 'validation.number' }
+  if (rule === 'email') return { key: 'validation.email' }
+  if (rule === 'oib') return { key: 'validation.oib' }
+  return { key: 'validation.noText' }
+}

@@ -67,7 +67,7 @@ const start = (): ChildProcess =>
   fork(join(import.meta.dirname, 'process.ts'), [], {
     execArgv: [],
     // A hostile file that takes the process over finds no secrets in it.
-    env: { SystemRoot: process.env.SystemRoot },
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

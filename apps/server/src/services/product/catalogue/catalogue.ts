@@ -18,7 +18,7 @@ import { SiteCatalogue } from './site-catalogue.ts'
 const batch = 500
 /** More changed products than this are not read one by one: all are read anew. */
 const mostChanges = 20_000
-/** Milliseconds that a list waits for the catalogue of a server that has just started. */
+/** Milliseconds that a list waits for a catalogue that has not been read yet. */
 const longestWait = 4000
 const retryAfter = 1000
 /** Between changes requests have most of the time: as often as a change took, but at most so many milliseconds. */
@@ -33,7 +33,9 @@ export type CatalogueChange = readonly number[] | 'everything'
  * the page caches do, reads what changed, and is built anew when it may have missed something.
  */
 export interface Catalogue extends Purgeable {
-  /** A site's listed products, as soon as they are there; a server that has just started answers 503 until then. */
+  /** Waits until it has been read once, so that a server takes no request that it cannot answer yet; `patience` in ms. */
+  ready(patience: number): Promise<void>
+  /** A site's listed products; 503 while they have not been read, as without a database at the start. */
   of(siteId: number): Promise<SiteCatalogue>
   /** Tells of every change as soon as it is in the catalogue; lists made before are out of date. */
   onChange(listener: (change: CatalogueChange) => void): void
@@ -131,9 +133,12 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     })
   }
 
+  const ready = (patience: number) => Promise.race([firstBuilt.promise, sleep(patience)])
+
   return {
+    ready,
     async of(siteId) {
-      if (sites === undefined) await Promise.race([firstBuilt.promise, sleep(longestWait)])
+      if (sites === undefined) await ready(longestWait)
       const site = sites?.get(siteId)
       if (site === undefined) throw new Unavailable('The catalogue is not read yet')
       return site

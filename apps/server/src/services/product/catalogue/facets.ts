@@ -1,5 +1,5 @@
 import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
-import { type Bits, eachRow, keepOnly } from './bits.ts'
+import { endsOf, figuresOf } from './figures.ts'
 import { PRICE } from '../rules/list-request.ts'
 import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
@@ -8,6 +8,9 @@ import { isMeasured, shownFigure } from '../rules/values.ts'
 import { choiceWord, labelOf, priceLabel } from './words.ts'
 
 type Value = LayeredFilter['values'][number]
+type Measured = Pick<CatalogueAttribute, 'code' | 'type'> & { readonly id: number | null }
+
+const price: Measured = { id: null, code: PRICE, type: 'number' }
 
 /**
  * The filters of a list with counts (calls.md 7.6). Between attributes filters narrow, within one its values widen: so the
@@ -31,7 +34,10 @@ export const facets = (
       ? []
       : [{ attributeCode: info.code, label: labelOf(info.labels, texts) ?? info.code, type: info.type, values }]
   })
-  return [...price(catalogue, filterOf(PRICE), narrowed, language), ...offered]
+  const prices = measured(catalogue, price, filterOf(PRICE), narrowed)
+  return prices.length === 0
+    ? offered
+    : [{ attributeCode: PRICE, label: priceLabel(language), type: price.type, values: prices }, ...offered]
 }
 
 /** The choices that products in the list's scope have, those that would leave none with the count 0. */
@@ -69,54 +75,25 @@ const noSwatch = { swatch: null, isMedia: false }
 /** One value with both ends of what the other attributes leave, or of the list's scope where they leave nothing. */
 const measured = (
   catalogue: SiteCatalogue,
-  info: CatalogueAttribute,
+  { id, code, type }: Measured,
   filter: AttributeFilter | undefined,
   narrowed: Narrowed,
 ): Value[] => {
-  const attribute = catalogue.attributes.get(info.code)
-  if (attribute === undefined) return []
-  const having = (rows: Bits) => {
-    const left = catalogue.nothing()
-    attribute.all.addTo(left)
-    keepOnly(left, rows)
-    return left
-  }
-  const ends =
-    endsOf(having(narrowed.without(info.code)), attribute.figures) ??
-    (filter && endsOf(having(narrowed.scope), attribute.figures))
+  const figures = figuresOf(catalogue, code)
+  if (figures === undefined) return []
+  const left = narrowed.without(code)
+  const ends = endsOf(figures, left) ?? (filter && endsOf(figures, narrowed.scope))
   if (!ends) return []
-  const totalProducts = catalogue.countProducts(having(filter ? narrowed.rows : narrowed.without(info.code)))
-  return [range(info.id, shownFigure(info.type, ends.least), shownFigure(info.type, ends.most), totalProducts)]
-}
-
-const price = (
-  catalogue: SiteCatalogue,
-  filter: AttributeFilter | undefined,
-  narrowed: Narrowed,
-  language: string,
-): LayeredFilter[] => {
-  const left = narrowed.without(PRICE)
-  const ends = endsOf(left, catalogue.cents) ?? (filter && endsOf(narrowed.scope, catalogue.cents))
-  if (!ends) return []
-  const totalProducts = catalogue.countProducts(filter ? narrowed.rows : left)
-  const values = [range(null, ends.least / 100, ends.most / 100, totalProducts)]
-  return [{ attributeCode: PRICE, label: priceLabel(language), type: 'number', values }]
-}
-
-const range = (
-  attributeID: number | null,
-  minValue: number | string,
-  maxValue: number | string,
-  totalProducts: number,
-): Value => ({ attributeID, value: null, valueLabel: '', minValue, maxValue, totalProducts, ...noSwatch })
-
-const endsOf = (rows: Bits, figures: ArrayLike<number>): { least: number; most: number } | undefined => {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  eachRow(rows, (row) => {
-    const figure = figures[row] as number
-    if (figure < least) least = figure
-    if (figure > most) most = figure
-  })
-  return least <= most ? { least, most } : undefined
+  const shown = (figure: number) => (code === PRICE ? figure / 100 : shownFigure(type, figure))
+  return [
+    {
+      attributeID: id,
+      value: null,
+      valueLabel: '',
+      minValue: shown(ends.least),
+      maxValue: shown(ends.most),
+      totalProducts: catalogue.countProducts(figures.having(filter ? narrowed.rows : left)),
+      ...noSwatch,
+    },
+  ]
 }

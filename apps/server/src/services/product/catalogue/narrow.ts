@@ -1,5 +1,5 @@
-import { type Bits, eachRow, addBit, keepOnly } from './bits.ts'
-import { PRICE } from '../rules/list-request.ts'
+import { type Bits, keepOnly } from './bits.ts'
+import { figuresOf, rowsBetween } from './figures.ts'
 import type { RowSet } from './row-set.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, Selection } from './types.ts'
@@ -34,7 +34,10 @@ export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed
   if (selection.onlyDiscounted) keepUnion([catalogue.discounted])
   if (selection.onlyFeatured) keepUnion([catalogue.featured])
 
-  const filters = selection.attributes.map((filter) => ({ code: filter.code, rows: matching(catalogue, filter) }))
+  const filters = selection.attributes.map((filter) => ({
+    code: filter.code,
+    rows: matching(catalogue, filter, scope),
+  }))
   const rowsWithout = (left: string | null): Bits => {
     const rows = scope.slice()
     for (const filter of filters) if (filter.code !== left) keepOnly(rows, filter.rows)
@@ -48,21 +51,14 @@ export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed
   }
 }
 
-const matching = (catalogue: SiteCatalogue, filter: AttributeFilter): Bits => {
-  const rows = catalogue.nothing()
-  const attribute = catalogue.attributes.get(filter.code)
+/** Those of `rows` for which a filter holds. */
+const matching = (catalogue: SiteCatalogue, filter: AttributeFilter, rows: Bits): Bits => {
   if ('anyOf' in filter) {
-    for (const choice of filter.anyOf) attribute?.choices.get(choice)?.addTo(rows)
-    return rows
+    const chosen = catalogue.nothing()
+    const choices = catalogue.attributes.get(filter.code)?.choices
+    for (const choice of filter.anyOf) choices?.get(choice)?.addTo(chosen)
+    return chosen
   }
-  const { from, to } = filter
-  const figures = filter.code === PRICE ? catalogue.cents : attribute?.figures
-  if (figures === undefined) return rows
-  const candidates = filter.code === PRICE ? catalogue.everything() : catalogue.nothing()
-  if (filter.code !== PRICE) attribute?.all.addTo(candidates)
-  eachRow(candidates, (row) => {
-    const figure = figures[row] as number
-    if (figure >= from && figure <= to) addBit(rows, row)
-  })
-  return rows
+  const figures = figuresOf(catalogue, filter.code)
+  return figures ? rowsBetween(figures, rows, filter.from, filter.to) : catalogue.nothing()
 }

@@ -33,7 +33,7 @@ export const listenForPurges = (
     }
     own.on('error', lose).on('end', () => lose())
     own.on('notification', ({ payload = '' }) => {
-      for (const cache of caches) cache.purge(payload)
+      for (const tag of tagsOf(payload)) for (const cache of caches) cache.purge(tag)
     })
     try {
       await own.connect()
@@ -53,6 +53,15 @@ export const listenForPurges = (
     },
   }
 }
+
+/** `product:12,13` names two products (db/migrations/0010-many-at-once.sql); every other payload is one tag. */
+const tagsOf = (payload: string): string[] =>
+  /^product:[\d,]+$/.test(payload)
+    ? payload
+        .slice('product:'.length)
+        .split(',')
+        .map((id) => `product:${id}`)
+    : [payload]
 
 // A connection that is lost already has nothing left to say.
 const end = (client: pg.Client): Promise<void> => client.end().catch(() => {})

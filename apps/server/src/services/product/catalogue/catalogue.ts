@@ -111,7 +111,8 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
 
   const work = async (): Promise<void> => {
     while (isOpen && isBehind()) {
-      await sleep(Math.max(0, restsUntil - performance.now()))
+      await pause(Math.max(0, restsUntil - performance.now()))
+      if (!isOpen) return
       const begun = performance.now()
       try {
         if (everything || sites === undefined || changed.size > mostChanges) await build()
@@ -133,7 +134,7 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     })
   }
 
-  const ready = (patience: number) => Promise.race([firstBuilt.promise, sleep(patience)])
+  const ready = (patience: number) => Promise.race([firstBuilt.promise, pause(patience)])
 
   return {
     ready,
@@ -173,3 +174,6 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     },
   }
 }
+
+/** Keeps no process from ending. */
+const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false })

@@ -17,7 +17,7 @@ export const consentMachine = setup({
   guards: {
     isEmailMissing: ({ context }, { email }: { email: string }) => context.checkEmail && !isEmail(email),
     isRequiredMissing: ({ context }) => !areRequiredAccepted(context),
-    isLogged: ({ context }, { email }: { email: string }) => isLogged(context, email),
+    needsNoLog: ({ context }, { email }: { email: string }) => context.isSentAlong || isLogged(context, email),
   },
   actions: {
     keepItems: assign((_, { items }: { items: readonly ConsentItem[] }) => ({ items, problem: null })),
@@ -58,6 +58,7 @@ export const consentMachine = setup({
   context: ({ input }) => ({
     ...input,
     checkEmail: input.checkEmail ?? true,
+    isSentAlong: input.isSentAlong ?? false,
     items: [],
     accepted: [],
     problem: null,
@@ -97,7 +98,7 @@ export const consentMachine = setup({
             actions: { type: 'refuse', params: { key: 'validation.email' } },
           },
           { guard: 'isRequiredMissing', actions: { type: 'refuse', params: { key: 'error.consentRequired' } } },
-          { guard: { type: 'isLogged', params: ({ event }) => event }, actions: 'accept' },
+          { guard: { type: 'needsNoLog', params: ({ event }) => event }, actions: 'accept' },
           { target: 'logging', actions: { type: 'keepEmail', params: ({ event }) => event } },
         ],
       },

@@ -26,6 +26,8 @@ export interface ConsentInput {
   readonly owner: Receiver<ConsentReply>
   /** Refuses an invalid or missing e-mail (R5.25). Default true. */
   readonly checkEmail?: boolean
+  /** The owner's own request carries what was accepted, so nothing is logged for it here. Default false. */
+  readonly isSentAlong?: boolean
 }
 
 export interface ConsentContext extends Required<ConsentInput> {

@@ -1,16 +1,16 @@
 import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import type { FormValues } from '../form/form.types.ts'
-import { entryOf } from './form-entry.fields.ts'
 import type { StoredEntry } from './form-entry.types.ts'
 
 export interface FormNameInput {
   readonly name: string
 }
-export interface StoreInput extends FormNameInput {
+export interface StoreInput {
+  readonly form: Form
   readonly values: FormValues
   readonly consents: readonly number[]
 }
@@ -21,7 +21,12 @@ export const formEntryActors = ({ commerce }: { readonly commerce: Pick<Commerce
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>
     unwrap(commerce.cms.getForm({ id: name }, { signal })),
   ),
-  store: fromPromise<StoredEntry, StoreInput>(({ input: { name, values, consents }, signal }) =>
-    unwrap(commerce.cms.storeFormData({ id: name, data: entryOf(values), consents: [...consents] }, { signal })),
+  store: fromPromise<StoredEntry, StoreInput>(({ input: { form, values, consents }, signal }) =>
+    unwrap(
+      commerce.cms.storeFormData(
+        { id: form.name, data: { ...readFormData(form.fields, values).data }, consents: [...consents] },
+        { signal },
+      ),
+    ),
   ),
 })

@@ -1,10 +1,7 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { isEmail, type Form } from '@butiga/commerce-sdk/contracts'
-import type { FieldValue, FormErrors, FormValues } from '../form/form.types.ts'
+import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
+import type { FormErrors, FormValues } from '../form/form.types.ts'
 import { messageOfFault } from '../shared/field-messages.ts'
-import type { Message } from '../shared/messages.ts'
-
-type Field = Form['fields'][number]
 
 /** The form as it opens, its hidden fields filled in by the page. */
 export const emptyValues = ({ fields }: Form, hidden: Readonly<Record<string, string>>): FormValues =>
@@ -12,31 +9,9 @@ export const emptyValues = ({ fields }: Form, hidden: Readonly<Record<string, st
     fields.map(({ name, type }) => [name, type === 'checkbox' ? false : type === 'hidden' ? (hidden[name] ?? '') : '']),
   )
 
-const ruleOf = ({ type, required, maxLength }: Field, value: FieldValue): Message | null => {
-  if (typeof value === 'boolean') return required && !value ? { key: 'validation.required' } : null
-  const text = value.trim()
-  if (text === '') return required ? { key: 'validation.required' } : null
-  if (text.length > maxLength) return { key: 'validation.maxLength', values: { length: maxLength } }
-  if (type === 'email' && !isEmail(text)) return { key: 'validation.email' }
-  return type === 'number' && !Number.isFinite(Number(text)) ? { key: 'validation.number' } : null
-}
-
-/** What is wrong with an entry, field by field, by what the form says of itself. */
+/** What is wrong with an entry, field by field. */
 export const validateEntry = ({ fields }: Form, values: FormValues): FormErrors =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const fault = ruleOf(field, values[field.name] ?? '')
-      return fault === null ? [] : [[field.name, fault]]
-    }),
-  )
-
-/** The entry as the shop keeps it: text without the spaces around it, and nothing that was left empty. */
-export const entryOf = (values: FormValues): Record<string, FieldValue> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
-      .filter(([, value]) => value !== ''),
-  )
+  Object.fromEntries(readFormData(fields, values).faults.map((fault) => [fault.path, messageOfFault(fault)]))
 
 /** Who the consents are given by: what stands in the form's e-mail field; empty without one. */
 export const emailOf = ({ fields }: Form, values: FormValues): string =>

@@ -95,7 +95,12 @@ export const formEntryMachine = setup({
         {
           id: 'consents',
           src: 'consent',
-          input: ({ context, self }) => ({ target: context.name, shop: context.shop, owner: self }),
+          input: ({ context, self }) => ({
+            target: context.name,
+            shop: context.shop,
+            owner: self,
+            isSentAlong: true,
+          }),
         },
       ],
       initial: 'editing',
@@ -118,7 +123,7 @@ export const formEntryMachine = setup({
           invoke: {
             id: 'store',
             src: 'store',
-            input: ({ context: { name, values, consents } }) => ({ name, values, consents }),
+            input: ({ context }) => ({ form: formOf(context), values: context.values, consents: context.consents }),
             onDone: '#formEntry.stored',
             onError: {
               target: 'editing',

@@ -7,7 +7,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'max' || rule === 'maxLength') {
     return { key: 'validation.maxLength', values: { length: Number(value) } }
   }
-  if (rule === 'type' && value === 'number') return { key: 'validation.number' }
+  if (rule === 'number' || (rule === 'type' && value === 'number')) return { key: 'validation.number' }
   if (rule === 'email') return { key: 'validation.email' }
   if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }

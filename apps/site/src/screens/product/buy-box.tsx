@@ -41,7 +41,11 @@ export const BuyBox = ({ product, actor, parts }: BuyBoxProps) => {
       <VariantLinks product={product} shown={variant} />
       <BoxContents product={product} parts={parts} />
       {/* What is in the cart already can be changed there, sold out or not. */}
-      {isAvailable || editing ? <BuyRow product={product} actor={actor} /> : <SoldOut variant={variant} />}
+      {isAvailable || editing ? (
+        <BuyRow product={product} actor={actor} />
+      ) : (
+        <SoldOut product={product} variant={variant} />
+      )}
     </div>
   )
 }

@@ -20,7 +20,9 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
   return (
     <div className="gallery">
       <div className="stage" data-tint={groundOf(product)}>
-        {shown !== undefined && <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" first />}
+        {shown !== undefined && (
+          <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" first />
+        )}
       </div>
       {media.length > 1 && (
         <ul className="thumbs">

@@ -1,3 +1,4 @@
+import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import type { NewOrder } from '../types.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -103,6 +104,61 @@ describe('orderConfirmation', () => {
       }
     }
     expect(text).toContain('https://shop.test/ok?a=1&orderSlug=slug')
+  })
+
+  it.each([
+    [
+      'hrv',
+      [
+        'Veličina: L',
+        'Duljina, m: 1.200,5',
+        'Berba: 4. srpnja 2026.',
+        'S ručkom: ne',
+        'Natpis: Ana',
+        '2 × Zdjela (Glazura: More, Gravura: Iva)',
+        '1 × Med',
+      ],
+    ],
+    ['eng', ['Duljina, m: 1,200.5', 'Berba: July 4, 2026', 'S ručkom: no']],
+    ['deu', ['Duljina, m: 1.200,5', 'Berba: 4. Juli 2026', 'S ručkom: nein']],
+  ])('tells in %s what was chosen [R10.51]', (language, choices) => {
+    const by = (attributeCode: string, label: string, inputType: ChosenAttribute['inputType'], value: string) => ({
+      attributeCode,
+      label,
+      inputType,
+      values: [value],
+    })
+    const [line] = order().lines
+    if (!line) throw new Error('The order has no line')
+    const chosen = [
+      by('size', 'Veličina', 'textSwatch', 'L'),
+      by('rollLength', 'Duljina, m', 'numberField', '1200.5'),
+      by('harvest', 'Berba', 'date', '2026-07-04'),
+      by('lunch', 'S ručkom', 'yesNo', 'no'),
+      by('startsAt', 'Termin', 'dateTime', '2027-05-08T13:00:00Z'),
+    ]
+    const part = {
+      id: 2,
+      productId: 22,
+      sku: 'Z',
+      name: 'Zdjela',
+      quantity: 2,
+      chosen: [by('glaze', 'Glazura', 'visualSwatch', 'More')],
+    }
+    const { html, text } = mail({
+      language,
+      lines: [
+        { ...line, chosen, options: { personalizations: { Natpis: 'Ana' } } },
+        {
+          ...line,
+          options: {},
+          parts: [part, { ...part, id: 3, name: 'Med', quantity: 1, chosen: [] }],
+          bundleOptions: [{ id: 2, options: { productId: 22, personalizations: { Gravura: 'Iva' } } }],
+        },
+      ],
+    })
+    for (const form of [html, text]) for (const choice of choices) expect(form).toContain(choice)
+    expect(text).toMatch(/Termin: .*2027.*UTC/)
   })
 
   it('escapes every value [I36]', () => {

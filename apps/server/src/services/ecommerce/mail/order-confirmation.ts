@@ -1,5 +1,6 @@
-import type { NewOrder, OrderAddress, OrderLine } from '../types.ts'
+import type { NewOrder, OrderAddress } from '../types.ts'
 import { html, type Markup } from '../../../jobs/html.ts'
+import { choicesOf } from './order-choices.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 
 export interface OrderMailInput {
@@ -21,16 +22,11 @@ interface Content {
   readonly heading: string
   readonly number: string
   readonly stops: readonly string[]
-  readonly lines: readonly { name: string; choice: string; price: string; row: string }[]
+  readonly lines: readonly { name: string; choices: readonly string[]; price: string; row: string }[]
   readonly sums: readonly (readonly [label: string, amount: string])[]
   /** Titled paragraphs: addresses, payment, messages. */
   readonly notes: readonly { title: string; lines: readonly string[] }[]
 }
-
-const choiceOf = (line: OrderLine): string =>
-  Object.entries(line.options.personalizations ?? {})
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')
 
 const addressLines = (address: OrderAddress, texts: OrderTexts): string[] => [
   ...(address.companyName ? [address.companyName] : []),
@@ -74,7 +70,7 @@ const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Conten
     stops: isSent ? texts.stops : [],
     lines: order.lines.map((line) => ({
       name: line.name,
-      choice: choiceOf(line),
+      choices: choicesOf(line, { texts, language: order.language }),
       price: `${line.qty} × ${show(line.unitCents)}`,
       row: show(line.rowCents),
     })),
@@ -95,7 +91,7 @@ const plainOf = (content: Content, texts: OrderTexts, link: string, footer: stri
     `${content.heading}\n${texts.received}`,
     `${texts.number}: ${content.number}`,
     `${texts.items}\n${content.lines
-      .map((line) => `- ${line.name}${line.choice && ` (${line.choice})`}, ${line.price} = ${line.row}`)
+      .map(({ name, choices, price, row }) => [`- ${name}, ${price} = ${row}`, ...choices].join('\n  '))
       .join('\n')}`,
     content.sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     ...content.notes.map((note) => `${note.title}\n${note.lines.join('\n')}`),
@@ -143,9 +139,9 @@ const htmlOf = (content: Content, texts: OrderTexts, input: OrderMailInput, foot
               (line) =>
                 html`<tr>
                   <td style="${cell}">
-                    ${line.name}${
-                      line.choice ? html`<br /><small style="color:${quiet}">${line.choice}</small>` : html``
-                    }<br /><small style="color:${quiet}">${line.price}</small>
+                    ${line.name}${line.choices.map(
+                      (choice) => html`<br /><small style="color:${quiet}">${choice}</small>`,
+                    )}<br /><small style="color:${quiet}">${line.price}</small>
                   </td>
                   <td style="${cell};text-align:right;white-space:nowrap">${line.row}</td>
                 </tr> `,

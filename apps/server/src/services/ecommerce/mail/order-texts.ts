@@ -23,6 +23,9 @@ export interface OrderTexts {
   readonly to: string
   readonly from: string
   readonly see: string
+  /** The values of a yes/no attribute. */
+  readonly yes: string
+  readonly no: string
   readonly why: (site: string) => string
 }
 
@@ -50,6 +53,8 @@ export const orderTexts: Record<string, OrderTexts> = {
     to: 'Za',
     from: 'Od',
     see: 'Pogledajte narudžbu',
+    yes: 'da',
+    no: 'ne',
     why: (site) => `Ovu ste poruku primili jer je s vašom e-adresom naručeno u trgovini ${site}.`,
   },
   eng: {
@@ -74,6 +79,8 @@ export const orderTexts: Record<string, OrderTexts> = {
     to: 'To',
     from: 'From',
     see: 'See your order',
+    yes: 'yes',
+    no: 'no',
     why: (site) => `You are receiving this message because an order was placed at ${site} with your e-mail address.`,
   },
   deu: {
@@ -98,6 +105,8 @@ export const orderTexts: Record<string, OrderTexts> = {
     to: 'An',
     from: 'Von',
     see: 'Bestellung ansehen',
+    yes: 'ja',
+    no: 'nein',
     why: (site) => `Sie erhalten diese Nachricht, weil mit Ihrer E-Mail-Adresse bei ${site} bestellt wurde.`,
   },
 }

@@ -12,6 +12,8 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     products: () => to('products')(),
     product: to('product'),
     category: to('category'),
+    search: (text = '') =>
+      text === '' ? to('search')() : `${to('search')()}?${new URLSearchParams({ search: text }).toString()}`,
     cart: () => to('cart')(),
     checkout: () => to('checkout')(),
     checkoutFailure: () => to('checkoutFailure')(),

@@ -61,6 +61,13 @@ export const routes = {
     filters: true,
     feature: 'ecommerce',
   },
+  search: {
+    paths: { hrv: '/pretraga', eng: '/search', deu: '/suche' },
+    screen: () => import('./screens/search/search.screen.tsx'),
+    query: { category: /^(pages|products|posts|productCategories)$/, page: /^[1-9]\d{0,4}$/ },
+    // What somebody looks for is their own, and texts are without number.
+    ownQuery: ['search'],
+  },
   cart: {
     paths: { hrv: '/kosarica', eng: '/cart', deu: '/einkaufswagen' },
     screen: () => import('./screens/cart/cart.screen.tsx'),

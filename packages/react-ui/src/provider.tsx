@@ -24,6 +24,8 @@ export interface ShopLinks {
   readonly products: () => string
   readonly category: (slug: string) => string
   readonly product: (slug: string) => string
+  /** The search, of this text. Default: of none. */
+  readonly search: (text?: string) => string
   readonly cart: () => string
   readonly checkout: () => string
 }

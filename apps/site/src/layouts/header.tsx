@@ -2,6 +2,7 @@ import { ContentLink } from '@butiga/react-ui/blocks/content-link'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { useLingui } from '@lingui/react/macro'
 import { CartButton } from './cart-button.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.tsx'
@@ -43,7 +44,8 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
           <nav className="nav" aria-label={t({ id: 'nav.main', message: 'Glavni izbornik' })}>
             <NavigationLinks items={layout.navigations['main'] ?? []} path={path} />
           </nav>
-          <div className="head-acts end">
+          <HeaderSearch />
+          <div className="head-acts">
             {ecommerce && <CartButton />}
             <button
               className="hbtn menu-btn"

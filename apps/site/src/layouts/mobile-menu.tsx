@@ -1,6 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/blocks/content-link'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useLingui } from '@lingui/react/macro'
+import { useUi } from '@butiga/react-ui/provider'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.tsx'
@@ -10,6 +11,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The whole navigation on small screens (R2.126): a native popover, so it opens without our scripts. */
 export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
   const { t } = useLingui()
+  const { links, Link } = useUi()
   const header = partsOf(layout, 'header-section')
   return (
     <div
@@ -35,6 +37,10 @@ export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutPro
         <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} />
       </nav>
       <div className="foot">
+        <Link href={links.search()}>
+          <Icon name="search" />
+          <Trans id="search.title">Pretraga</Trans>
+        </Link>
         {header !== null && (
           <>
             <ContentLink link={header.phone.link}>

@@ -90,6 +90,7 @@ const links = {
   category: (slug: string) => `/shop/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   cart: () => '/kosarica',
+  search: (text = '') => (text === '' ? '/pretraga' : `/pretraga?search=${encodeURIComponent(text)}`),
   checkout: () => '/naplata',
 }
 

@@ -1,0 +1,52 @@
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { useUi } from '@butiga/react-ui/provider'
+import { useLingui } from '@lingui/react/macro'
+import { type FunctionComponent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { goTo } from '../navigation/go-to.ts'
+
+type Suggestions = FunctionComponent<{ readonly box: RefObject<HTMLInputElement | null> }>
+
+/**
+ * The search box of every page: a form that leads to the search. The code of its suggestions comes when the box is first
+ * used, so that pages stay light; until then, and without it, Enter is enough.
+ */
+export const HeaderSearch = () => {
+  const { t } = useLingui()
+  const { links } = useUi()
+  const box = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null)
+  const suggest = () => {
+    if (Suggestions !== null) return
+    // A box without suggestions is a box still: the next use asks for them again.
+    import('./suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    goTo(links.search(box.current?.value.trim()))
+  }
+  return (
+    <form
+      className="head-search"
+      role="search"
+      aria-label={t`Brza pretraga`}
+      action={links.search()}
+      onSubmit={submit}
+      onFocus={suggest}
+    >
+      <Icon name="search" />
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        maxLength={200}
+        autoComplete="off"
+        aria-label={t`Pretraži butigu`}
+        placeholder={t`Kutije, traka, poklon…`}
+      />
+      {Suggestions !== null && <Suggestions box={box} />}
+    </form>
+  )
+}

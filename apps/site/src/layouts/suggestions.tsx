@@ -1,0 +1,99 @@
+import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
+import { suggestActors, suggestMachine, type Suggestion } from '@butiga/machines/suggest'
+import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
+import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
+import { useSuggest } from '@butiga/react-ui/hooks/use-suggest'
+import { useUi } from '@butiga/react-ui/provider'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { type RefObject, useEffect, useId, useMemo } from 'react'
+import { goTo } from '../navigation/go-to.ts'
+import { useCombobox } from './use-combobox.ts'
+
+const titles = {
+  products: msg({ id: 'search.tab.products', message: 'Proizvodi' }),
+  productCategories: msg({ id: 'search.tab.productCategories', message: 'Kategorije proizvoda' }),
+  pages: msg({ id: 'search.tab.pages', message: 'Stranice' }),
+  posts: msg({ id: 'search.tab.posts', message: 'Objave' }),
+} as const satisfies Record<SearchCategory, unknown>
+
+/** What a search box suggests while somebody types in it (ARIA Authoring Practices, Combobox with list). */
+export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
+  const { commerce, links } = useUi()
+  const { t, i18n } = useLingui()
+  const machine = useMemo(() => suggestMachine.provide({ actors: suggestActors({ commerce }) }), [commerce])
+  const suggest = useActorRef(machine)
+  const { suggestions, shownText, active, isOpen, state } = useSuggest(suggest)
+  const listId = useId()
+  const optionId = (place: number) => `${listId}-${place}`
+  useCombobox(box, suggest, { listId, isOpen, activeId: active === null ? null : optionId(active) })
+
+  useEffect(() => {
+    const taken = suggest.on('suggest.taken', ({ link }) => goTo(link))
+    const all = suggest.on('suggest.all', ({ text }) => goTo(links.search(text)))
+    return () => {
+      taken.unsubscribe()
+      all.unsubscribe()
+    }
+  }, [suggest, links])
+
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active === place,
+  })
+  const groups = [...new Set(suggestions.map(({ category }) => category))]
+  return (
+    <>
+      <p className="sr" role="status">
+        {isOpen && <Plural value={suggestions.length} one="# prijedlog" few="# prijedloga" other="# prijedloga" />}
+      </p>
+      {isOpen && (
+        <div
+          className="suggest"
+          id={listId}
+          role="listbox"
+          aria-label={t`Prijedlozi`}
+          data-state={state}
+          // The focus stays in the box, so that a press here does not close what it is about to take.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {groups.map((category) => (
+            <div key={category} role="group" aria-label={i18n._(titles[category])}>
+              <p className="suggest-h" aria-hidden="true">
+                {i18n._(titles[category])}
+              </p>
+              {suggestions.map((suggestion, place) =>
+                suggestion.category === category ? (
+                  <a key={suggestion.result.link} href={suggestion.result.link} {...option(place)}>
+                    <Shown suggestion={suggestion} typed={shownText} />
+                  </a>
+                ) : null,
+              )}
+            </div>
+          ))}
+          <a className="suggest-all" href={links.search(shownText.trim())} {...option(suggestions.length)}>
+            <Trans>Svi rezultati za „{shownText.trim()}”</Trans>
+          </a>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Shown = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => {
+  const { money } = useUi()
+  return (
+    <>
+      {category === 'products' && (
+        <span className="thumb">{result.image && <MediaImage media={result.image} alt="" place="line" />}</span>
+      )}
+      <span>
+        <Highlight text={result.title} typed={typed} />
+      </span>
+      {result.price && <span className="price">{money(result.price.finalPrice)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SuggestActor } from '@butiga/react-ui/hooks/use-suggest'
+import { type RefObject, useEffect } from 'react'
+
+interface Shown {
+  readonly listId: string
+  readonly isOpen: boolean
+  /** The option that is marked. */
+  readonly activeId: string | null
+}
+
+/**
+ * Makes a combobox of a search box that is there already, may have the focus and may be typed in: its events and attributes
+ * are added to the element, since drawing it anew would take the focus from it.
+ */
+export const useCombobox = (
+  box: RefObject<HTMLInputElement | null>,
+  suggest: SuggestActor,
+  { listId, isOpen, activeId }: Shown,
+): void => {
+  useEffect(() => {
+    const input = box.current
+    if (input === null) return
+    const type = () => suggest.send({ type: 'suggest.type', text: input.value })
+    const close = () => suggest.send({ type: 'suggest.close' })
+    const open = () => suggest.send({ type: 'suggest.open' })
+    const press = (event: KeyboardEvent) => pressed(event, suggest)
+    const events = { input: type, blur: close, focus: open, click: open }
+    for (const [name, listen] of Object.entries(events)) input.addEventListener(name, listen)
+    input.addEventListener('keydown', press)
+    // What was typed while this code was on its way.
+    if (input.value !== '') type()
+    return () => {
+      for (const [name, listen] of Object.entries(events)) input.removeEventListener(name, listen)
+      input.removeEventListener('keydown', press)
+    }
+  }, [box, suggest])
+
+  useEffect(() => {
+    const input = box.current
+    if (input === null) return
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) input.setAttribute('aria-controls', listId)
+    else input.removeAttribute('aria-controls')
+    if (activeId === null) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', activeId)
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [box, listId, isOpen, activeId])
+}
+
+/** Arrow keys mark, Enter takes what is marked, Escape closes; every other key is the box's own. */
+const pressed = (event: KeyboardEvent, suggest: SuggestActor): void => {
+  const { context, value } = suggest.getSnapshot()
+  const isOpen = value === 'open'
+  if (event.isComposing) return
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    if (!isOpen) return suggest.send({ type: 'suggest.open' })
+    suggest.send({ type: event.key === 'ArrowDown' ? 'suggest.next' : 'suggest.previous' })
+  } else if (event.key === 'Enter') {
+    if (!isOpen || context.active === null) return suggest.send({ type: 'suggest.close' })
+    event.preventDefault()
+    suggest.send({ type: 'suggest.take' })
+  } else if (event.key === 'Escape' && value !== 'closed') {
+    // The first Escape closes what is suggested; only the next one clears the box, as browsers do.
+    event.preventDefault()
+    suggest.send({ type: 'suggest.close' })
+  }
+}

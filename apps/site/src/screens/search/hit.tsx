@@ -1,0 +1,31 @@
+import type { SearchResult } from '@butiga/commerce-sdk/contracts'
+import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
+import { useUi } from '@butiga/react-ui/provider'
+
+/** A result with its picture, and what was typed marked in its words. */
+export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) => {
+  const { Link } = useUi()
+  const { title, summary, image, link, price } = result
+  return (
+    <Link className="hit" href={link}>
+      <span className="thumb">{image && <MediaImage media={image} alt="" place="line" />}</span>
+      <span className="hit-t">
+        <strong>
+          <Highlight text={title} typed={typed} />
+        </strong>
+        <span className="muted small">
+          <Highlight text={summary} typed={typed} />
+        </span>
+      </span>
+      {price && <HitPrice {...price} />}
+      <Icon name="right" />
+    </Link>
+  )
+}
+
+const HitPrice = ({ finalPrice, retailPrice }: NonNullable<SearchResult['price']>) => {
+  const { money } = useUi()
+  return <span className={finalPrice < retailPrice ? 'price price-sale' : 'price'}>{money(finalPrice)}</span>
+}

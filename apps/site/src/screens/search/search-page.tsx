@@ -1,0 +1,96 @@
+import type { SearchCategory } from '@butiga/machines/search'
+import { Button } from '@butiga/react-ui/components/button/button'
+import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { Pager } from '@butiga/react-ui/components/pager/pager'
+import { tabId, Tabs } from '@butiga/react-ui/components/tabs/tabs'
+import { useSearch } from '@butiga/react-ui/hooks/use-search'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useId } from 'react'
+import { Results } from './results.tsx'
+import { LONGEST_SEARCH } from './search-query.ts'
+import { type SearchSource, useSearchAddress, useSiteSearch } from './use-site-search.ts'
+
+const titles = {
+  pages: msg({ id: 'search.tab.pages', message: 'Stranice' }),
+  products: msg({ id: 'search.tab.products', message: 'Proizvodi' }),
+  posts: msg({ id: 'search.tab.posts', message: 'Objave' }),
+  productCategories: msg({ id: 'search.tab.productCategories', message: 'Kategorije proizvoda' }),
+} as const satisfies Record<SearchCategory, unknown>
+
+/**
+ * The box, a tab for each kind of result with its total, and the results. All of it are fields of a form and links, so it
+ * works before and without JavaScript; with it the search follows what is typed, and the address follows the search.
+ */
+export const SearchPage = (source: SearchSource) => {
+  const { t, i18n } = useLingui()
+  const { search, hrefOf } = useSiteSearch(source)
+  const top = useSearchAddress(search, source.path)
+  const { query, totals, totalPages, busy, state, isLoaded } = useSearch(search)
+  const panelId = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search.send({ type: 'search.submit', search: String(new FormData(event.currentTarget).get('search')) })
+  }
+  return (
+    <div className="wrap page search">
+      <h1 className="sr">
+        <Trans id="search.title">Pretraga</Trans>
+      </h1>
+      <form
+        className="bigsearch"
+        role="search"
+        aria-label={t`Pretraga cijele stranice`}
+        action={source.path}
+        onSubmit={submit}
+      >
+        <Icon name="search" />
+        <input
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          aria-label={t({ id: 'search.title', message: 'Pretraga' })}
+          onChange={({ currentTarget: { value } }) => search.send({ type: 'search.type', search: value })}
+        />
+        {query.category !== 'products' && <input type="hidden" name="category" value={query.category} />}
+        <Button type="submit">
+          <Trans>Traži</Trans>
+        </Button>
+      </form>
+      <Tabs
+        label={t`Rezultati po vrsti`}
+        tabs={source.categories.map((name) => ({
+          name,
+          label: i18n._(titles[name]),
+          count: totals[name],
+          href: hrefOf({ category: name }),
+        }))}
+        selected={query.category}
+        panelId={panelId}
+        onSelect={({ name }) => search.send({ type: 'search.choose', category: name })}
+      />
+      <div
+        id={panelId}
+        ref={top}
+        className="list"
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={tabId(panelId, query.category)}
+        aria-busy={busy}
+        data-state={state}
+      >
+        <Results search={search} />
+        {isLoaded && (
+          <Pager
+            page={query.page}
+            totalPages={totalPages}
+            hrefOf={(page) => hrefOf({ page })}
+            onGo={({ page }) => search.send({ type: 'search.goTo', page })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { searchSite, unwrap } from '@butiga/commerce-sdk'
+import type { SearchAnswer, SearchCategory, SearchQuery } from '@butiga/machines/search'
+import { msg } from '@lingui/core/macro'
+import { Moved } from '../miss.ts'
+import type { ScreenModule } from '../screen.types.ts'
+import { categoriesOf, readSearchQuery, searchAddress } from './search-query.ts'
+import { SearchPage } from './search-page.tsx'
+
+interface SearchData {
+  readonly query: SearchQuery
+  readonly categories: readonly SearchCategory[]
+  /** Null without a text: nothing is looked for. */
+  readonly found: SearchAnswer | null
+  readonly path: string
+}
+
+const load: ScreenModule<SearchData>['load'] = async ({ commerce, site, links, query: asked, signal }) => {
+  const categories = categoriesOf(site.config)
+  const query = readSearchQuery(asked, categories)
+  const path = links.search()
+  if (query.search === '') return { query, categories, found: null, path }
+  const options = signal === undefined ? {} : { signal }
+  const { search, category, page } = query
+  const pages = await unwrap(searchSite(commerce.cms, { search, categories, page }, options))
+  const { records = [], totalPages = 0 } = pages[category] ?? {}
+  if (page > 1 && page > totalPages) throw new Moved(searchAddress(path, { ...query, page: 1 }))
+  const totals = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
+  return { query, categories, found: { results: records, totalPages, totals }, path }
+}
+
+const title = msg({ id: 'search.title', message: 'Pretraga' })
+
+const head: ScreenModule<SearchData>['head'] = ({ query: { search } }, i18n) => ({
+  title: search === '' ? i18n._(title) : `${search} – ${i18n._(title)}`,
+  description: i18n._(msg`Pretraga stranica, proizvoda, objava i kategorija.`),
+  noindex: true,
+})
+
+/** Everything of the site by its words (R2.10, R2.117). */
+const Screen: ScreenModule<SearchData>['Screen'] = ({ data }) => <SearchPage {...data} />
+
+export { head, load, Screen }

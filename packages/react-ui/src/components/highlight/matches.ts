@@ -1,0 +1,57 @@
+/** A text without case and diacritics, letter by letter, so that places in it are places in the text. */
+const foldLetters = (text: string): string =>
+  Array.from(text, (letter) => {
+    const plain = letter
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace('đ', 'd')
+    return plain.length === letter.length ? plain : letter.toLowerCase()
+  }).join('')
+
+const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ at: match.index, word: match[0] }))
+
+/** Fewest letters that two forms of a word begin alike with. */
+const shortestStem = 4
+/** Most letters by which a form of a word ends otherwise. */
+const longestEnding = 3
+
+const alike = (one: string, other: string): number => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+/** How many letters from the beginning of a word are what was typed, or another form of it; 0 for another word. */
+const matched = (word: string, typed: string): number => {
+  if (word.startsWith(typed)) return typed.length
+  const common = alike(word, typed)
+  const isForm = common >= shortestStem && typed.length - common <= longestEnding && word.length - common <= longestEnding
+  return isForm ? common : 0
+}
+
+/** A part of a text, and whether it is what somebody looked for. */
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Parts a text where words begin with one of those typed, whatever their case, diacritics and endings. */
+export const matchesIn = (text: string, typed: string): readonly TextPart[] => {
+  const folded = foldLetters(text)
+  const wanted = wordsIn(foldLetters(typed)).map(({ word }) => word)
+  const parts: TextPart[] = []
+  let from = 0
+  const add = (to: number, isMatch: boolean) => {
+    if (to > from) parts.push({ text: text.slice(from, to), isMatch })
+    from = Math.max(from, to)
+  }
+  for (const { at, word } of wordsIn(folded)) {
+    const length = Math.max(0, ...wanted.map((one) => matched(word, one)))
+    if (length === 0) continue
+    add(at, false)
+    add(at + length, true)
+  }
+  add(text.length, false)
+  return parts
+}

@@ -1,4 +1,4 @@
-import { rasterPath, type Product } from '@butiga/commerce-sdk/contracts'
+import { rasterPath, type AssociatedProduct, type MediaItem, type Product } from '@butiga/commerce-sdk/contracts'
 import type { SiteContext } from './site-context.ts'
 
 /** Data about a page for machines that read documents (schema.org, as JSON-LD). */
@@ -31,21 +31,43 @@ export const breadcrumbData = (crumbs: readonly Crumb[], { origin }: SiteContext
     })),
   })
 
-/** A product with what it costs in the main currency and whether it can be bought. */
-export const productData = (product: Product, path: string, { origin, config }: SiteContext): Structured => {
+/**
+ * A product with what it costs in the main currency and whether it can be bought; one with variants as the group of them,
+ * each with its own address.
+ */
+export const productData = (
+  product: Product,
+  paths: { readonly own: string; readonly of: (variant: AssociatedProduct) => string },
+  { origin, config }: SiteContext,
+): Structured => {
   const { allowedCurrencies, mainCurrencyId } = config.currencySettings
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
-  return of('Product', {
-    name: product.name,
-    description: product.summary,
-    sku: product.sku,
-    image: product.media.map((media) => origin + (rasterPath(media, { whole: true }) ?? media.media_url)),
-    offers: {
-      '@type': 'Offer',
-      url: origin + path,
-      price: product.finalPrice.toFixed(2),
-      priceCurrency: currency?.label,
-      availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
-    },
+  const imagesOf = (media: readonly MediaItem[]) =>
+    media.map((item) => origin + (rasterPath(item, { whole: true }) ?? item.media_url))
+  const offerOf = (sold: Pick<Product, 'finalPrice' | 'isAvailable'>, path: string) => ({
+    '@type': 'Offer',
+    url: origin + path,
+    price: sold.finalPrice.toFixed(2),
+    priceCurrency: currency?.label,
+    availability: `https://schema.org/${sold.isAvailable ? 'InStock' : 'OutOfStock'}`,
+  })
+  const { name, summary: description, sku, associatedProducts: variants } = product
+  if (variants.length === 0) {
+    const offers = offerOf(product, paths.own)
+    return of('Product', { name, description, sku, image: imagesOf(product.media), offers })
+  }
+  return of('ProductGroup', {
+    name,
+    description,
+    productGroupID: sku,
+    url: origin + paths.own,
+    image: imagesOf(product.media),
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: variant.name,
+      sku: variant.sku,
+      image: imagesOf(variant.media),
+      offers: offerOf(variant, paths.of(variant)),
+    })),
   })
 }

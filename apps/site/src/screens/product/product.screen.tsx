@@ -1,5 +1,11 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import type { BundlePart, Choice, Product, ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import {
+  variantOf,
+  type BundlePart,
+  type Choice,
+  type Product,
+  type ProductCard as ProductCardData,
+} from '@butiga/commerce-sdk/contracts'
 import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
 import { CrossSell } from '@butiga/react-ui/components/cross-sell/cross-sell'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
@@ -15,7 +21,7 @@ import { slugsOf } from '../slugs.ts'
 import { readItemId } from './item-id.ts'
 import { Purchase } from './purchase.tsx'
 import { SpecTable } from './spec-table.tsx'
-import { firstChoice, VARIANT } from './variant-address.ts'
+import { firstChoice, VARIANT, variantAddress } from './variant-address.ts'
 
 interface ProductData {
   readonly product: Product
@@ -64,14 +70,16 @@ const loadRelated = async (
   return ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
 }
 
-const head: ScreenModule<ProductData>['head'] = ({ product }, i18n, site, links) => {
+const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site, links) => {
+  const path = links.product(product.slug)
+  const picture = variantOf(product, choice)?.media[0] ?? product.media[0]
   return {
     title: product.name,
     description: product.summary,
     slugs: slugsOf(product, site),
-    ...(product.media[0] === undefined ? {} : { image: product.media[0] }),
+    ...(picture === undefined ? {} : { image: picture }),
     structured: [
-      productData(product, links.product(product.slug), site),
+      productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
       breadcrumbData(crumbsOf(product, i18n, links), site),
     ],
   }

@@ -37,6 +37,12 @@ export const guards = {
     instead: '- ${heldByOthers(cartId)} >= -1000',
     sql: 'alter table stock drop constraint stock_on_hand_check',
   },
+  /** A bundle takes the pieces of its parts. */
+  partsOfBundles: {
+    file: 'ecommerce/rules/lines.ts',
+    snippet: "format === 'bundle'\n    ? parts.flatMap",
+    instead: "format === 'bundle'\n    ? [].flatMap",
+  },
   /** Holds and orders look at the stock one after another. */
   stockLock: {
     file: 'ecommerce/queries/stock.ts',

@@ -1,5 +1,6 @@
+import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertProduct, readStock, returnTo } from '../testing/shopper.ts'
+import { insertBundle, insertProduct, readStock, returnTo } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { actors, firstViolation, type Race, type Round, rounds, startRace, violationsIn } from './race.ts'
 import { giveAllConsents, readyCarts } from './ready-carts.ts'
@@ -57,6 +58,59 @@ const holdAndSell: Round = async (race, round) => {
   return sold + held === 1 ? [] : [`I2: ${sold} sold and ${held} held of 1`]
 }
 
+/**
+ * Buyers of a bundle, which holds two cups and a bowl, beside buyers and reservers of the cup and of the bowl: what is
+ * sold and held of each is never more than there is, whoever comes first.
+ */
+const bundleAndParts: Round = async (race, round) => {
+  const { shop } = race
+  const { db, site } = shop
+  const cups = 5
+  const bowls = 2
+  // The bundle names its parts against their order in the stock, which is the order of locks.
+  const cup = await insertProduct(db, site.id, { sku: `CUP-${round}`, onHand: cups })
+  const bowl = await insertProduct(db, site.id, { sku: `BOWL-${round}`, onHand: bowls })
+  const lines = [
+    [bowl, 1],
+    [cup, 2],
+  ] as const
+  const bundle = await insertBundle(db, site.id, { sku: `SET-${round}`, lines })
+  const other = await insertProduct(db, site.id, { sku: `BESIDE-${round}` })
+  const [sets, ones, twos, holders] = [
+    await readyCarts(race, bundle, actors / 2),
+    await readyCarts(race, cup, actors / 4),
+    await readyCarts(race, bowl, actors / 4),
+    await readyCarts(race, other, actors / 4),
+  ]
+  const order = (key: CartKey, index: number) =>
+    race.commerce(index).ecommerce.createOrder({ ...key, userId: null, version: 1, ...returnTo })
+  const reserve = (key: CartKey, index: number) =>
+    race.commerce(index).ecommerce.addItem({ ...key, currencyId: 1, productId: bundle, qty: 1, reservation: true })
+  const results = await Promise.all([...[...sets, ...ones, ...twos].map(order), ...holders.map(reserve)])
+  const { rows } = await shop.pool.query<{ sold: number; held: number; left: number; ledger: number; had: number }>(
+    `select p.had, s.on_hand as left,
+      (select coalesce(sum(delta), 0)::int from stock_movement where product_id = p.id) as ledger,
+      (select coalesce(sum(qty), 0)::int from stock_hold where product_id = p.id and expires_at > now()) as held,
+      (select coalesce(sum(qty), 0)::int from order_line where product_id = p.id)
+        + (select coalesce(sum(l.qty * (e ->> 'quantity')::int), 0)::int
+           from order_line l cross join jsonb_array_elements(l.parts) e where (e ->> 'productId')::int = p.id) as sold
+    from unnest($1::int[], $2::int[]) as p (id, had) join stock s on s.product_id = p.id`,
+    [
+      [cup, bowl],
+      [cups, bowls],
+    ],
+  )
+  return [
+    ...rows
+      .filter(({ sold, held, left, ledger, had }) => sold + held > had || left !== had - sold || ledger !== left)
+      .map((row) => `I2: ${JSON.stringify(row)}`),
+    ...results
+      .map(codeOf)
+      .filter((code) => code !== 'sold' && code !== 'OUT_OF_STOCK')
+      .map((code) => `I3: refused with ${code}`),
+  ]
+}
+
 describe('with guards', { timeout: 120_000 }, () => {
   let race: Race
   beforeAll(async () => {
@@ -72,12 +126,18 @@ describe('with guards', { timeout: 120_000 }, () => {
   it('sells and holds no more than there is [I2]', async () => {
     expect(await violationsIn(race, holdAndSell, rounds)).toEqual([])
   })
+
+  it('sells a bundle and its parts out of one stock, and waits for nobody in a circle [I2] [I10]', async () => {
+    expect(await violationsIn(race, bundleAndParts, rounds)).toEqual([])
+  })
 })
 
 it.each([
   ['the condition', guards.enoughInStock, sellOut, 'I2'],
   ['the lock of the stock', guards.stockLock, holdAndSell, 'I2'],
   ['the end of holds', guards.expiry, sellOut, 'I3'],
+  ['the parts of bundles', guards.partsOfBundles, bundleAndParts, 'I2'],
+  ['the lock of the stock of parts', guards.stockLock, bundleAndParts, 'I2'],
 ] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, invariant) => {
   const race = await startRace({ without: [guard], slow: true })
   try {

@@ -6,7 +6,7 @@ import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from
 export { mediaItem, mediaPath } from './rules/media-item.ts'
 export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
-export { createRenditions, type Rendition, type RenditionOptions } from './renditions.ts'
+export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
 export { type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
 export { TooBusy } from './images/images.ts'

@@ -183,11 +183,14 @@ describe('the image process', () => {
     expect(await patient.perform(bytes, { ...task, format: 'jpeg' })).toMatchObject({ width: 1080, height: 1080 })
   })
 
-  it('takes 32 pictures into its queue and no more (R17)', async () => {
+  it('takes 32 pictures into its queue and no more, and an upload all the same (R17) [F21]', async () => {
     const images = openImages()
     const bytes = await picture(20, 20).png().toBuffer()
     const task = { kind: 'rendition', width: 10, height: 10, format: 'png' } as const
-    const all = await Promise.allSettled(Array.from({ length: 40 }, () => images.perform(bytes, task)))
+    const renditions = Promise.allSettled(Array.from({ length: 40 }, () => images.perform(bytes, task)))
+    const upload = images.perform(bytes, { kind: 'master', from: 'png' })
+    const all = await renditions
+    expect(await upload).toMatchObject({ width: 20 })
     const refused = all.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(40 - 33)
     expect(refused.every(({ reason }) => reason instanceof TooBusy)).toBe(true)

@@ -6,7 +6,7 @@ import type { Image, ImageTask } from './tasks.ts'
 /** Image work in a process of its own, one picture at a time (R17). */
 export interface Images {
   /**
-   * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others wait already. A picture that
+   * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others of its kind wait already. A picture that
    * takes too long, or brings the process down, is unreadable.
    */
   perform(bytes: Uint8Array, task: ImageTask): Promise<Image>
@@ -14,7 +14,7 @@ export interface Images {
 
 /** The file's own fault: trying again changes nothing. */
 export class Unreadable extends Error {}
-/** Too many pictures at once; later it may work. */
+/** Too many pictures at once, or no process to be had; later it may work. */
 export class TooBusy extends Error {}
 
 const mostWaiting = 32
@@ -31,7 +31,8 @@ export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  // Apart, so that a flood of visitors of new pictures refuses no upload.
+  const waiting = { master: 0, rendition: 0, share: 0 }
 
   const end = () => {
     child?.kill('SIGKILL')
@@ -54,11 +55,11 @@ export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images
 
   return {
     async perform(bytes, task) {
-      if (waiting > mostWaiting) throw new TooBusy(`${mostWaiting} pictures are waiting`)
-      waiting++
+      if (waiting[task.kind] > mostWaiting) throw new TooBusy(`${mostWaiting} pictures are waiting`)
+      waiting[task.kind]++
       const mine = last.then(() => work({ bytes, task }))
       last = mine.catch(() => {})
-      return await mine.finally(() => waiting--)
+      return await mine.finally(() => waiting[task.kind]--)
     },
   }
 }
@@ -75,18 +76,19 @@ const start = (): ChildProcess =>
 const replyOf = (child: ChildProcess, request: Request, longestWork: number): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const failed = (why: string) => settle(() => reject(new Unreadable(why)))
+    const unstarted = (error: Error) => settle(() => reject(new TooBusy(error.message)))
     const timeout = setTimeout(() => failed('It takes too long to read.'), longestWork)
     const ended = () => failed('Reading it ended the image process.')
     const answered = (reply: unknown) => settle(() => resolve(reply as Reply))
     const settle = (done: () => void) => {
       clearTimeout(timeout)
-      child.off('exit', ended).off('error', ended).off('message', answered)
+      child.off('exit', ended).off('error', unstarted).off('message', answered)
       child.unref()
       child.channel?.unref()
       done()
     }
     child.ref()
     child.channel?.ref()
-    child.once('exit', ended).once('error', ended).once('message', answered)
+    child.once('exit', ended).once('error', unstarted).once('message', answered)
     child.send(request, (error) => error && ended())
   })

@@ -1,0 +1,217 @@
+import { createCommerce, unwrap } from '@butiga/commerce-sdk'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../http/app.ts'
+import { createLog } from '../http/log.ts'
+import { handlers } from '../services.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+import type { Database } from './schema.ts'
+
+// The plan of every hot call on a catalogue of 20,000 products: no table is read from end to end, and the rows that are read
+// do not grow with it. Whoever loses an index hears of it here, rather than from a shop that became large.
+const products = 20_000
+
+let shop: Shop
+let db: Kysely<Database>
+let sent: CompiledQuery[] = []
+let commerce: ReturnType<Shop['commerce']>
+let ids: readonly number[]
+
+/** Products with everything that cards show, without the triggers, which would take most of the time. */
+const fill = sql`
+  set local session_replication_role = replica;
+  insert into product (site_id, sku, format, visible_individually, main_product_id, basic_cents, retail_cents, discount_cents)
+    select 1, 'PLAN-' || n, case when n % 20 = 0 then 'configurable' else 'simple' end, true, null, 800, 1000 + n,
+      case when n % 5 = 0 then 900 end
+    from generate_series(1, ${sql.lit(products)}) n;
+  insert into product (site_id, sku, format, visible_individually, main_product_id, basic_cents, retail_cents)
+    select 1, p.sku || '-' || n, 'simple', false, p.id, 800, 1000
+    from product p, generate_series(1, 3) n where p.sku like 'PLAN-%' and p.format = 'configurable';
+  insert into product_translation (product_id, site_id, language_code, name, summary, slug)
+    select p.id, 1, l.code, 'Plan ' || p.sku, 'Summary', 'plan-' || lower(p.sku)
+    from product p, (values ('hrv'), ('eng'), ('deu')) l (code) where p.sku like 'PLAN-%';
+  insert into product_category (product_id, category_id)
+    select p.id, c.id from product p join category c on c.id = 1 + p.id % (select count(*) from category)
+    where p.sku like 'PLAN-%' and p.visible_individually;
+  insert into media (site_id, drive_id, original_name, mime, size, hash)
+    select 1, 'plan-' || n, 'plan.jpg', 'image/jpeg', 1, 'plan' || n from generate_series(1, ${sql.lit(products)}) n;
+  insert into product_media (product_id, media_id)
+    select p.id, m.id from product p join media m on m.drive_id = 'plan-' || split_part(p.sku, '-', 2) where p.sku like 'PLAN-%';
+  insert into stock (product_id, on_hand) select id, 5 from product where sku like 'PLAN-%';
+  insert into price_log (product_id, final_cents, valid_from)
+    select p.id, 1000 + n, now() - n * interval '20 days'
+    from product p, generate_series(1, 3) n where p.sku like 'PLAN-%';
+  insert into cart (site_id, protect_code) select 1, 'plan-' || n from generate_series(1, ${sql.lit(products)}) n;
+  insert into cart_item (cart_id, product_id, qty, signature)
+    select c.id, p.id, 1, 'plan' from cart c, product p
+    where c.protect_code like 'plan-%' and p.sku = 'PLAN-' || substr(c.protect_code, 6);
+`
+
+beforeAll(async () => {
+  shop = await startShop()
+  const patient = new pg.Client({ connectionString: shop.databaseUrl })
+  await patient.connect()
+  await patient.query('begin')
+  await patient.query(fill.compile(shop.db).sql)
+  await patient.query('commit')
+  await patient.query('analyze')
+  await patient.end()
+  db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: shop.pool }),
+    log: ({ level, query }) => void (level === 'query' && sent.push(query)),
+  })
+  // Nobody told of the products that were written without triggers.
+  for (const index of [shop.catalogue, shop.search]) {
+    index.close()
+    index.open()
+  }
+  await shop.catalogue.settled()
+  const app = createApp({
+    handlers,
+    db,
+    pool: shop.pool,
+    catalogue: shop.catalogue,
+    search: shop.search,
+    log: createLog('silent'),
+    version: 'test',
+    media: shop.data,
+    trustedProxies: ['127.0.0.1'],
+  })
+  commerce = createCommerce({
+    baseUrl: 'http://localhost',
+    apiKey: shop.site.apiKey,
+    site: shop.site.id,
+    store: shop.site.stores.get('hrv') ?? 0,
+    language: 'hrv',
+    fetch: async (url, init) => await app.fetch(new Request(url, init)),
+  })
+  const rows = await shop.db.selectFrom('product').select('id').where('sku', 'like', 'PLAN-%').orderBy('id').execute()
+  ids = rows.map(({ id }) => id)
+})
+afterAll(() => shop.stop())
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Tables that are as large as the catalogue, its prices or its carts. */
+const large = [
+  'product',
+  'product_translation',
+  'product_category',
+  'product_media',
+  'media',
+  'stock',
+  'price_log',
+  'cart',
+  'cart_item',
+]
+
+/** What the statements of a call read, in the plan for any values, which is the one that a server keeps. */
+const plansOf = async (call: () => Promise<unknown>) => {
+  sent = []
+  await call()
+  const statements = sent.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
+  expect(statements.length).toBeGreaterThan(0)
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  const nodes: PlanNode[] = []
+  await client.connect()
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan')
+    for (const [place, { sql: text, parameters }] of statements.entries()) {
+      await client.query(`prepare planned${place} as ${text}`)
+      const values = parameters.length === 0 ? '' : `(${parameters.map(literalOf).join(', ')})`
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) execute planned${place}${values}`,
+      )
+      nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+    }
+  } finally {
+    await client.end()
+  }
+  const reads = nodes.filter((node) => node['Relation Name'] !== undefined)
+  return {
+    wholly: reads
+      .filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
+      .flatMap((node) => node['Relation Name'] ?? [])
+      .filter((table) => large.includes(table)),
+    rows: reads.reduce(
+      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    ),
+  }
+}
+
+const literalOf = (value: unknown): string => {
+  if (value == null) return 'null'
+  const text = Array.isArray(value) ? `{${value.map((entry) => JSON.stringify(entry)).join(',')}}` : value
+  return pg.escapeLiteral(text instanceof Date ? text.toISOString() : String(text))
+}
+
+describe('the plan of', () => {
+  const middle = () => ids[Math.floor(ids.length / 2)] ?? 0
+  const categorySlug = { key: 'slug', value: ['selidba'] }
+  const store = () => ({ store: shop.site.stores.get('hrv') ?? 0, currency: 1 })
+  let cart: { cartId: number; protectCode: string }
+  beforeAll(async () => {
+    const { id, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
+    cart = { cartId: id, protectCode }
+    const currencyId = store().currency
+    await unwrap(commerce.ecommerce.addItem({ ...cart, currencyId, productId: ids[1] ?? 0, qty: 2 }))
+    await unwrap(commerce.ecommerce.addItem({ ...cart, currencyId, productId: ids[2] ?? 0, qty: 1 }))
+  })
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['a list of 24', 900, () => unwrap(commerce.product.filter({ limit: 24, mainCategory: 1 }))],
+    ['a list after many pages', 500, () => unwrap(commerce.product.filter({ limit: 12, page: 900 }))],
+    [
+      'a list sorted by name',
+      500,
+      () => unwrap(commerce.product.filter({ limit: 12, sort: [{ field: 'name', direction: 'asc' }] })),
+    ],
+    [
+      'a list of slugs',
+      100,
+      () => unwrap(commerce.product.filter({ filters: [{ key: 'slug', value: ['plan-plan-77'] }] })),
+    ],
+    ['a product by its slug', 500, () => unwrap(commerce.product.get({ slug: 'plan-plan-10040', ...store() }))],
+    ['a product by its id', 500, () => unwrap(commerce.product.get({ id: middle(), ...store() }))],
+    [
+      'a category by its slug',
+      300,
+      () => unwrap(commerce.product.filterCategories({ filters: [categorySlug], tree: false })),
+    ],
+    ['all categories', 500, () => unwrap(commerce.product.filterCategories({}))],
+    ['a cart', 100, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
+    ['a search', 300, () => unwrap(commerce.cms.search({ search: 'plan', categories: ['products'], limit: 12 }))],
+    ['a list of what was searched', 500, () => unwrap(commerce.product.filter({ keywords: 'plan', limit: 12 }))],
+  ])('%s reads by index, at most %i rows', async (_, most, call) => {
+    const { wholly, rows } = await plansOf(call)
+    expect(wholly).toEqual([])
+    expect(rows).toBeLessThanOrEqual(most)
+  })
+
+  it('an address of the site reads by index', async () => {
+    const { wholly } = await plansOf(() => unwrap(commerce.cms.decide({ params: ['plan-plan-77'] })))
+    expect(wholly).toEqual([])
+  })
+
+  it('counts of filters need no statement at all', async () => {
+    sent = []
+    await unwrap(commerce.product.layeredNavigation({ mainCategory: 1, filters: [{ key: 'price', value: [1, 90] }] }))
+    expect(sent.filter(({ sql }) => /product/.test(sql))).toEqual([])
+  })
+
+  it('a lost index is noticed', async () => {
+    await sql`alter table product_media drop constraint product_media_pkey`.execute(shop.db)
+    const { wholly } = await plansOf(() => unwrap(commerce.product.filter({ limit: 12 })))
+    expect(wholly).toContain('product_media')
+  })
+})

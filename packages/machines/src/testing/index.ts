@@ -1,5 +1,6 @@
 export { cartSessionPaths } from '../cart-session/cart-session.paths.ts'
 export { checkoutPaths } from '../checkout/checkout.paths.ts'
+export { listPaths } from '../list/list.paths.ts'
 export { quantityPaths } from '../quantity/quantity.paths.ts'
 export { checkMutants, type MutantReport } from './mutants.ts'
 export { type Happening, type Path, type PathModel, type PathStep } from './model.ts'

@@ -1,0 +1,122 @@
+import type { ListQuery } from '@butiga/machines/list'
+import type { PathStep } from '@butiga/machines/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { stateName } from './checkout.shown.ts'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+
+/** A list of products on its screen, on which time stands still unless the story lets it pass. */
+export interface ListOnScreen {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** What was used last, which keeps the focus. */
+  used: Locator | null
+}
+
+/** Only the products wait for the story; their filters come as fast as the shop is. */
+export const listOn = async (page: Page): Promise<ListOnScreen> => {
+  await page.clock.install()
+  return { page, calls: await parkCalls(page, (call) => call === 'product.filter'), used: null }
+}
+
+const main = (page: Page): Locator => page.getByRole('main')
+const list = (page: Page): Locator => main(page).getByRole('region', { name: 'Products' })
+const filters = (page: Page): Locator => main(page).getByRole('form', { name: 'Filters' })
+const recycled = (page: Page, name: RegExp): Locator =>
+  filters(page).getByRole('group', { name: 'Recycled' }).getByRole('radio', { name })
+const pager = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
+
+/** As a person does it: the control takes the focus, and keeps it. */
+const use = async (shown: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
+  await control.focus()
+  await act(control)
+  shown.used = control
+}
+const tick = (name: string) => (shown: ListOnScreen) =>
+  use(shown, filters(shown.page).getByRole('checkbox', { name, exact: true }), (box) => box.check())
+const turn = (name: string) => (shown: ListOnScreen) =>
+  use(shown, pager(shown.page, name), (link) => link.press('Enter'))
+const select = (name: string, value: string) => (shown: ListOnScreen) =>
+  use(shown, list(shown.page).getByRole('combobox', { name }), (box) => box.selectOption(value))
+const wait =
+  (milliseconds: number) =>
+  ({ page }: ListOnScreen) =>
+    page.clock.runFor(milliseconds)
+
+/** Every step of the list's paths, as a person and their shop do it. */
+export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<void>>> = {
+  'sort by price': select('Sort', '3'),
+  'ask for 24 on a page': select('Per page', '24'),
+  'choose a filter': (shown) => use(shown, recycled(shown.page, /^Yes/), (radio) => radio.check()),
+  'take the filter away': (shown) => use(shown, recycled(shown.page, /^All/), (radio) => radio.check()),
+  'clear all filters': async (shown) => {
+    await list(shown.page).getByRole('link', { name: 'Clear filters' }).click()
+    // The link goes with what it clears.
+    shown.used = list(shown.page)
+  },
+  'ask for featured products': tick('Featured'),
+  'ask for reduced products': tick('On sale only'),
+  'go to page 3': turn('Page 3'),
+  'next page': turn('Next'),
+  'previous page': turn('Previous'),
+  'a fifth of a second passes before the load': wait(200),
+  'half a second passes before the load': wait(500),
+  'a fifth of a second passes during the load': wait(200),
+  // The paths have three pages, whatever is asked for.
+  'the page comes': ({ calls }) =>
+    calls.answer('product.filter', { tell: (page: object) => ({ ...page, totalPages: 3 }) }),
+  'the page fails: INTERNAL': ({ calls }) => calls.refuse('product.filter', 'INTERNAL'),
+}
+
+/** The machine may be busy with other walks. */
+const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
+
+interface Told {
+  readonly query: ListQuery
+  readonly shownQuery: ListQuery
+}
+
+/** What the list's address says of a query. */
+const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: ListQuery): Record<string, string> => ({
+  ...(page > 1 && { page: String(page) }),
+  ...(sort !== 1 && { sort: String(sort) }),
+  ...(limit !== 12 && { limit: String(limit) }),
+  ...(discount && { discount: 'true' }),
+  ...(featured && { featured: 'true' }),
+  ...Object.fromEntries(chosen.map(({ key, value }) => [`filter.${key}`, value.join()])),
+})
+
+/** What the page must show of the list: its state, its query in the controls, what is shown in the address, and the focus. */
+export const expectShown = async (
+  shown: ListOnScreen,
+  { name, value, context }: PathStep,
+  before: Told,
+): Promise<Told> => {
+  const { page } = shown
+  const told = JSON.parse(context) as Told
+  const state = stateName(value)
+  // Moments of the page's own time, far below every pause of a list.
+  await soon(async () => {
+    await page.clock.runFor(2)
+    expect(await list(page).getAttribute('data-state')).toBe(state)
+  })
+  expect(await list(page).getAttribute('aria-busy')).toBe(state === 'shown' ? 'false' : 'true')
+  const isNoticed = state === 'loading.noticed'
+  expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^Total: \d+$/)
+  expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
+
+  const { query, shownQuery } = told
+  expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
+  expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
+  expect(await recycled(page, query.filters.length > 0 ? /^Yes/ : /^All/).isChecked()).toBe(true)
+  expect(await list(page).locator('[aria-current=page]').textContent()).toBe(String(query.page))
+  await soon(() => expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(addressOf(shownQuery)))
+
+  const isTurned = name === 'the page comes' && shownQuery.page !== before.shownQuery.page
+  if (isTurned) shown.used = list(page)
+  const { used } = shown
+  if (used !== null) {
+    await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
+  }
+  return told
+}

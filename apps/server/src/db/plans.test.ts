@@ -151,8 +151,9 @@ const plansOf = async (call: () => Promise<unknown>) => {
 
 const literalOf = (value: unknown): string => {
   if (value == null) return 'null'
-  const text = Array.isArray(value) ? `{${value.map((entry) => JSON.stringify(entry)).join(',')}}` : value
-  return pg.escapeLiteral(text instanceof Date ? text.toISOString() : String(text))
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((entry) => JSON.stringify(entry)).join(',')}}`)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 describe('the plan of', () => {

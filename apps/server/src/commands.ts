@@ -6,6 +6,7 @@ import { createLog } from './http/log.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
+import { protectSite } from './services/site/public.ts'
 import { addBackofficeUser } from './services/user/public.ts'
 
 /** What stands behind the command's name on the command line comes as it was typed. */
@@ -66,6 +67,12 @@ export const commands = {
       addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
     )
     console.log('The user can log in to the back office.')
+  }),
+
+  /** Puts the password BUTIGA_SITE_PASSWORD before every page of the site; without one, opens the site again. */
+  protect: withDatabase(async (database, { sitePassword }) => {
+    await database.patiently((db) => protectSite(db, sitePassword))
+    console.log(sitePassword === undefined ? 'The site is open.' : 'The site asks for the password.')
   }),
 
   /** Asks whether everything that must be true of the data is true (reliability R19). */

@@ -38,6 +38,7 @@ const environment = z.object({
   BUTIGA_MAIL_FROM: z.string().min(3).default('Butiga <shop@localhost>'),
   BUTIGA_ADMIN_EMAIL: z.email().optional(),
   BUTIGA_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  BUTIGA_SITE_PASSWORD: z.string().min(4).max(128).optional(),
   BUTIGA_TRUSTED_PROXIES: z.string().default('').transform(entriesOf).refine(areAddresses),
   BUTIGA_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -51,6 +52,7 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
   BUTIGA_MAIL_FROM: 'a sender such as Shop <shop@example.com>',
   BUTIGA_ADMIN_EMAIL: 'an e-mail address',
   BUTIGA_ADMIN_PASSWORD: 'a password of 8 to 128 characters',
+  BUTIGA_SITE_PASSWORD: 'a password of 4 to 128 characters',
   BUTIGA_TRUSTED_PROXIES: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
   BUTIGA_LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -68,6 +70,8 @@ export interface Config {
   /** The first back-office user, made at the start when there is none with that address (calls.md 7.2). */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
+  /** What `protect` puts before the site. */
+  readonly sitePassword: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count (R10.7, reliability 5). */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -95,6 +99,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.BUTIGA_MAIL_FROM,
     adminEmail: values.BUTIGA_ADMIN_EMAIL,
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
+    sitePassword: values.BUTIGA_SITE_PASSWORD,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }

@@ -9,7 +9,7 @@ import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { headOf, openFailure, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
+import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
 import type { SiteContext } from './site-context.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -39,6 +39,7 @@ export const render: Render = async (input) => {
     .catch((broken: unknown) => loadBareFrame(commerce, broken))
   const context = contextOf(input, language, config)
   const open = () => {
+    if (input.locked) return openLocked()
     if (error !== undefined) return openFailure(error)
     return config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query })
   }

@@ -12,7 +12,7 @@ import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** What shows in place of the screen that a path stands for. */
-type FallbackName = 'notFound' | 'failure' | 'maintenance'
+type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
 export type ScreenName = RouteName | FallbackName
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
@@ -20,10 +20,15 @@ const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   // Part of the first script: it also shows when chunks are what failed.
   failure: () => Promise.resolve(failure),
   maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
+  locked: () => import('./screens/locked/locked.screen.tsx'),
 }
 
 /** Fallbacks with a layout of their own; the others stand in the public one. */
-const fallbackLayouts: Partial<Record<ScreenName, LayoutKind>> = { failure: 'error', maintenance: 'maintenance' }
+const fallbackLayouts: Partial<Record<ScreenName, LayoutKind>> = {
+  failure: 'error',
+  maintenance: 'maintenance',
+  locked: 'maintenance',
+}
 
 const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
 
@@ -129,6 +134,9 @@ export const openFailure = (error: unknown): Promise<Opened> => openFallback('fa
 
 /** The maintenance screen, in place of whatever was asked for (R2.37). */
 export const openMaintenance = (): Promise<Opened> => openFallback('maintenance', 503)
+
+/** The screen that asks for the site's password, in place of whatever was asked for (R3.92). */
+export const openLocked = (): Promise<Opened> => openFallback('locked', 401)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
   feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)

@@ -366,6 +366,23 @@ it('is the same page whatever else the address asks for [I34]', async () => {
   }
 })
 
+describe('a closed site', () => {
+  it('asks for its password in place of every page, and shows no part of it [R3.92] [R10.62]', async () => {
+    for (const path of ['/', '/product/papir', '/kosarica', '/nema']) {
+      const site = sampleSite()
+      const fetch = fetchOf(site)
+      const url = new URL(path, 'https://shop.test')
+      const input = { url, site: detected, fetch, requestId: 'test', locked: true }
+      const { status, body } = await render({ ...input, remember: (_, load) => load(fetch) })
+      expect(status).toBe(401)
+      expect(body).toContain('<input type="password"')
+      expect(body).toMatch(/<meta name="robots" content="noindex/)
+      expect(body).not.toContain('<header')
+      expect(site.requests.map(({ call }) => call)).not.toContain('product.get')
+    }
+  })
+})
+
 describe('the section tool of development', () => {
   it('shows every block that a page can be made of [R2.60] [R10.78]', async () => {
     const { status, body } = await get('/section-tool')

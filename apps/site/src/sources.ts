@@ -16,6 +16,7 @@ const sources: Record<ScreenName, string> = {
   sectionTool: 'section-tool/section-tool',
   notFound: 'not-found/not-found',
   maintenance: 'maintenance/maintenance',
+  locked: 'locked/locked',
   failure: 'failure/failure',
 }
 

@@ -22,11 +22,13 @@ const asSegment = (value: unknown): string | null => {
   return text === '' || text === '.' || text === '..' || !text.isWellFormed() ? null : encodeURIComponent(text)
 }
 
+type Plain = string | number | boolean
+
 const asQuery = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams()
-  // The inputs of GET calls are plain values (contract.test.ts).
-  for (const [name, value] of Object.entries(fields as Record<string, string | number | boolean | undefined>))
-    if (value !== undefined) query.set(name, String(value))
+  // The inputs of GET calls are plain values and lists of them (contract.test.ts).
+  for (const [name, value] of Object.entries(fields as Record<string, Plain | readonly Plain[] | undefined>))
+    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) query.append(name, String(one))
   return query.size === 0 ? '' : `?${query}`
 }
 

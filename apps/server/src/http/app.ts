@@ -65,6 +65,7 @@ export const createApp = (options: AppOptions): App => {
   const sites = siteDirectory(options.db)
   const trustedProxies = addressList(options.trustedProxies)
   const development = options.development ?? false
+  const tokens = createTokens(options.db)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -106,7 +107,7 @@ export const createApp = (options: AppOptions): App => {
     search: options.search,
     sites,
     limits: createLimits(options.pool),
-    tokens: createTokens(options.db),
+    tokens,
     caches: Object.values(options.pages?.caches ?? {}),
     trustedProxies,
     now: options.now ?? (() => new Date()),
@@ -117,7 +118,8 @@ export const createApp = (options: AppOptions): App => {
   })
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, options.db) : undefined
-  if (options.pages) addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development, devTools })
+  if (options.pages)
+    addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development, devTools, tokens })
   app.notFound((c) => c.text('Not found', 404))
   return app
 }

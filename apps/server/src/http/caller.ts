@@ -25,6 +25,9 @@ const nobody: KnownSite = {
   apiKeys: new Set(),
   adminKeys: new Set(),
   stores: new Map(),
+  passwordHash: null,
+  isBare: false,
+  hasTags: false,
 }
 
 /**

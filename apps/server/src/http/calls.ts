@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import { type Call, callPath, type CartKey, contract, type ServiceName } from '@butiga/commerce-sdk/contracts'
 import type { Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
 import type { Search } from '../services/cms/public.ts'
@@ -99,7 +100,8 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     : await readBody(call, endpoint.types, c.req.param(), request)
   if (!read.ok) return read.answer
 
-  const caller = await callerOf(c.req.header(), endpoint, options, originOf(c, options.trustedProxies))
+  const origin = originOf(c, options.trustedProxies)
+  const caller = await callerOf(c.req.header(), endpoint, options, origin)
   if ('status' in caller) return caller
 
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
@@ -138,6 +140,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     identity,
     refreshToken: c.req.header('x-refresh-token'),
     tokens,
+    setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     caches,
     now: options.now,
     transaction: createTransaction(db, operation),
@@ -155,6 +158,10 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     return refused(error, cart)
   }
 }
+
+/** For as long as the browser is open, on every page of this host (S5). */
+const sessionCookie = ({ protocol }: URL) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' }) as const
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 

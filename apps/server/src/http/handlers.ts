@@ -45,6 +45,8 @@ export interface Ctx {
   /** The header X-Refresh-Token. */
   readonly refreshToken: string | undefined
   readonly tokens: Tokens
+  /** Sets a cookie for the browser's session, which no script can read (S5). */
+  setCookie(name: string, value: string): void
   /** What this process keeps; empty where it serves no pages. */
   readonly caches: readonly Cache[]
   now(): Date

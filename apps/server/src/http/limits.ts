@@ -22,6 +22,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   'cms.searchSlugs': [{ points: 60, seconds: 60, by: 'address', counts: 'calls', store: 'process' }],
   'cms.storeFormData': [{ points: 5, seconds: 600, by: 'address', counts: 'calls', store: 'shared' }],
   'ecommerce.createOrder': [{ points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' }],
+  'site.unlock': [{ points: 10, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' }],
   'user.login': [
     { points: 5, seconds: 900, by: 'account', counts: 'guesses', store: 'shared' },
     { points: 30, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' },

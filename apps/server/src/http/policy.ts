@@ -27,6 +27,7 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
     decide: 'site',
     searchSlugs: 'site',
     getUrlOnLanguage: 'site',
+    filterOptions: 'site',
     search: 'site',
     getForm: 'site',
     storeFormData: 'secret',
@@ -65,6 +66,7 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
   },
   site: {
     getConfig: 'site',
+    unlock: 'secret',
     filterCaches: { backoffice: 'caches.manage' },
     clearCache: { backoffice: 'caches.manage' },
     clearAllCaches: { backoffice: 'caches.manage' },

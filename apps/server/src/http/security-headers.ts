@@ -1,21 +1,37 @@
+interface Sources {
+  /** Origins of scripts beside our own. */
+  readonly scripts: readonly string[]
+  /** Origins that those scripts report to. */
+  readonly reports: readonly string[]
+}
+
+const policyOf = ({ scripts, reports }: Sources): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data:", ...reports].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...reports].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /**
  * Nothing runs that did not come from our own origin as a file: no inline script, no style attribute, no string that
  * becomes code. Static, so that a cached page needs no nonce (architecture 3.7, reliability S3).
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`
+
+const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/**
+ * The policy of a site whose options name a tag manager or analytics (R3.74). It cannot ask for Trusted Types, which their
+ * scripts do not use.
+ */
+export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })
 
 const always = {
   'Content-Security-Policy': contentSecurityPolicy,

@@ -1,5 +1,6 @@
 import type { DetectedSite, PageKey, Render } from '@butiga/site/server'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { BlockList } from 'node:net'
 import type { App, AppEnv } from './app.ts'
 import { type Assets, sendAsset } from './assets.ts'
@@ -11,9 +12,10 @@ import type { DevTools } from './dev-tools.ts'
 import type { Db } from './handlers.ts'
 import { describeError } from './log.ts'
 import { originOf } from './origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { policyWithTags, securityHeaders } from './security-headers.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 import type { SiteDirectory } from './sites.ts'
+import { unlockCookie, type Tokens } from './tokens.ts'
 import { isUnavailable } from './transaction.ts'
 
 /** The built site: how its pages are rendered, under which keys they are kept, and its files. */
@@ -31,6 +33,7 @@ export interface SiteOptions extends Pages {
   /** An unknown host then shows the default site, and pages may hold what the development server puts into them. */
   readonly development: boolean
   readonly devTools: DevTools | undefined
+  readonly tokens: Pick<Tokens, 'sealOf'>
 }
 
 /** Our own cache is purged; one in front of us is not, and browsers ask whether what they have is still right. */
@@ -56,7 +59,13 @@ export const addSite = (app: App, options: SiteOptions): void => {
     return value as DetectedSite
   }
 
-  const make = async (url: URL, site: DetectedSite, tags: Tags, requestId: string): Promise<ReadyPage> => {
+  const make = async (
+    url: URL,
+    site: DetectedSite,
+    tags: Tags,
+    requestId: string,
+    locked = false,
+  ): Promise<ReadyPage> => {
     tags.add('config')
     const { body, ...page } = await options.render({
       url,
@@ -72,6 +81,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
         return kept.value as T
       },
       requestId,
+      locked,
     })
     const content = new Uint8Array(Buffer.from(body))
     return { ...page, content: encoded(content, 'once'), etag: etagOf(content) }
@@ -87,9 +97,18 @@ export const addSite = (app: App, options: SiteOptions): void => {
     if (asset) return asset
     try {
       const host = options.devTools?.chosenHost() ?? origin.hostname
-      const known = await options.sites.knownHost(host, options.development)
-      if (known === undefined) return c.text('This address belongs to no site here.', 421)
+      const bare = await bareHostOf(host, options.sites)
+      if (bare !== null) return c.redirect(Object.assign(new URL(pathOf(c), origin), { hostname: bare }).href, 301)
+      const found = await options.sites.byHost(host, options.development)
+      if (found === undefined) return c.text('This address belongs to no site here.', 421)
+      if (found.site.hasTags && !options.development) c.header('Content-Security-Policy', policyWithTags)
+      const { host: known } = found
       const site = await detect(known)
+      const gate = found.site.passwordHash
+      if (gate !== null && getCookie(c, unlockCookie) !== (await options.tokens.sealOf(gate))) {
+        const page = await make(new URL(pathOf(c), site.domain.url), site, new Set(), c.var.requestId, true)
+        return await sendPage(c, page, false)
+      }
       if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site))
       if (c.req.path === '/sitemap.xml') {
         return sendFile(c, 'application/xml', await sitemapOf(options.db, caches, site))
@@ -103,7 +122,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
         const isPlain = page.status === 200 && page.error === undefined
         return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
       })
-      return await sendPage(c, value, key !== null)
+      return await sendPage(c, value, key !== null && gate === null)
     } catch (error) {
       return lastResort(c, error)
     }
@@ -113,6 +132,13 @@ export const addSite = (app: App, options: SiteOptions): void => {
     c.header('Allow', 'GET, HEAD')
     return c.text('Method not allowed', 405)
   })
+}
+
+/** The host without `www.`, where its site wants to be asked for so (R3.88); null where the request is right as it is. */
+const bareHostOf = async (host: string, sites: SiteDirectory): Promise<string | null> => {
+  if (!host.startsWith('www.')) return null
+  const bare = host.slice('www.'.length)
+  return (await sites.byHost(bare, false))?.site.isBare ? bare : null
 }
 
 const pathOf = (c: Context<AppEnv>): string => {

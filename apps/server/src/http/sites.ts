@@ -7,6 +7,12 @@ export interface KnownSite extends RequestSite {
   readonly hosts: ReadonlySet<string>
   /** Language by store id. */
   readonly stores: ReadonlyMap<number, string>
+  /** The digest of the password that keeps the pages closed; null for an open site (R3.92). */
+  readonly passwordHash: string | null
+  /** Requests to `www.` are led to the bare host (R3.88). */
+  readonly isBare: boolean
+  /** Whether the site's options name a tag manager or analytics (R3.74). */
+  readonly hasTags: boolean
 }
 
 /** All sites, read again when older than `freshFor`: an unknown key or host then costs no query. */
@@ -14,17 +20,18 @@ export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */
   hasOrigin(origin: string): Promise<boolean>
-  /** The host itself when it is a site's, else the default one where `fallback` is allowed. */
-  knownHost(host: string, fallback: boolean): Promise<string | undefined>
+  /** The site of a host, else the default one where `fallback` is allowed; with the host that stands for it. */
+  byHost(host: string, fallback: boolean): Promise<{ readonly host: string; readonly site: KnownSite } | undefined>
 }
 
 const freshFor = 2000
+const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 
 interface Snapshot {
   readonly readAt: number
   readonly byKey: ReadonlyMap<string, KnownSite>
   readonly origins: ReadonlySet<string>
-  readonly hosts: ReadonlySet<string>
+  readonly byHost: ReadonlyMap<string, KnownSite>
   readonly defaultHost: string | undefined
 }
 
@@ -43,9 +50,11 @@ export const siteDirectory = (db: Db): SiteDirectory => {
   return {
     byKey: async (token) => (await snapshot()).byKey.get(token),
     hasOrigin: async (origin) => (await snapshot()).origins.has(origin),
-    async knownHost(host, fallback) {
-      const { hosts, defaultHost } = await snapshot()
-      return hosts.has(host) ? host : fallback ? defaultHost : undefined
+    async byHost(host, fallback) {
+      const { byHost, defaultHost } = await snapshot()
+      const known = byHost.has(host) || !fallback ? host : (defaultHost ?? host)
+      const site = byHost.get(known)
+      return site && { host: known, site }
     },
   }
 }
@@ -73,11 +82,21 @@ const readSites = async (db: Db): Promise<Snapshot> => {
           .orderBy('position')
           .orderBy('id'),
       ).as('stores'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_option')
+          .select(['key', 'value'])
+          .whereRef('site_id', '=', 'site.id')
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', ...tagOptions]),
+      ).as('options'),
     ])
     .execute()
   const byKey = new Map<string, KnownSite>()
+  const byHost = new Map<string, KnownSite>()
   const origins = new Set<string>()
   for (const row of rows) {
+    const options = new Map(row.options.map(({ key, value }) => [key, value]))
+    const passwordHash = options.get('PasswordProtection')
     const siteOrigins = row.domains.map(({ url }) => new URL(url).origin)
     const site: KnownSite = {
       id: row.id,
@@ -92,11 +111,15 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       mainCurrencyId: row.main_currency_id,
       ecommerceEnabled: row.ecommerce_enabled,
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
+      passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
+      isBare: options.get('WwwPolicy') === 'no-www',
+      hasTags: tagOptions.some((key) => Boolean(options.get(key))),
     }
+    for (const { host } of row.domains) byHost.set(host, site)
     for (const { token } of row.keys) byKey.set(token, site)
     for (const origin of siteOrigins) origins.add(origin)
   }
   const domains = rows.flatMap((row) => row.domains)
   const defaultHost = domains.find((domain) => domain.is_default)?.host
-  return { readAt, byKey, origins, hosts: new Set(domains.map(({ host }) => host)), defaultHost }
+  return { readAt, byKey, byHost, origins, defaultHost }
 }

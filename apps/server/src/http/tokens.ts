@@ -9,6 +9,9 @@ const algorithm = 'HS256'
 const audience = 'butiga'
 const type = 'at+jwt'
 
+/** The cookie of a browser that knows the password of a closed site (R10.62). */
+export const unlockCookie = 'unlock'
+
 /** What an access token says; whether its log-in still lives is in the database. */
 export interface AccessClaims {
   readonly userId: number
@@ -22,6 +25,8 @@ export interface Tokens {
   read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
   /** The token that follows a refresh token: whoever comes twice with one gets the same (R10.65). */
   successorOf(refreshToken: string): Promise<string>
+  /** A proof that this shop has seen a text, for a cookie; another text has another one. */
+  sealOf(text: string): Promise<string>
 }
 
 /** A refresh token: 256 bits that mean nothing. */
@@ -39,6 +44,10 @@ export const createTokens = (db: Db): Tokens => {
     })
     return reading
   }
+  const derive = async (use: string, text: string): Promise<string> =>
+    createHmac('sha256', await key())
+      .update(`${use} ${text}`)
+      .digest('base64url')
   return {
     async issue({ userId, sessionId }, at) {
       const issued = Math.floor(at.getTime() / 1000)
@@ -62,10 +71,8 @@ export const createTokens = (db: Db): Tokens => {
         throw error
       }
     },
-    successorOf: async (refreshToken) =>
-      createHmac('sha256', await key())
-        .update(refreshToken)
-        .digest('base64url'),
+    successorOf: (refreshToken) => derive('refresh', refreshToken),
+    sealOf: (text) => derive('seal', text),
   }
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PageState } from '../page.ts'
 import { config } from '../testing/sample-site.ts'
 import { showVersionBadge } from './version-badge.tsx'
 
@@ -21,7 +20,7 @@ beforeEach(() => {
     { key: 'CmsVersion', value: '1.12.181' },
     { key: 'GitlabProjectId', value: 'butiga/butiga' },
   ]
-  act(() => showVersionBadge({ site: { config: { ...config, cmsOptions } } } as PageState))
+  act(() => showVersionBadge({ site: { config: { ...config, cmsOptions } } }))
 })
 afterEach(() => {
   cleanup()

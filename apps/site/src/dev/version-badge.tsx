@@ -1,7 +1,7 @@
 import { CORE_VERSION, type Release } from '@butiga/commerce-sdk/contracts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PageState } from '../page.ts'
+import type { SiteContext } from '../site-context.ts'
 import './version-badge.css'
 
 const ask = async <T,>(path: string, body?: object): Promise<T> => {
@@ -108,7 +108,7 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
 }
 
 /** Puts the badge beside the page, in a root of its own, so that the page is the one that shoppers get. */
-export const showVersionBadge = ({ site }: PageState): void => {
+export const showVersionBadge = ({ site }: { readonly site: Pick<SiteContext, 'config'> }): void => {
   const option = (key: string) => String(site.config.cmsOptions.find((known) => known.key === key)?.value ?? '')
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<VersionBadge project={option('GitlabProjectId')} cmsVersion={option('CmsVersion')} />)

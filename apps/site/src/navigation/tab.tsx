@@ -17,6 +17,7 @@ import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
+import { startTagsWithConsent } from './site-tags.ts'
 
 export interface TabProps {
   readonly first: OpenedPage
@@ -118,6 +119,8 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   }, [site])
 
   useEffect(() => prefetchLinks(site), [site])
+
+  useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 
   return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress }} />
 }

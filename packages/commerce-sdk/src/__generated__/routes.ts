@@ -10,6 +10,7 @@ export const cms: ServiceRoutes<'cms'> = {
     decide: { method: 'POST', path: 'finder/decide' },
     searchSlugs: { method: 'GET', path: 'finder/searchSlugs' },
     getUrlOnLanguage: { method: 'GET', path: 'finder/getUrlOnLanguage' },
+    filterOptions: { method: 'GET', path: 'option/filter' },
     search: { method: 'POST', path: 'finder/search' },
     getForm: { method: 'GET', path: 'form/get/{id}' },
     storeFormData: { method: 'POST', path: 'form/storeData' },
@@ -87,6 +88,7 @@ export const site: ServiceRoutes<'site'> = {
   path: 'gaussbox',
   calls: {
     getConfig: { method: 'GET', path: 'site/getConfig' },
+    unlock: { method: 'POST', path: 'site/unlock' },
     filterCaches: { method: 'GET', path: 'cache/filter' },
     clearCache: { method: 'DELETE', path: 'cache/clear/{name}' },
     clearAllCaches: { method: 'DELETE', path: 'cache/clearAll' },

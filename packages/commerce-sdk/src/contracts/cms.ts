@@ -168,6 +168,14 @@ export const cms = service('cms', {
     data: z.object({ url: z.nullable(z.string()) }),
     errors: [],
   }),
+  /** M16. The public options of the site, or those named; an option that does not exist or is not public is left out. */
+  filterOptions: call({
+    method: 'GET',
+    path: 'option/filter',
+    input: z.strictObject({ keys: z.optional(z.array(text(100)).check(z.maxLength(100))) }),
+    data: z.array(z.object({ key: z.string(), value: z.unknown() })),
+    errors: [],
+  }),
   /** M28. One page of results for each category asked. */
   search: call({
     method: 'POST',

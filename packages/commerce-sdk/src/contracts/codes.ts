@@ -11,6 +11,7 @@ export const errorCodes = {
   WRONG_ADMIN_KEY: { status: 403, message: 'Wrong admin key.', key: 'Wrong admin key.' },
   NOT_FOUND: { status: 404, message: 'Not found.', key: 'Not found.' },
   VERSION_NOT_SERVED: { status: 404, message: 'Version is not served.', key: 'core.notifications.somethingWentWrong' },
+  INCORRECT_PASSWORD: { status: 401, message: 'Incorrect password.', key: 'core.login.incorrectPassword' },
   INVALID_LOGIN: { status: 401, message: 'INVALID_LOGIN', key: 'INVALID_LOGIN' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Payload is too large.', key: 'core.notifications.somethingWentWrong' },

@@ -56,6 +56,14 @@ export const site = service('gaussbox', {
     data: SiteConfig,
     errors: [],
   }),
+  /** B3. Opens a site that a password keeps closed, for this browser's session: the answer sets the cookie. */
+  unlock: call({
+    method: 'POST',
+    path: 'site/unlock',
+    input: z.strictObject({ password: text(128) }),
+    data: z.object({ unlocked: z.literal(true) }),
+    errors: ['INCORRECT_PASSWORD'],
+  }),
   /** B4. The caches of the process that answers; NOT_FOUND where it keeps none. */
   filterCaches: call({
     method: 'GET',

@@ -23,6 +23,7 @@ const callTags: CallTags = {
     getPost: (_, post) => [post === undefined ? 'posts' : `post:${post.id}`],
     getElements: ({ handlers }) => handlers.map((handler) => `element:${handler}`),
     getNavigation: () => ['navigation'],
+    filterOptions: () => ['config'],
     decide: () => ['posts', 'products', 'categories'],
     getForm: () => ['forms'],
     search: (_, found) => ['search', 'posts', 'categories', 'products', ...products(found?.products?.records)],

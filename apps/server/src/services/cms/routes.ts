@@ -5,7 +5,14 @@ import { withRenditions } from '../media/public.ts'
 import { decide, urlOnLanguage } from './routes/finder.ts'
 import { getForm, storeFormData } from './routes/forms.ts'
 import { search, searchSlugs } from './routes/search.ts'
-import { findNavigation, findPost, listConsentAssignments, listElements, type Scope } from './queries/content.ts'
+import {
+  findNavigation,
+  findPost,
+  listConsentAssignments,
+  listElements,
+  listOptions,
+  type Scope,
+} from './queries/content.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 
 const scopeOf = ({ site, language }: Ctx): Scope => ({
@@ -31,6 +38,7 @@ export const cmsHandlers: Handlers<Contract['cms']> = {
   search,
   getForm,
   storeFormData,
+  filterOptions: ({ keys }, ctx) => listOptions(ctx.db, ctx.site.id, keys ?? null),
   filterConsentAssignments: async ({ assigned_to = null, perPage = 50, page }, ctx) => {
     const window = pageWindow({ page, limit: perPage })
     const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)

@@ -1,1 +1,9 @@
+import type { Db } from '../../http/handlers.ts'
+import { hashPassword } from '../user/public.ts'
+import { setSitePassword } from './queries.ts'
+
 export { listReleases } from './releases.ts'
+
+/** Puts a password before every page, or takes it away with undefined (R3.92). */
+export const protectSite = async (db: Db, password: string | undefined): Promise<void> =>
+  setSitePassword(db, password === undefined ? null : await hashPassword(password))

@@ -33,3 +33,25 @@ export const getSite = async (db: Db, siteId: number): Promise<SiteRow> => {
   if (site === undefined) throw new Error(`Site ${siteId} is gone`)
   return site
 }
+
+const passwordOption = 'PasswordProtection'
+
+/** The digest of the password that keeps a site closed; null for an open one. */
+export const findSitePassword = async (db: Db, siteId: number): Promise<string | null> => {
+  const option = await db
+    .selectFrom('site_option')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('key', '=', passwordOption)
+    .executeTakeFirst()
+  return typeof option?.value === 'string' && option.value !== '' ? option.value : null
+}
+
+/** Closes every site with a password, by its digest, or opens them with null. */
+export const setSitePassword = async (db: Db, hash: string | null): Promise<void> => {
+  await db
+    .updateTable('site_option')
+    .set({ value: JSON.stringify(hash) })
+    .where('key', '=', passwordOption)
+    .execute()
+}

@@ -5,7 +5,9 @@ import { type Db, type Handlers, refuse } from '../../http/handlers.ts'
 import { getCheckoutSettings, getCurrencySettings } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
-import { getSite } from './queries.ts'
+import { unlockCookie } from '../../http/tokens.ts'
+import { isPassword } from '../user/public.ts'
+import { findSitePassword, getSite } from './queries.ts'
 import { listReleases } from './releases.ts'
 import { siteReviewOptions } from './rules.ts'
 
@@ -32,6 +34,15 @@ export const siteHandlers: Handlers<Contract['site']> = {
       siteReviewOptions: siteReviewOptions(options),
     }
   },
+  unlock: async ({ password }, ctx) => {
+    const hash = await findSitePassword(ctx.db, ctx.site.id)
+    if (hash !== null) {
+      if (!(await isPassword(password, hash))) return refuse('INCORRECT_PASSWORD')
+      ctx.setCookie(unlockCookie, await ctx.tokens.sealOf(hash))
+    }
+    return { unlocked: true }
+  },
+
   filterCaches: async (_, { caches }) =>
     caches.length === 0
       ? refuse('NOT_FOUND')

@@ -5,6 +5,7 @@ import { createBackofficeUser } from './queries.ts'
 import { hashPassword, passwordLength } from './rules/password.ts'
 
 export { removeOldSessions } from './queries.ts'
+export { hashPassword, isPassword } from './rules/password.ts'
 
 /** A back-office user who is wanted; `scope` names scopes with commas, all of them by default. */
 export interface WantedUser {

@@ -1,0 +1,114 @@
+import type { PageKey, Render } from '@butiga/site/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handlers } from '../services.ts'
+import { protectSite } from '../services/site/public.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+import { type App, createApp } from './app.ts'
+import { siteCaches } from './cache/site-caches.ts'
+import { createLog } from './log.ts'
+
+const render: Render = ({ url, locked }) =>
+  Promise.resolve({ status: locked ? 401 : 200, headers: {}, body: `${locked ? 'locked' : 'open'} ${url.pathname}` })
+const pageKey: PageKey = ({ pathname }) => pathname
+
+let shop: Shop
+let app: App
+beforeAll(async () => {
+  shop = await startShop()
+  app = createApp({
+    handlers,
+    db: shop.db,
+    pool: shop.pool,
+    catalogue: shop.catalogue,
+    search: shop.search,
+    log: createLog('silent'),
+    version: 'test',
+    trustedProxies: [],
+    media: shop.data,
+    pages: { render, pageKey, assets: new Map(), caches: siteCaches() },
+  })
+})
+afterAll(() => shop.stop())
+
+const get = async (path: string, headers: Record<string, string> = {}, origin = 'http://localhost') => {
+  const answer = await app.fetch(new Request(`${origin}${path}`, { headers }))
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const unlock = (password: string) =>
+  app.fetch(
+    new Request('http://localhost/api/v1/gaussbox/site/unlock', {
+      method: 'POST',
+      headers: { 'X-Api-Key': shop.site.apiKey, 'X-Site': String(shop.site.id) },
+      body: JSON.stringify({ password }),
+    }),
+  )
+const settled = (status: number) => vi.waitUntil(async () => (await get('/')).status === status, { timeout: 5000 })
+const setOption = (key: string, value: unknown) =>
+  shop.db
+    .updateTable('site_option')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute()
+
+describe('a site behind a password', () => {
+  beforeAll(async () => {
+    await protectSite(shop.db, 'bura u podne')
+    await settled(401)
+  })
+
+  it('asks for it on every path, for robots as well, and lets nobody keep the page [R3.92] [R10.62]', async () => {
+    for (const path of ['/', '/product/papir', '/kosarica', '/nema', '/robots.txt', '/sitemap.xml']) {
+      const page = await get(path)
+      expect([page.status, page.text.split(' ')[0], page.headers.get('cache-control')], path).toEqual([
+        401,
+        'locked',
+        'private, no-store',
+      ])
+    }
+  })
+
+  it('refuses a wrong password and opens by the right one, for this browser alone [R3.92] [R10.62] [R8.23]', async () => {
+    const wrong = await unlock('jugo u podne')
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toMatchObject({ error: { payload: { message: 'Incorrect password.' } } })
+    expect(wrong.headers.get('set-cookie')).toBeNull()
+
+    const right = await unlock('bura u podne')
+    expect(await right.json()).toEqual({ data: { unlocked: true } })
+    const cookie = right.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^unlock=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const page = await get('/', { Cookie: cookie.split(';')[0] ?? '' })
+    expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, 'open /', 'private, no-store'])
+    expect((await get('/')).status).toBe(401)
+    expect((await get('/', { Cookie: 'unlock=bura' })).status).toBe(401)
+  })
+
+  it('forgets every browser when the password changes, and opens for all without one', async () => {
+    const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    await protectSite(shop.db, 'maestral')
+    await expect.poll(async () => (await get('/', { Cookie: cookie })).status, { timeout: 5000 }).toBe(401)
+    await protectSite(shop.db, undefined)
+    await settled(200)
+    expect(await (await unlock('anything')).json()).toEqual({ data: { unlocked: true } })
+  })
+})
+
+describe('the www host', () => {
+  it('leads to the bare one where the site wants that, path and query kept [R3.88]', async () => {
+    const page = await get('/shop/kutije?page=2', {}, 'http://www.localhost:4000')
+    expect([page.status, page.headers.get('location')]).toEqual([301, 'http://localhost:4000/shop/kutije?page=2'])
+    expect((await get('/', {}, 'http://www.nobody.example')).status).toBe(421)
+    await setOption('WwwPolicy', 'www')
+    await expect.poll(async () => (await get('/', {}, 'http://www.localhost')).status, { timeout: 5000 }).toBe(421)
+  })
+})
+
+describe('the policy of what may run', () => {
+  it('allows the tag manager where the options name one, and nothing else [R3.74] [S3]', async () => {
+    const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(await policy()).toContain("script-src 'self';")
+    await setOption('GoogleTagManagerId', 'GTM-BURIN')
+    await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(await policy()).toContain("default-src 'self'")
+  })
+})

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { ShopActor } from '@butiga/react-ui/provider'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { config } from '../testing/sample-site.ts'
+import { startTagsWithConsent } from './site-tags.ts'
+
+let accepted = false
+let tell = () => {}
+const shop = {
+  getSnapshot: () => ({ matches: () => accepted }),
+  subscribe: (listener: () => void) => {
+    tell = listener
+    return { unsubscribe: () => (tell = () => {}) }
+  },
+} as unknown as ShopActor // Only what the tags look at.
+
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
+const startWith = (analytics: string, tagManager: string) => {
+  const cmsOptions = [
+    { key: 'GoogleAnalyticsId', value: analytics },
+    { key: 'GoogleTagManagerId', value: tagManager },
+  ]
+  return startTagsWithConsent(shop, { config: { ...config, cmsOptions } })
+}
+
+beforeEach(() => (accepted = false))
+afterEach(() => {
+  document.head.replaceChildren()
+  delete window.dataLayer
+})
+
+it('loads the tags that the options name when cookies are accepted, once and not before [R3.74] [R10.61]', () => {
+  startWith('G-BURIN', 'GTM-BURIN')
+  tell()
+  expect(scripts()).toEqual([])
+  accepted = true
+  tell()
+  tell()
+  expect(scripts()).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-BURIN',
+    'https://www.googletagmanager.com/gtag/js?id=G-BURIN',
+  ])
+  expect(window.dataLayer).toHaveLength(3)
+})
+
+it.each([
+  ['', ''],
+  [' ', ''],
+])('loads nothing for empty identifiers [R3.74]', (analytics, tagManager) => {
+  accepted = true
+  expect(startWith(analytics, tagManager)).toBeUndefined()
+  tell()
+  expect(scripts()).toEqual([])
+})
+
+it('loads nothing for a page that was left before', () => {
+  const leave = startWith('G-BURIN', '')
+  leave?.()
+  accepted = true
+  tell()
+  expect(scripts()).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { StateValue } from 'xstate'
+import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import type { unlockMachine } from './unlock.machine.ts'
+
+/** The one field keeps the focus, where its problem is told; what opens is another page. */
+const presences: PresenceTable<typeof unlockMachine> = {
+  closed: { focus: 'kept', announces: 'failure' },
+  unlocking: { focus: 'kept', announces: 'busy' },
+  open: { focus: 'heading', announces: 'nothing' },
+}
+
+/** What the state of a closed site's door means for someone who does not see it. */
+export const unlockPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

@@ -44,7 +44,7 @@ const Screen: ScreenModule<null>['Screen'] = () => {
       <p>
         <Trans>Upišite lozinku koju ste dobili od nas.</Trans>
       </p>
-      <form className="form" onSubmit={submit} noValidate>
+      <form className="stack" data-gap="4" onSubmit={submit} noValidate>
         <TextField
           id={field}
           type="password"

@@ -1,5 +1,6 @@
 import type { CartItem } from '@butiga/commerce-sdk/contracts'
 import { fromPromise, waitFor } from 'xstate'
+import { untilAborted } from '../shared/until-aborted.ts'
 import type { CartSource } from './add-to-cart.types.ts'
 
 export interface LineInput {
@@ -11,7 +12,10 @@ export const addToCartActors = ({ cartSession }: { readonly cartSession: () => C
   findLine: fromPromise<CartItem | null, LineInput>(async ({ input: { itemId }, signal }) => {
     const session = cartSession()
     if (session === undefined) return null
-    const { context } = await waitFor(session, (snapshot) => !snapshot.hasTag('loading'), { signal })
+    const { context } = await untilAborted(
+      signal,
+      waitFor(session, (snapshot) => !snapshot.hasTag('loading'), { signal }),
+    )
     return context.cart?.items.find((item) => item.itemId === itemId) ?? null
   }),
 })

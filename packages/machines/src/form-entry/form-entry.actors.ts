@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import type { FormValues } from '../form/form.types.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
 import type { StoredEntry } from './form-entry.types.ts'
 
 export interface FormNameInput {
@@ -19,7 +20,7 @@ export interface StoreInput {
 export const formEntryActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>
-    unwrap(commerce.cms.getForm({ id: name }, { signal })),
+    untilAborted(signal, unwrap(commerce.cms.getForm({ id: name }, { signal }))),
   ),
   store: fromPromise<StoredEntry, StoreInput>(({ input: { form, values, consents }, signal }) =>
     unwrap(

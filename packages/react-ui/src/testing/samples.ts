@@ -1,4 +1,12 @@
-import type { Cart, CartItem, MediaItem, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type {
+  AssociatedProduct,
+  Cart,
+  CartItem,
+  ChoosableValue,
+  MediaItem,
+  Product,
+  ProductCard,
+} from '@butiga/commerce-sdk/contracts'
 
 export const sampleMedia = (fields: Partial<MediaItem> = {}): MediaItem => ({
   id: 1,
@@ -44,6 +52,90 @@ export const sampleProduct = (fields: Partial<ProductCard> = {}): ProductCard =>
   attributeSet: { attributes: [{ attributeCode: 'tile', value: 'sage' }] },
   ...fields,
 })
+
+/** A product as its own page has it. */
+export const sampleDetails = (fields: Partial<Product> = {}): Product => ({
+  ...sampleProduct(),
+  description: '<p>Drži i u kiši.</p>',
+  isVisibleIndividually: true,
+  mainProductSlug: null,
+  categories: [],
+  associatedAttributes: [],
+  associatedProducts: [],
+  bundles: [],
+  customOptions: [],
+  crossSellProducts: [],
+  translations: [],
+  ...fields,
+})
+
+const choice = (id: number, value: string, swatch: string | null = null): ChoosableValue => ({
+  id,
+  value,
+  isMedia: false,
+  swatch,
+  shopDefault: false,
+})
+
+const variant = (
+  id: number,
+  size: number,
+  colour: number,
+  fields: Partial<AssociatedProduct> = {},
+): AssociatedProduct => ({
+  id,
+  sku: `KUT-${size}-${colour}`,
+  name: `Kutija ${size} ${colour}`,
+  slug: `kutija-${id}`,
+  format: 'simple',
+  media: [sampleMedia({ id: 100 + id, media_url: `/media/${id}/kutija.svg` })],
+  retailPrice: 4,
+  finalPrice: 4,
+  membershipPrice: null,
+  discount: null,
+  lowestPrice: null,
+  isAvailable: true,
+  attributes: [
+    { attributeCode: 'size', value: size },
+    { attributeCode: 'colour', value: colour },
+  ],
+  ...fields,
+})
+
+/**
+ * A box in two sizes and two colours: the large one is dearer and is not made in white, the small white one is sold out.
+ */
+export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
+  sampleDetails({
+    id: 30,
+    slug: 'kutija',
+    name: 'Kutija',
+    format: 'configurable',
+    sku: 'KUT',
+    finalPrice: 4,
+    associatedAttributes: [
+      {
+        attributeCode: 'size',
+        label: 'Veličina',
+        inputType: 'textSwatch',
+        customClass: null,
+        values: [choice(1, 'S, 25 l'), choice(2, 'L, 96 l')],
+      },
+      {
+        attributeCode: 'colour',
+        label: 'Boja',
+        inputType: 'visualSwatch',
+        customClass: null,
+        values: [choice(11, 'Natur', '#d9b07a'), choice(12, 'Bijela', '#ffffff')],
+      },
+    ],
+    associatedProducts: [
+      variant(31, 1, 11),
+      variant(32, 1, 12, { isAvailable: false }),
+      variant(33, 2, 11, { retailPrice: 8, finalPrice: 6, discount: { retailPrice: 6 }, lowestPrice: 8 }),
+    ],
+    ...fields,
+  })
 
 export const sampleItem = (fields: Partial<CartItem> = {}): CartItem => {
   const qty = fields.qty ?? 2

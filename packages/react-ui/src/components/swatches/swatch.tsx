@@ -42,23 +42,20 @@ export const Swatch = ({
   >
     <input type={type} name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
     {look?.swatch ? (
-      <>
-        <span className="v">
-          {look.isMedia ? <img src={look.swatch} alt="" width={44} height={44} /> : <Disc colour={look.swatch} />}
-        </span>
-        <span className="sr">{label}</span>
-      </>
+      <span className="v" aria-hidden="true">
+        {look.isMedia ? <img src={look.swatch} alt="" width={44} height={44} /> : <Disc colour={look.swatch} />}
+      </span>
     ) : (
       <Words label={label} />
     )}
-    {off !== null && <span className="sr">, {off}</span>}
+    <span className="sr">{off === null ? label : `${label}, ${off}`}</span>
     {children}
   </label>
 )
 
 /** Colours are data, and the content security policy takes no style attribute: they are drawn. */
 const Disc = ({ colour }: { colour: string }) => (
-  <svg viewBox="0 0 2 2" aria-hidden="true">
+  <svg viewBox="0 0 2 2">
     <circle cx="1" cy="1" r="1" fill={colour} />
   </svg>
 )
@@ -66,14 +63,9 @@ const Disc = ({ colour }: { colour: string }) => (
 const Words = ({ label }: { label: string }) => {
   const [words = '', ...rest] = label.split(', ')
   return (
-    <span className="t">
+    <span className="t" aria-hidden="true">
       {words}
-      {rest.length > 0 && (
-        <>
-          <span className="sr">, </span>
-          <small>{rest.join(', ')}</small>
-        </>
-      )}
+      {rest.length > 0 && <small>{rest.join(', ')}</small>}
     </span>
   )
 }

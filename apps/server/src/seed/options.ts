@@ -18,6 +18,35 @@ const reviewRules = {
   AnonymousCanMultipleReview: false,
 }
 
+/** Words that the search takes for one another (docs/decisions/0013), by language. */
+const searchSynonyms = {
+  hrv: [
+    ['kutija', 'škatula'],
+    ['traka', 'vrpca', 'selotejp'],
+    ['šalica', 'lončić'],
+    ['špaga', 'uzica'],
+    ['ručnik', 'šugaman'],
+    ['džem', 'marmelada', 'pekmez'],
+    ['omotnica', 'kuverta'],
+  ],
+  eng: [
+    ['box', 'carton'],
+    ['cup', 'mug'],
+    ['twine', 'string'],
+    ['label', 'sticker'],
+    ['envelope', 'mailer'],
+    ['jam', 'marmalade'],
+  ],
+  deu: [
+    ['Karton', 'Schachtel', 'Kiste'],
+    ['Becher', 'Tasse'],
+    ['Schnur', 'Bindfaden'],
+    ['Klebeband', 'Paketband'],
+    ['Etikett', 'Aufkleber'],
+    ['Konfitüre', 'Marmelade'],
+  ],
+}
+
 /** The CMS options of the sample shop: every key that the specification knows (spec 3, Site config). */
 export const siteOptions: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
@@ -51,6 +80,7 @@ export const siteOptions: readonly Option[] = [
   visible('WwwPolicy', 'no-www'),
   visible('AutoGenerateSiteMap', true),
   visible('SiteMapOptions', { lastmod: true, hreflang: true, images: true }),
+  internal('SearchSynonyms', searchSynonyms),
   internal('PasswordProtection', null),
   internal('SendEmailTo', 'bok@burin.example'),
   internal('SendGdprTo', 'privatnost@burin.example'),

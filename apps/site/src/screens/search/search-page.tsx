@@ -55,7 +55,7 @@ export const SearchPage = (source: SearchSource) => {
           onChange={({ currentTarget: { value } }) => search.send({ type: 'search.type', search: value })}
         />
         {query.category !== 'products' && <input type="hidden" name="category" value={query.category} />}
-        <Button type="submit">
+        <Button type="submit" variant="primary">
           <Trans>Traži</Trans>
         </Button>
       </form>

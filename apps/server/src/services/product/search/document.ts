@@ -1,5 +1,8 @@
-/** Where a word of a document stands, from the place that tells least about it to the one that tells most. */
-export const places = ['description', 'facet', 'summary', 'name', 'nameBeginning'] as const
+/**
+ * Where a word of a document stands, from the place that tells least about it to the one that tells most. What follows a
+ * preposition in a name tells less than what it belongs to: tags for boxes are no boxes.
+ */
+export const places = ['description', 'facet', 'summary', 'nameAfter', 'name', 'nameBeginning'] as const
 export type Place = (typeof places)[number]
 
 /** Something that can be found, in one language. Its description may be HTML, the others are plain. */

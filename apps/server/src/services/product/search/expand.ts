@@ -3,8 +3,8 @@ import { bitsIn, distanceTo, forgiven, lettersOf } from './spelling.ts'
 import { type Inflection, stemOf } from './stems.ts'
 import type { Term } from './query.ts'
 
-/** How near a word is to what was typed, best last; what each is worth is in rank.ts. */
-export const nearness = ['mistyped', 'inside', 'beginning', 'synonym', 'form', 'word'] as const
+/** How near a word is to what was typed; what each is worth is in rank.ts. */
+export const nearness = ['mistyped', 'inside', 'beginning', 'end', 'synonym', 'form', 'word'] as const
 export type Nearness = (typeof nearness)[number]
 
 /** Words of a segment that follow one another, with how near they are to what was typed. */
@@ -17,9 +17,6 @@ export interface WordRange {
 
 /** Words that a term may mean; where ranges overlap, the nearer one counts. */
 export type Expansion = readonly WordRange[]
-
-/** Fewest letters that are looked for inside of words. */
-const shortestInside = 4
 
 /** The keys from the first that is not before `text` to the first that does not begin with it. */
 export const beginningWith = ({ keys }: Postings, text: string): readonly [from: number, to: number] => {
@@ -44,31 +41,40 @@ const firstNotBefore = (keys: readonly string[], text: string): number => {
 /** The words of a segment that a term means, without typing mistakes. */
 export const expand = (segment: Segment, term: Term, inflection: Inflection): Expansion => {
   const found: WordRange[] = []
-  const take = (words: Iterable<number>, near: Nearness) => {
-    for (const from of words) found.push({ from, to: from + 1, near })
-  }
   for (const text of [term.word, ...term.spellings]) {
     const [from, to] = beginningWith(segment.words, text)
     if (from < to) found.push({ from, to, near: 'beginning' })
-    if (segment.words.keys[from] === text) take([from], 'word')
-    const stem = stemOf(text, inflection)
-    take(segment.stems.get(stem) ?? [], 'form')
-    if (inflection.compounds) take(holding(segment, stem), 'inside')
+    if (segment.words.keys[from] === text) found.push(only(from, 'word'))
+    found.push(...expandForms(segment, text, 'form', inflection))
   }
-  for (const synonym of term.synonyms) take(segment.stems.get(stemOf(synonym, inflection)) ?? [], 'synonym')
+  for (const synonym of term.synonyms) found.push(...expandForms(segment, synonym, 'synonym', inflection))
   return found
 }
 
+/** The forms of a word, and the words that are made with it. */
+const expandForms = (segment: Segment, text: string, near: Nearness, inflection: Inflection): WordRange[] => {
+  const stem = stemOf(text, inflection)
+  const forms = (segment.stems.get(stem) ?? []).map((word) => only(word, near))
+  const { compounds, shortestPart } = inflection
+  const part = stem.length < shortestPart ? text : stem
+  if (compounds === 'none' || part.length < shortestPart) return forms
+  const made = wordsWith(segment, part).flatMap((word) => {
+    const key = segment.words.keys[word] ?? ''
+    const isEnd = key.endsWith(part) || stemOf(key, inflection).endsWith(part)
+    return isEnd ? [only(word, 'end')] : compounds === 'anywhere' ? [only(word, 'inside')] : []
+  })
+  return [...forms, ...made]
+}
+
 /** The words with these letters anywhere in them. */
-const holding = ({ text, textStarts }: Segment, letters: string): number[] => {
+const wordsWith = ({ text, textStarts }: Segment, letters: string): number[] => {
   const words: number[] = []
-  if (letters.length < shortestInside) return words
   for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) {
     let low = 0
     let high = textStarts.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((textStarts[middle] ?? 0) <= at) low = middle + 1
+      if ((textStarts[middle] as number) <= at) low = middle + 1
       else high = middle
     }
     words.push(low - 1)
@@ -77,30 +83,37 @@ const holding = ({ text, textStarts }: Segment, letters: string): number[] => {
 }
 
 /**
- * For each segment the words that a term is a typing mistake of: those with the fewest mistakes, of whole words or of
- * their beginnings. Numbers are never mistaken.
+ * For each segment the words that a term is a typing mistake of: those with the fewest mistakes in what their forms have in
+ * common, or in its beginning. Numbers are never mistaken.
  */
-export const expandMistyped = (segments: readonly Segment[], { word }: Term): readonly Expansion[] => {
+export const expandMistyped = (
+  segments: readonly Segment[],
+  { word }: Term,
+  inflection: Inflection,
+): readonly Expansion[] => {
   let fewest = forgiven(word.length)
   if (fewest === 0 || /\p{N}/u.test(word)) return segments.map(() => [])
-  const letters = lettersOf(word)
-  const mistakes = segments.map(({ words: { keys }, letters: lettersOfWords }) => {
-    const near: [word: number, mistakes: number][] = []
-    for (let index = 0; index < lettersOfWords.length; index++) {
+  const stem = stemOf(word, inflection)
+  const letters = lettersOf(stem)
+  const mistakes = segments.map(({ stemKeys, stemLetters }) => {
+    const near: [stem: string, mistakes: number][] = []
+    for (let index = 0; index < stemLetters.length; index++) {
       // Each mistake loses one letter of those typed at most.
-      if (bitsIn(letters & ~(lettersOfWords[index] as number)) > fewest) continue
-      const key = keys[index] as string
-      if (key.length < word.length - fewest) continue
-      const distance = distanceTo(word, key, fewest)
+      if (bitsIn(letters & ~(stemLetters[index] as number)) > fewest) continue
+      const key = stemKeys[index] as string
+      if (key.length < stem.length - fewest) continue
+      const distance = distanceTo(stem, key, fewest)
       if (distance > fewest) continue
       fewest = distance
-      near.push([index, distance])
+      near.push([key, distance])
     }
     return near
   })
-  return mistakes.map((near) =>
-    near
-      .filter(([, distance]) => distance <= fewest)
-      .map(([from]) => ({ from, to: from + 1, near: 'mistyped' as const })),
+  return segments.map(({ stems }, place) =>
+    (mistakes[place] ?? []).flatMap(([key, distance]) =>
+      distance <= fewest ? (stems.get(key) ?? []).map((each) => only(each, 'mistyped')) : [],
+    ),
   )
 }
+
+const only = (word: number, near: Nearness): WordRange => ({ from: word, to: word + 1, near })

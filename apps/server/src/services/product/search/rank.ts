@@ -7,6 +7,7 @@ import { placeBits, type Segment } from './segment.ts'
 const worthOfPlace: Readonly<Record<Place, number>> = {
   nameBeginning: 1080,
   name: 1000,
+  nameAfter: 860,
   summary: 420,
   facet: 300,
   description: 120,
@@ -17,6 +18,7 @@ const shareOf: Readonly<Record<Nearness, number>> = {
   word: 1,
   form: 0.96,
   synonym: 0.84,
+  end: 0.8,
   beginning: 0.7,
   inside: 0.5,
   mistyped: 0.06,
@@ -27,19 +29,21 @@ const wholeCode = 4000
 const beginningOfName = 1500
 const beginningOfCode = 650
 
-/** From this on a word stands in the name as it was typed, or in another form. */
-const nameWord = Math.floor(worthOfPlace.name * shareOf.form)
-/** From this on it stands in the name at all, typing mistakes aside. */
-const inName = worthOfPlace.name * shareOf.inside
+/** From this on it stands in the name, typing mistakes aside. */
+const inName = worthOfPlace.nameAfter * shareOf.inside
 
-// The lowest bit tells the first word of a name from the others.
+// The lowest bits tell whether it is the first word of a name, and whether it is a word of a name as it was typed.
+const flagBits = 2
+const isFirstBit = 1
+const isTypedBit = 2
 const pointsOf: Readonly<Record<Nearness, Uint16Array>> = Object.fromEntries(
   nearness.map((near) => [
     near,
-    Uint16Array.from(
-      places,
-      (place) => (Math.floor(worthOfPlace[place] * shareOf[near]) << 1) | Number(place === 'nameBeginning'),
-    ),
+    Uint16Array.from(places, (place) => {
+      const isTyped = place.startsWith('name') && (near === 'word' || near === 'form')
+      const flags = (place === 'nameBeginning' ? isFirstBit : 0) | (isTyped ? isTypedBit : 0)
+      return (Math.floor(worthOfPlace[place] * shareOf[near]) << flagBits) | flags
+    }),
   ]),
 ) as Record<Nearness, Uint16Array>
 
@@ -118,13 +122,13 @@ const addTerm = (size: number, rated: Rated, term: { isRequired: boolean; isFirs
     const worth = best[document] as number
     if (worth === 0) continue
     best[document] = 0
-    const points = worth >> 1
+    const points = worth >> flagBits
     scores[document] = (scores[document] as number) + points
     hits[document] = (hits[document] as number) + hit
     if (points < inName) continue
     wordsInName[document] = (wordsInName[document] as number) + 1
-    if (points >= nameWord) wordsAsTyped[document] = (wordsAsTyped[document] as number) + 1
-    if (term.isFirst && (worth & 1) === 1) isBeginning[document] = 1
+    if ((worth & isTypedBit) !== 0) wordsAsTyped[document] = (wordsAsTyped[document] as number) + 1
+    if (term.isFirst && (worth & isFirstBit) !== 0) isBeginning[document] = 1
   }
 }
 
@@ -132,6 +136,8 @@ const rateNames = ({ ids, nameLengths }: Segment, asked: number, rated: Rated): 
   const { scores, wordsInName, wordsAsTyped, isBeginning } = rated
   for (let document = 0; document < ids.length; document++) {
     if (isBeginning[document] === 0 || wordsInName[document] !== asked) continue
+    // The last word may still be on its way; a single one that is no word yet is the beginning of many.
+    if ((wordsAsTyped[document] as number) < Math.max(1, asked - 1)) continue
     const isName = wordsAsTyped[document] === asked && nameLengths[document] === asked
     scores[document] = (scores[document] as number) + (isName ? wholeName : beginningOfName)
   }

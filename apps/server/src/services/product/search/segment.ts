@@ -1,4 +1,4 @@
-import { places, type SearchDocument } from './document.ts'
+import { type Place, places, type SearchDocument } from './document.ts'
 import { type Inflection, stemOf } from './stems.ts'
 import { lettersOf } from './spelling.ts'
 import { codeOf, fold, textOf, wordsOf } from './words.ts'
@@ -24,10 +24,11 @@ export interface Segment {
   /** How many words its name has, 255 at most. */
   readonly nameLengths: Uint8Array
   readonly words: Postings
-  /** For each word its letters as bits (spelling.ts). */
-  readonly letters: Int32Array
   /** The words by what their forms have in common. */
   readonly stems: ReadonlyMap<string, readonly number[]>
+  readonly stemKeys: readonly string[]
+  /** For each of them its letters as bits (spelling.ts). */
+  readonly stemLetters: Int32Array
   /** Every word between line ends, to look inside of words. */
   readonly text: string
   /** Where each word begins in `text`. */
@@ -37,13 +38,7 @@ export interface Segment {
 
 type Gathered = Map<string, number[]>
 
-const [description, facet, summary, name, nameBeginning] = places.map((_, place) => place) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const placeOf = Object.fromEntries(places.map((place, at) => [place, at])) as Record<Place, number>
 
 const gather = (gathered: Gathered, key: string, document: number, place: number): void => {
   const entries = gathered.get(key)
@@ -78,15 +73,19 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
       standing.push(added.standing)
       const nameWords = wordsOf(fold(added.name))
       nameLengths.push(Math.min(nameWords.length, 255))
-      for (const [index, word] of nameWords.entries()) gather(words, word, document, index === 0 ? nameBeginning : name)
+      let place = placeOf.nameBeginning
+      for (const word of nameWords) {
+        gather(words, word, document, place)
+        place = inflection.small.has(word) ? placeOf.nameAfter : Math.min(place, placeOf.name)
+      }
       const take = (text: string, place: number) => {
         for (const word of wordsOf(fold(text))) gather(words, word, document, place)
       }
-      take(added.summary, summary)
-      for (const text of added.facets) take(text, facet)
-      take(added.slug, description)
-      take(textOf(added.description), description)
-      for (const code of added.codes) gather(codes, codeOf(code), document, name)
+      take(added.summary, placeOf.summary)
+      for (const text of added.facets) take(text, placeOf.facet)
+      take(added.slug, placeOf.description)
+      take(textOf(added.description), placeOf.description)
+      for (const code of added.codes) gather(codes, codeOf(code), document, placeOf.name)
     },
     build: () =>
       segmentOf(
@@ -119,11 +118,13 @@ const segmentOf = (documents: Documents, words: Gathered, codes: Gathered, infle
     textStarts[index] = length
     length += word.length + 1
   }
+  const stemKeys = [...stems.keys()]
   return {
     ...documents,
     words: postings,
-    letters: Int32Array.from(keys, lettersOf),
     stems,
+    stemKeys,
+    stemLetters: Int32Array.from(stemKeys, lettersOf),
     text: `\n${keys.join('\n')}\n`,
     textStarts,
     codes: postingsOf(codes),
@@ -150,18 +151,19 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
     .flatMap((segment) => Array.from(segment.ids, (id, document) => ({ segment, document, id })))
     .filter(({ segment, document }) => segment.gone[document] === 0)
     .toSorted((a, b) => a.id - b.id)
-  const places = new Map(segments.map((segment) => [segment, new Int32Array(segment.ids.length).fill(-1)]))
-  for (const [place, { segment, document }] of kept.entries()) places.get(segment)?.fill(place, document, document + 1)
+  const newPlaces = new Map(segments.map((segment) => [segment, new Int32Array(segment.ids.length).fill(-1)]))
+  for (const [place, { segment, document }] of kept.entries())
+    newPlaces.get(segment)?.fill(place, document, document + 1)
   const gathered = (which: 'words' | 'codes'): Gathered => {
     const all: Gathered = new Map()
     for (const segment of segments) {
       const { keys, starts, entries } = segment[which]
-      const placeOf = places.get(segment) ?? new Int32Array()
+      const moved = newPlaces.get(segment) ?? new Int32Array()
       for (const [index, key] of keys.entries()) {
         const list = all.get(key) ?? []
         for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at++) {
           const entry = entries[at] ?? 0
-          const place = placeOf[entry >>> placeBits] ?? -1
+          const place = moved[entry >>> placeBits] ?? -1
           if (place >= 0) list.push((place << placeBits) | (entry & ((1 << placeBits) - 1)))
         }
         if (list.length > 0) all.set(key, list)

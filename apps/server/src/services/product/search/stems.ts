@@ -2,8 +2,13 @@
 export interface Inflection {
   /** What a word ends in by number, case and gender: the longest that leaves three letters is cut. */
   readonly ending: RegExp
-  /** Whether words are written together (`Umzugskarton`), so that a word is looked for inside of others too. */
-  readonly compounds: boolean
+  /**
+   * Where a word is looked for in others: in a language that writes words together anywhere (`Umzugskartons`), else at their
+   * end (`tamnozelena`), or not at all.
+   */
+  readonly compounds: 'anywhere' | 'end' | 'none'
+  /** Fewest letters of a word that is looked for in others. */
+  readonly shortestPart: number
   /** Letters that are also written for others: `baender` for `bänder`, which is folded to `bander`. */
   readonly spellings: readonly (readonly [written: string, folded: string])[]
   /** Words that narrow nothing: they count when they are found, and none is asked for beside other words. */
@@ -20,19 +25,22 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const inflections: Readonly<Record<string, Inflection>> = {
   hrv: {
     ending: endings('(?:[oe]v)?(?:[ai]ma|o[gm][aeu]|e[gm][au]|[eio][gm]|ih|oj|[aeiou])|[oe]v'),
-    compounds: false,
+    compounds: 'end',
+    shortestPart: 5,
     spellings: [['dj', 'd']],
     small: words('a bez do i ili iz je k ka kod na o od po pod s sa se su te u uz za'),
   },
   eng: {
-    ending: endings('ings?|ed|e?s|e'),
-    compounds: false,
+    ending: endings('ings?|e?s|e'),
+    compounds: 'none',
+    shortestPart: 0,
     spellings: [],
     small: words('a an and at by for from in is of on or the to with without'),
   },
   deu: {
     ending: endings('(?:er)?(?:e[mns]?|(?<=[lr])n|(?<=[^aeious])s)|er'),
-    compounds: true,
+    compounds: 'anywhere',
+    shortestPart: 4,
     spellings: [
       ['ae', 'a'],
       ['oe', 'o'],
@@ -43,7 +51,13 @@ const inflections: Readonly<Record<string, Inflection>> = {
     ),
   },
 }
-const noInflection: Inflection = { ending: /$^/, compounds: false, spellings: [], small: new Set() }
+const noInflection: Inflection = {
+  ending: /$^/,
+  compounds: 'none',
+  shortestPart: 0,
+  spellings: [],
+  small: new Set(),
+}
 
 /** What a language, by its three-letter code, does to its words; nothing for one that is not known here. */
 export const inflectionOf = (language: string): Inflection => inflections[language] ?? noInflection

@@ -58,7 +58,7 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
     const plain = terms.map((term) => segments.map((segment) => expand(segment, term, inflection)))
     const mistypedTerms = new Map<Term, readonly Expansion[]>()
     const mistyped = (term: Term) => {
-      const known = mistypedTerms.get(term) ?? expandMistyped(segments, term)
+      const known = mistypedTerms.get(term) ?? expandMistyped(segments, term, inflection)
       mistypedTerms.set(term, known)
       return known
     }

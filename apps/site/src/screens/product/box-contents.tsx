@@ -4,11 +4,29 @@ import { groundOf } from '@butiga/react-ui/components/product-card/ground'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans } from '@lingui/react/macro'
 
-/** What a bundle is made of, and what its parts would cost one by one; nothing for other products. */
-export const BoxContents = ({ product, parts }: { product: Product; parts: readonly BundlePart[] }) => {
+/** What a bundle's page tells of its parts: less than its customisation needs, since all of it travels with the page. */
+export interface Box {
+  readonly parts: readonly {
+    readonly product: Pick<Product, 'id' | 'name' | 'slug' | 'summary' | 'media' | 'attributeSet'>
+    readonly quantity: number
+    readonly configurable: boolean
+  }[]
+  /** What the parts cost one by one, at the least. */
+  readonly separatePrice: number
+}
+
+export const boxOf = (lines: readonly BundlePart[]): Box => ({
+  separatePrice: separatePrice(lines, {}),
+  parts: lines.map(({ quantity, configurable, product: { id, name, slug, summary, media, attributeSet } }) => ({
+    quantity,
+    configurable,
+    product: { id, name, slug, summary, media: media.slice(0, 1), attributeSet },
+  })),
+})
+
+/** What a bundle is made of, and what its parts would cost one by one. */
+export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
   const { links, Link, money } = useUi()
-  if (parts.length === 0) return null
-  const separate = separatePrice(parts, {})
   return (
     <div className="parts">
       <h2 className="h4">
@@ -38,10 +56,10 @@ export const BoxContents = ({ product, parts }: { product: Product; parts: reado
           )}
         </div>
       ))}
-      {separate > product.finalPrice && (
+      {separatePrice > price && (
         <p className="small muted">
           <Trans>
-            Zasebno biste platili <span className="num">{money(separate)}</span>
+            Zasebno biste platili <span className="num">{money(separatePrice)}</span>
           </Trans>
         </p>
       )}

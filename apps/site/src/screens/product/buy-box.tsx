@@ -1,8 +1,8 @@
-import type { BundlePart, Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk/contracts'
 import { AttributeFields } from '@butiga/react-ui/components/configurator/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/components/configurator/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/hooks/use-add-to-cart'
-import { BoxContents } from './box-contents.tsx'
+import { BoxContents, type Box } from './box-contents.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SoldOut } from './sold-out.tsx'
@@ -11,11 +11,11 @@ import { VariantLinks } from './variant-links.tsx'
 export interface BuyBoxProps {
   readonly product: Product
   readonly actor: AddToCartActor
-  readonly parts: readonly BundlePart[]
+  readonly box: Box | null
 }
 
 /** Name, summary, price, what is to be chosen and written, and the way into the cart. */
-export const BuyBox = ({ product, actor, parts }: BuyBoxProps) => {
+export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
   const { choice, variant, written, faults, attempt, editing, choose, write } = useAddToCart(actor)
   const isAvailable = variant?.isAvailable ?? product.isAvailable
   return (
@@ -39,7 +39,7 @@ export const BuyBox = ({ product, actor, parts }: BuyBoxProps) => {
         )}
       </div>
       <VariantLinks product={product} shown={variant} />
-      <BoxContents product={product} parts={parts} />
+      {box && <BoxContents box={box} price={product.finalPrice} />}
       {/* What is in the cart already can be changed there, sold out or not. */}
       {isAvailable || editing ? (
         <BuyRow product={product} actor={actor} />

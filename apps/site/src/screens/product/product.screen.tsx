@@ -1,7 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import {
   variantOf,
-  type BundlePart,
   type Choice,
   type Product,
   type ProductCard as ProductCardData,
@@ -18,6 +17,7 @@ import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
+import { boxOf, type Box } from './box-contents.tsx'
 import { readItemId } from './item-id.ts'
 import { Purchase } from './purchase.tsx'
 import { SpecTable } from './spec-table.tsx'
@@ -26,8 +26,8 @@ import { firstChoice, VARIANT, variantAddress } from './variant-address.ts'
 interface ProductData {
   readonly product: Product
   readonly crossSell: readonly ProductCardData[]
-  /** What a bundle is made of; none for other products. */
-  readonly parts: readonly BundlePart[]
+  /** What a bundle is made of; null for other products. */
+  readonly box: Box | null
   /** What is chosen when the page opens: the variant of the address, else what the shop proposes. */
   readonly choice: Choice
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
@@ -48,15 +48,15 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
     )
   const choice = firstChoice(product, query.get(VARIANT))
   if (choice === null) throw new Moved(links.product(product.slug))
-  const [crossSell, parts] = await Promise.all([loadRelated(product, input), loadParts(product, input)])
-  return { product, crossSell, parts, choice, itemId }
+  const [crossSell, box] = await Promise.all([loadRelated(product, input), loadBox(product, input)])
+  return { product, crossSell, box, choice, itemId }
 }
 
 /** The parts of a bundle; a page without them still sells it. */
-const loadParts = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<BundlePart[]> => {
-  if (format !== 'bundle') return []
+const loadBox = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<Box | null> => {
+  if (format !== 'bundle') return null
   const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
-  return found.errored ? [] : found.data.lines
+  return found.errored ? null : boxOf(found.data.lines)
 }
 
 /** The products that go with this one, in its order; one that has been withdrawn is left out. */

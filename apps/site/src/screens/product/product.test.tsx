@@ -12,6 +12,7 @@ import {
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OwnAddressContext } from '../../navigation/own-address.ts'
+import { boxOf, type Box } from './box-contents.tsx'
 import { Screen } from './product.screen.tsx'
 import { firstChoice } from './variant-address.ts'
 
@@ -33,7 +34,7 @@ const engraving: Product['customOptions'] = [
 const opened = (product: Product, sku: string | null = null) => ({
   product,
   crossSell: [],
-  parts: [],
+  box: null as Box | null,
   choice: firstChoice(product, sku) ?? {},
   itemId: null as number | null,
 })
@@ -136,7 +137,7 @@ describe('the product page', () => {
       { product: honey, quantity: 1, format: 'simple' as const, configurable: false },
       { product: sampleConfigurable(), quantity: 2, format: 'configurable' as const, configurable: true },
     ]
-    const { container, shop } = show({ ...opened(bundle), parts })
+    const { container, shop } = show({ ...opened(bundle), box: boxOf(parts) })
     screen.getByRole('heading', { level: 2, name: 'U kutiji' })
     expect(screen.getByRole('link', { name: 'Med' }).getAttribute('href')).toBe('/product/med')
     expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€')

@@ -1,10 +1,11 @@
-import type { BundlePart, Choice, Product } from '@butiga/commerce-sdk/contracts'
+import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
 import { useAddToCart } from '@butiga/react-ui/hooks/use-add-to-cart'
 import { useUi } from '@butiga/react-ui/provider'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
+import type { Box } from './box-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { variantAddress } from './variant-address.ts'
@@ -14,12 +15,12 @@ export interface PurchaseProps {
   /** What is chosen when the page opens. */
   readonly choice: Choice
   readonly itemId: number | null
-  /** What a bundle is made of; none for other products. */
-  readonly parts: readonly BundlePart[]
+  /** What a bundle is made of; null for other products. */
+  readonly box: Box | null
 }
 
 /** The product as it is chosen: pictures, price and the way into the cart follow the choice, and so does the address. */
-export const Purchase = ({ product, choice, itemId, parts }: PurchaseProps) => {
+export const Purchase = ({ product, choice, itemId, box }: PurchaseProps) => {
   const { shop, links } = useUi()
   const machine = useMemo(
     () =>
@@ -41,7 +42,7 @@ export const Purchase = ({ product, choice, itemId, parts }: PurchaseProps) => {
   return (
     <div className="pdp">
       <Gallery product={product} variant={variant} />
-      <BuyBox product={product} actor={actor} parts={parts} />
+      <BuyBox product={product} actor={actor} box={box} />
     </div>
   )
 }

@@ -1,0 +1,114 @@
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { sampleConfigurable, sampleDetails } from '@butiga/react-ui/testing/samples'
+import { describe, expect, it } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { detected, fetchOf, sampleSite } from '../../testing/sample-site.ts'
+
+const box = sampleConfigurable()
+const variant = sampleDetails({
+  id: 33,
+  slug: 'kutija-33',
+  name: 'Kutija 2 11',
+  sku: 'KUT-2-11',
+  isVisibleIndividually: false,
+  mainProductSlug: 'kutija',
+})
+const bundle = sampleDetails({ id: 5, slug: 'poklon', name: 'Poklon', format: 'bundle' })
+const products = [box, variant, bundle]
+
+const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
+  const site = sampleSite({
+    'product.get': ({ input }) => {
+      const found = products.find(({ slug }) => slug === input['slug'])
+      return found ? answer(found) : refusal('PRODUCT_NOT_FOUND')
+    },
+    'product.checkBundles': () =>
+      answer({ lines: [{ product: box, quantity: 2, format: 'configurable', configurable: true }] }),
+    ...answers,
+  })
+  const page = await render({
+    url: new URL(path, 'https://shop.test'),
+    site: detected,
+    fetch: fetchOf(site),
+    remember: (_, load) => load(fetchOf(site)),
+    requestId: 'test',
+  })
+  return { ...page, requests: site.requests }
+}
+const structuredOf = (body: string) =>
+  [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? 'null'),
+  )
+
+describe('the page of a variant', () => {
+  it('shows its price, its reduction and its picture without scripts, and leads search engines to the product', async () => {
+    const { status, body } = await get('/product/kutija?variant=KUT-2-11')
+    expect(status).toBe(200)
+    expect(body).toMatch(/<span class="price price-xl price-sale">6,00\s€<\/span>/)
+    expect(body).toContain('/media/33/kutija.svg')
+    expect(body).toContain('<link rel="canonical" href="https://shop.test/product/kutija">')
+    expect(body).toMatch(
+      /<input type="radio" name="choice-size" checked=""\/><span class="t" aria-hidden="true">L<small>/,
+    )
+  })
+
+  it('leads to each other variant by a link where there are no scripts', async () => {
+    const { body } = await get('/product/kutija?variant=KUT-2-11')
+    const [, links = ''] = /<noscript>(<p><strong>Izvedbe.*?)<\/noscript>/s.exec(body) ?? []
+    expect(
+      [...links.matchAll(/<a href="([^"]+)"( aria-current="true")?>/g)].map(([, href, current]) => [href, !!current]),
+    ).toEqual([
+      ['/product/kutija', false],
+      ['/product/kutija?variant=KUT-1-12', false],
+      ['/product/kutija?variant=KUT-2-11', true],
+    ])
+    expect(links).toContain('rasprodano')
+  })
+
+  it('is that of its main product, with the variant chosen, when it has none of its own [R2.32]', async () => {
+    expect(await get('/product/kutija-33')).toMatchObject({
+      status: 301,
+      headers: { location: '/product/kutija?variant=KUT-2-11' },
+    })
+  })
+
+  it('leads to the product for a SKU that is not of it', async () => {
+    expect(await get('/product/kutija?variant=NEMA')).toMatchObject({
+      status: 301,
+      headers: { location: '/product/kutija' },
+    })
+  })
+})
+
+describe('what a product tells of itself to machines', () => {
+  it('is every variant with its own address and price', async () => {
+    const [group] = structuredOf((await get('/product/kutija')).body)
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'KUT',
+      url: 'https://shop.test/product/kutija',
+    })
+    expect(group.hasVariant.map(({ sku, offers }: { sku: string; offers: unknown }) => [sku, offers])).toMatchObject([
+      ['KUT-1-11', { price: '4.00', availability: 'https://schema.org/InStock' }],
+      ['KUT-1-12', { availability: 'https://schema.org/OutOfStock' }],
+      ['KUT-2-11', { price: '6.00', url: 'https://shop.test/product/kutija?variant=KUT-2-11' }],
+    ])
+  })
+})
+
+describe('the page of a bundle', () => {
+  it('lists its parts without scripts [R10.55]', async () => {
+    const { body, requests } = await get('/product/poklon')
+    expect(body).toContain('U kutiji')
+    expect(body).toMatch(/<a href="\/product\/kutija"><strong>Kutija<\/strong><\/a>/)
+    expect(body).toMatch(/Zasebno biste platili <span class="num">8,00\s€/)
+    expect(requests.filter(({ call }) => call === 'product.checkBundles')).toHaveLength(1)
+  })
+
+  it('sells it even when its parts cannot be told', async () => {
+    const { status, body } = await get('/product/poklon', { 'product.checkBundles': () => refusal('INTERNAL') })
+    expect(status).toBe(200)
+    expect(body).toContain('Dodaj u košaricu')
+    expect(body).not.toContain('U kutiji')
+  })
+})

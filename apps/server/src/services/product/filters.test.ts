@@ -32,6 +32,20 @@ const categoryId = async (slug: string) =>
     ?.id ?? 0
 
 describe('filters', () => {
+  it('change the list, as another order and the next page do [R1.6]', async () => {
+    const paper = [{ key: 'material', value: [id('material:Paper')] }]
+    const dearest = [{ field: 'finalPrice', direction: 'desc' as const }]
+    const pages = [
+      await skus({ limit: 3 }),
+      await skus({ limit: 3, filters: paper }),
+      await skus({ limit: 3, filters: paper, sort: dearest }),
+      await skus({ limit: 3, filters: paper, sort: dearest, page: 2 }),
+    ]
+    expect(new Set(pages.map(String)).size).toBe(4)
+    const all = await skus({ filters: paper, sort: dearest })
+    expect([...(pages[2] ?? []), ...(pages[3] ?? [])]).toEqual(all.slice(0, 6))
+  })
+
   it('offers every type of filter with label, values and counts [R3.37] [R3.38] [R3.39] [R7.28]', async () => {
     const filters = await navigation()
     for (const filter of filters) LayeredFilter.parse(filter)
@@ -166,7 +180,7 @@ describe('filters', () => {
     [{ key: 'brojNečega', value: [1] }, 'filters.0.key', 'choice'],
     [{ key: '😀\u0007', value: [1] }, 'filters.0.key', 'choice'],
     [{ key: '__proto__', value: [1] }, 'filters.0.key', 'choice'],
-  ])('refuses %j in lists and in counts', async (filter, path, rule) => {
+  ])('refuses %j in lists and in counts [R5.32] [R5.33]', async (filter, path, rule) => {
     const expected = { code: 'VALIDATION_FAILED', status: 400, data: { fields: [{ path, rule }] } }
     expect(await failureOf(shop.commerce().product.filter({ filters: [filter] }))).toMatchObject(expected)
     expect(await failureOf(shop.commerce().product.layeredNavigation({ filters: [filter] }))).toMatchObject(expected)

@@ -1,6 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quiet } from '../../../testing/database.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { type CatalogueChange, openCatalogue } from './catalogue.ts'
@@ -145,6 +145,22 @@ describe('the catalogue of a process', () => {
     shop.catalogue.open()
     await shop.catalogue.settled()
     expect((await list()).totalRecords).toBe(total - 1)
+  })
+
+  it('hears in every process of what one of them, or anybody, writes', async () => {
+    const processes = await shop.startProcesses(2)
+    const totals = () =>
+      Promise.all(
+        processes.map(async ({ url }) => {
+          const page = await unwrap(
+            shop.commerce({ baseUrl: url }).product.filter({ filters: [{ key: 'price', value: [888, 888] }] }),
+          )
+          return page.totalRecords
+        }),
+      )
+    expect(await totals()).toEqual([0, 0])
+    await sql`update product set retail_cents = 88800, discount_cents = null where sku = 'SIR-PAG'`.execute(shop.db)
+    await vi.waitUntil(async () => (await totals()).every((total) => total === 1), { timeout: 5000, interval: 20 })
   })
 
   it('is that of one site alone', async () => {

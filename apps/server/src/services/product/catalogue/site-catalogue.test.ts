@@ -195,7 +195,7 @@ const written = (batches: readonly (readonly [number, CatalogueProduct | null][]
 }
 
 describe('a catalogue', () => {
-  it('lists what a look at every product would list, in that order, whatever was written before [R7.23] [R1.6]', () => {
+  it('lists what a look at every product would list, in that order, whatever was written before [R7.23]', () => {
     fc.assert(
       fc.property(
         writes,

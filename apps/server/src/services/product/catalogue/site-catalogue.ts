@@ -25,7 +25,7 @@ interface AttributeRows {
 }
 
 /** Orders that are kept; nobody needs more at a time. */
-const mostOrders = 64
+const mostOrders = 24
 const newestFirst = { field: 'id', direction: 'desc' } as const
 
 /**

@@ -10,11 +10,12 @@ import { send } from './client.ts'
 import { memoryOf } from './cpu.ts'
 import { type Figures, measure } from './measure.ts'
 import { operationsOf, sizes } from './operations.ts'
+import { measurePictures } from './pictures.ts'
 
 /**
  * `pnpm bench`: the operations of architecture section 10 on shops of 1,000 and of 100,000 products, each served by one
  * process in production mode on an embedded PostgreSQL, beside a bare Node HTTP server in the same run. Prints each figure
- * beside its goal. `pnpm bench 1000` measures one size alone.
+ * beside its goal, and pictures apart. `pnpm bench 1000` measures one size alone.
  */
 const p95Goals = { 1000: 100, 100_000: 250 } as const
 const chosen = process.argv.slice(2).map(Number)
@@ -97,6 +98,7 @@ try {
   for (const size of sizes) {
     if (chosen.length === 0 || chosen.includes(size)) await measureShop(shop, size, rows[0]?.pid ?? 0)
   }
+  if (chosen.length === 0) await measurePictures(shop)
   if (process.platform !== 'linux') console.log('\nCPU is read from /proc, which this system does not have.')
   console.log(`\n${seconds(begun)} s in all.`)
 } finally {

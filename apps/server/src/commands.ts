@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint, type Config } from './config.ts'
 import { audit, questionCount } from './db/audit.ts'
@@ -6,6 +7,7 @@ import { createLog } from './http/log.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
+import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
 import { addBackofficeUser } from './services/user/public.ts'
 
@@ -76,11 +78,17 @@ export const commands = {
   }),
 
   /** Asks whether everything that must be true of the data is true (reliability R19). */
-  audit: withDatabase(async (database) => {
-    const findings = await database.patiently(audit)
+  audit: withDatabase(async (database, { data }) => {
+    const store = openMediaStore(join(data, 'media'))
+    const lost = await database.patiently((db) => picturesWithoutFile(db, store))
+    const findings = [
+      ...(await database.patiently(audit)),
+      ...(lost.length === 0 ? [] : [{ question: 'a picture has no file', rows: lost }]),
+    ]
+    const count = questionCount + 1
     for (const { question, rows } of findings)
       console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
-    if (findings.length > 0) throw new Complaint(`${findings.length} of ${questionCount} questions found something.`)
-    console.log(`${questionCount} questions found nothing wrong.`)
+    if (findings.length > 0) throw new Complaint(`${findings.length} of ${count} questions found something.`)
+    console.log(`${count} questions found nothing wrong.`)
   }),
 } satisfies Record<string, Command>

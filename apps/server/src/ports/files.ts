@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 export interface Files {
   /** Null where there is none. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>
+  has(path: string): Promise<boolean>
   /** Whole or not at all: another process may be serving the store. */
   write(path: string, bytes: Uint8Array): Promise<void>
 }
@@ -23,6 +24,11 @@ export const openFiles = (folder: string): Files => ({
       throw error
     }
   },
+  has: (path) =>
+    access(join(folder, path)).then(
+      () => true,
+      () => false,
+    ),
   async write(path, bytes) {
     const target = join(folder, path)
     const unfinished = join(dirname(target), `.${randomUUID()}`)

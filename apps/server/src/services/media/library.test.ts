@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unwrap } from '@butiga/commerce-sdk'
@@ -8,7 +9,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
-import { keepPicture, type MediaStore, openMediaStore, PictureRefused, saveMedia, storeMedia } from './public.ts'
+import {
+  keepPicture,
+  type MediaStore,
+  openMediaStore,
+  PictureRefused,
+  picturesWithoutFile,
+  saveMedia,
+  storeMedia,
+} from './public.ts'
 
 let shop: Shop
 let store: MediaStore
@@ -130,8 +139,18 @@ describe('a picture in the library', () => {
     for (let round = 0; round < 20; round += 4) await Promise.all([0, 1, 2, 3].map((n) => kill(round + n)))
     const rows = await shop.db.selectFrom('media').selectAll().where('original_name', 'like', 'round-%').execute()
     expect(rows.length).toBeGreaterThan(25)
+    expect(await picturesWithoutFile(shop.db, store)).toEqual([])
     for (const { hash, original_name, size } of rows)
       expect((await store.files.read(`${hash}/${original_name}`))?.length, original_name).toBe(size)
+  })
+})
+
+describe('the audit', () => {
+  it('names a picture whose file is lost (R19)', async () => {
+    const kept = await keepPicture(store, { bytes: await picture(92, 90).webp().toBuffer(), originalName: 'lost.webp' })
+    const { id } = await saveMedia(shop.db, shop.site.id, kept)
+    await rm(join(shop.data, 'media', kept.hash), { recursive: true })
+    expect(await picturesWithoutFile(shop.db, store)).toEqual([{ id, path: `${kept.hash}/lost.webp` }])
   })
 })
 

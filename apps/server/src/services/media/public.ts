@@ -69,3 +69,13 @@ export const storeMedia = async (
   siteId: number,
   { bytes, originalName, ...words }: PictureFile & PictureWords,
 ): Promise<{ id: number }> => await saveMedia(db, siteId, await keepPicture(store, { bytes, originalName }), words)
+
+/** The pictures of every library whose file is not in the store (R19); the files of a lost disk, say. */
+export const picturesWithoutFile = async (db: Db, { files }: MediaStore): Promise<{ id: number; path: string }[]> => {
+  const lost: { id: number; path: string }[] = []
+  for (const { id, ...row } of await db.selectFrom('media').select(['id', 'hash', 'original_name']).execute()) {
+    const path = `${row.hash}/${row.original_name}`
+    if (!(await files.has(path))) lost.push({ id, path })
+  }
+  return lost
+}

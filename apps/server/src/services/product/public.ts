@@ -1,4 +1,4 @@
-export { type Catalogue, type CatalogueChange, openCatalogue } from './catalogue/catalogue.ts'
+export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 export { customOptions } from './queries/columns.ts'
 export { type ProductSearch, productSearch, type SearchScope } from './search/product-search.ts'
 export { readSynonyms } from './search/synonyms.ts'

@@ -27,6 +27,7 @@ export const boxOf = (lines: readonly BundlePart[]): Box => ({
 /** What a bundle is made of, and what its parts would cost one by one. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
   const { links, Link, money } = useUi()
+  const separate = money(separatePrice)
   return (
     <div className="parts">
       <h2 className="h4">
@@ -59,7 +60,7 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
       {separatePrice > price && (
         <p className="small muted">
           <Trans>
-            Zasebno biste platili <span className="num">{money(separatePrice)}</span>
+            Zasebno biste platili <span className="num">{separate}</span>
           </Trans>
         </p>
       )}

@@ -54,7 +54,7 @@ export const PartFields = ({ actor }: { actor: BundleActor }) => {
         {next !== undefined && (
           <div>
             <Button size="sm" variant="tonal" onClick={() => activate(next.id)}>
-              <Trans>Sljedeće: {next.name}</Trans>
+              <NextWord name={next.name} />
               <Icon name="arrow" small />
             </Button>
           </div>
@@ -63,3 +63,5 @@ export const PartFields = ({ actor }: { actor: BundleActor }) => {
     </div>
   )
 }
+
+const NextWord = ({ name }: { name: string }) => <Trans>Sljedeće: {name}</Trans>

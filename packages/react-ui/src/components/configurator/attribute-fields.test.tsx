@@ -129,9 +129,7 @@ describe('AttributeFields', () => {
   it('lets the newest choice count and says in words what it has cost [R10.55]', () => {
     renderUi(<Fields product={sampleConfigurable()} chosen={{ size: ['1'], colour: ['12'] }} />)
     fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
-    expect(screen.getByRole('status').textContent).toBe(
-      'Veličina L, 96 l se ne izrađuje kao Bijela. Odaberite ponovno: Boja.',
-    )
+    expect(screen.getByRole('status').textContent).toBe('„L, 96 l” i „Bijela” ne idu zajedno. Odaberite ponovno: Boja.')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bijela/ }).checked).toBe(false)
     fireEvent.click(screen.getByRole('radio', { name: 'Natur' }))
     expect(screen.getByRole('status').textContent).toBe('')

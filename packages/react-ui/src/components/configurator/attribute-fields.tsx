@@ -50,11 +50,7 @@ export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFiel
       ))}
       {attributes.length > 0 && (
         <p className="hint" role="status">
-          {dropped && (
-            <Trans>
-              {dropped.chosen} se ne izrađuje kao {dropped.lost}. Odaberite ponovno: {dropped.labels}.
-            </Trans>
-          )}
+          {dropped && <DroppedNote {...dropped} />}
         </p>
       )}
     </>
@@ -67,6 +63,12 @@ interface Dropped {
   readonly lost: string
   readonly labels: string
 }
+
+const DroppedNote = ({ chosen, lost, labels }: Dropped) => (
+  <Trans>
+    „{chosen}” i „{lost}” ne idu zajedno. Odaberite ponovno: {labels}.
+  </Trans>
+)
 
 const droppedBy = (
   product: Configurable,
@@ -87,7 +89,7 @@ const droppedBy = (
       .map((value) => valueText(one, value.value))
       .join(', ')
   return {
-    chosen: `${attribute.label} ${textOf(attribute, [key])}`,
+    chosen: textOf(attribute, [key]),
     lost: lost.map((one) => textOf(one, choice[one.attributeCode])).join(', '),
     labels: lost.map(({ label }) => label).join(', '),
   }

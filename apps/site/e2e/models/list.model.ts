@@ -27,17 +27,17 @@ const recycled = (page: Page, name: RegExp): Locator =>
 const pager = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
 
 /** As a person does it: the control takes the focus, and keeps it. */
-const use = async (shown: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
+const operate = async (shown: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
   await control.focus()
   await act(control)
   shown.used = control
 }
 const tick = (name: string) => (shown: ListOnScreen) =>
-  use(shown, filters(shown.page).getByRole('checkbox', { name, exact: true }), (box) => box.check())
+  operate(shown, filters(shown.page).getByRole('checkbox', { name, exact: true }), (box) => box.check())
 const turn = (name: string) => (shown: ListOnScreen) =>
-  use(shown, pager(shown.page, name), (link) => link.press('Enter'))
+  operate(shown, pager(shown.page, name), (link) => link.press('Enter'))
 const select = (name: string, value: string) => (shown: ListOnScreen) =>
-  use(shown, list(shown.page).getByRole('combobox', { name }), (box) => box.selectOption(value))
+  operate(shown, list(shown.page).getByRole('combobox', { name }), (box) => box.selectOption(value))
 const wait =
   (milliseconds: number) =>
   ({ page }: ListOnScreen) =>
@@ -47,8 +47,8 @@ const wait =
 export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<void>>> = {
   'sort by price': select('Sort', '3'),
   'ask for 24 on a page': select('Per page', '24'),
-  'choose a filter': (shown) => use(shown, recycled(shown.page, /^Yes/), (radio) => radio.check()),
-  'take the filter away': (shown) => use(shown, recycled(shown.page, /^All/), (radio) => radio.check()),
+  'choose a filter': (shown) => operate(shown, recycled(shown.page, /^Yes/), (radio) => radio.check()),
+  'take the filter away': (shown) => operate(shown, recycled(shown.page, /^All/), (radio) => radio.check()),
   'clear all filters': async (shown) => {
     await list(shown.page).getByRole('link', { name: 'Clear filters' }).click()
     // The link goes with what it clears.

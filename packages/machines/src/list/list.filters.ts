@@ -1,4 +1,4 @@
-import type { Filter, FilterValue } from './list.types.ts'
+import type { Filter, FilterValue, LayeredFilter } from './list.types.ts'
 
 /** What a list is narrowed to by one attribute; nothing when it is not. */
 export const valuesOf = (filters: readonly Filter[], key: string): readonly FilterValue[] =>
@@ -17,3 +17,21 @@ export const toggled = (key: string, chosen: readonly FilterValue[], value: Filt
   key,
   value: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
 })
+
+/**
+ * The filters of an answer, and in their old places those that it no longer offers, with nothing to choose: what somebody
+ * has before their eyes does not move or vanish while they choose beside it.
+ */
+export const keepPlaces = (
+  shown: readonly LayeredFilter[],
+  answered: readonly LayeredFilter[],
+): readonly LayeredFilter[] => {
+  const kept = [...answered]
+  const placeOf = (code: string | undefined) => kept.findIndex(({ attributeCode }) => attributeCode === code)
+  for (const [index, filter] of shown.entries()) {
+    if (placeOf(filter.attributeCode) >= 0) continue
+    const values = filter.values.map((value) => ({ ...value, totalProducts: 0 }))
+    kept.splice(placeOf(shown[index - 1]?.attributeCode) + 1, 0, { ...filter, values })
+  }
+  return kept
+}

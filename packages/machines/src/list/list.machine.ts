@@ -3,7 +3,7 @@ import { failureOf, failureToast } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { LoadInput } from './list.actors.ts'
 import { FILTER_DEBOUNCE, LIST_DEBOUNCE, LOADING_DELAY } from './list.delays.ts'
-import { withFilter } from './list.filters.ts'
+import { keepPlaces, withFilter } from './list.filters.ts'
 import { findsAlike, pagesAlike } from './list.requests.ts'
 import type { Filter, ListAnswer, ListContext, ListEmitted, ListEvent, ListInput, ListQuery } from './list.types.ts'
 
@@ -53,7 +53,7 @@ export const listMachine = setup({
         items: page.records,
         totalPages: page.totalPages,
         totalItems: page.totalItems,
-        layered: filters ?? layered,
+        ...(filters !== null && { layered: fault === null ? keepPlaces(layered, filters) : filters }),
         shownQuery: query,
         isLoaded: true,
       })

@@ -6,7 +6,7 @@ import type { ShopCommand } from '../shared/root.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { listActors } from './list.actors.ts'
-import { toggled } from './list.filters.ts'
+import { keepPlaces, toggled } from './list.filters.ts'
 import { listMachine } from './list.machine.ts'
 import type { ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
@@ -402,6 +402,18 @@ describe('the filters of a list', () => {
     list.send({ type: 'list.goTo', page: 3 })
     list.send({ type: 'list.next' })
     expect(context().query.page).toBe(1)
+  })
+
+  it('keep their places when others leave them nothing, and come back to life', () => {
+    const [colour] = layered(3)
+    const named = (attributeCode: string) => ({ ...colour!, attributeCode })
+    const [a, b, c] = [named('a'), named('b'), named('c')]
+    const counts = (filters: ReturnType<typeof keepPlaces>) =>
+      filters.map(({ attributeCode, values }) => `${attributeCode} ${values[0]?.totalProducts}`)
+    expect(counts(keepPlaces([a, b, c], [b]))).toEqual(['a 0', 'b 3', 'c 0'])
+    expect(counts(keepPlaces([a, b, c], [a, c]))).toEqual(['a 3', 'b 0', 'c 3'])
+    expect(counts(keepPlaces(keepPlaces([a, b, c], [b]), [a, b, c]))).toEqual(['a 3', 'b 3', 'c 3'])
+    expect(counts(keepPlaces([b], [a, b, c]))).toEqual(['a 3', 'b 3', 'c 3'])
   })
 
   it('toggle a value in and out', () => {

@@ -186,6 +186,17 @@ describe('a range', () => {
     expect(onNarrow).not.toHaveBeenCalled()
   })
 
+  it('cannot be set where nothing is left, and can always be let go', () => {
+    const none = sampleLayered.map((filter) => ({
+      ...filter,
+      values: filter.values.map((value) => ({ ...value, totalProducts: 0 })),
+    }))
+    const { container } = open([], none)
+    expect(container.querySelector('[name="filter.price"]')?.closest('fieldset')?.disabled).toBe(true)
+    const chosen = open([{ key: 'price', value: [3, 90] }], none).container
+    expect(chosen.querySelector('[name="filter.price"]')?.closest('fieldset')?.disabled).toBe(false)
+  })
+
   it.each([
     ['Berba', 'harvest'],
     ['Prešano', 'pressedAt'],

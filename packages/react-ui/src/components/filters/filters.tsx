@@ -1,6 +1,7 @@
 import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
 import { isRange, type FilterControlProps } from './filters.types.ts'
 import { RangeFilter } from './range-filter.tsx'
@@ -29,30 +30,35 @@ export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
       )
     })}
     <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="discount"
-          value="true"
-          checked={query.discount}
-          onChange={() => onNarrow({ discount: !query.discount })}
-        />
-        <span>
-          <Trans id="list.filter.discount">Samo na akciji</Trans>
-        </span>
-      </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="featured"
-          value="true"
-          checked={query.featured}
-          onChange={() => onNarrow({ featured: !query.featured })}
-        />
-        <span>
-          <Trans id="list.featured">Izdvojeno</Trans>
-        </span>
-      </label>
+      <Toggle
+        name="discount"
+        label={<Trans id="list.filter.discount">Samo na akciji</Trans>}
+        checked={query.discount}
+        onToggle={() => onNarrow({ discount: !query.discount })}
+      />
+      <Toggle
+        name="featured"
+        label={<Trans id="list.featured">Izdvojeno</Trans>}
+        checked={query.featured}
+        onToggle={() => onNarrow({ featured: !query.featured })}
+      />
     </div>
   </>
+)
+
+const Toggle = ({
+  name,
+  label,
+  checked,
+  onToggle,
+}: {
+  name: string
+  label: ReactNode
+  checked: boolean
+  onToggle: () => void
+}) => (
+  <label className="check">
+    <input type="checkbox" name={name} value="true" checked={checked} onChange={onToggle} />
+    <span>{label}</span>
+  </label>
 )

@@ -54,7 +54,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   )
   const words = [t({ id: 'list.filter.min', message: 'Od' }), t({ id: 'list.filter.max', message: 'Do' })] as const
   return (
-    <fieldset>
+    <fieldset disabled={chosen.length === 0 && filter.values.every(({ totalProducts }) => totalProducts === 0)}>
       <legend className="lbl">{filter.label + unit}</legend>
       {isFigures(bounds) && (
         <Range2

@@ -70,22 +70,25 @@ describe('pictures', () => {
     await close()
   })
 
-  it('each has its box in the markup, one loads first, those below wait for their turn', async () => {
-    const { page, close } = await visit(browser)
-    await page.goto(address('simple product'), { waitUntil: 'commit' })
-    await page.waitForLoadState('domcontentloaded')
-    const images = await page.locator('main img').evaluateAll((elements) =>
-      (elements as HTMLImageElement[]).map((image) => ({
-        sized: image.hasAttribute('width') && image.hasAttribute('height'),
-        first: image.fetchPriority === 'high',
-        lazy: image.loading === 'lazy' && image.decoding === 'async',
-      })),
-    )
-    expect(images.every(({ sized, first, lazy }) => sized && first !== lazy)).toBe(true)
-    expect(images.filter(({ first }) => first)).toHaveLength(1)
-    expect(images[0]?.first).toBe(true)
-    await close()
-  })
+  it.each(['simple product', 'products', 'categories'])(
+    'of %s have their boxes in the markup, one loads first, the others wait for their turn',
+    async (name) => {
+      const { page, close } = await visit(browser)
+      await page.goto(address(name), { waitUntil: 'commit' })
+      await page.waitForLoadState('domcontentloaded')
+      const images = await page.locator('main img').evaluateAll((elements) =>
+        (elements as HTMLImageElement[]).map((image) => ({
+          sized: image.hasAttribute('width') && image.hasAttribute('height'),
+          first: image.fetchPriority === 'high',
+          lazy: image.loading === 'lazy' && image.decoding === 'async',
+        })),
+      )
+      expect(images.every(({ sized, first, lazy }) => sized && first !== lazy)).toBe(true)
+      expect(images.filter(({ first }) => first)).toHaveLength(1)
+      expect(images[0]?.first).toBe(true)
+      await close()
+    },
+  )
 
   it.each([
     ['a desk', { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }],

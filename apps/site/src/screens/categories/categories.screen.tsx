@@ -38,7 +38,7 @@ const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) =>
         {categories.map(({ id, name, slug, image, productCount }, index) => (
           <Link key={id} className="cat" href={links.category(slug)}>
             <span className="pic" data-tint={tints[index % tints.length]}>
-              {image !== null && <MediaImage media={image} alt="" />}
+              {image !== null && <MediaImage media={image} alt="" first={index === 0} />}
             </span>
             <strong>{name}</strong>
             <span className="muted small">

@@ -25,8 +25,8 @@ export const Results = ({ list, last, hrefAfter, onNarrow }: ResultsProps) => {
   if (items.length > 0) {
     return (
       <div className="grid-products">
-        {items.map((product) => (
-          <ProductCard key={product.id} product={product} level={2} />
+        {items.map((product, index) => (
+          <ProductCard key={product.id} product={product} level={2} first={index === 0} />
         ))}
       </div>
     )

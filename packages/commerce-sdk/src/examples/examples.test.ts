@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answer, fakeShop, refusal } from '../testing/fake-shop.ts'
 import { createCommerce } from '../client.ts'
 import { buyABox } from './buy-a-box.ts'
+import { chooseAVariant } from './choose-a-variant.ts'
 import { connect } from './connect.ts'
 import { addUpToTen } from './restock-with-effect.ts'
 import { searchAsYouType } from './search-as-you-type.ts'
@@ -60,6 +61,52 @@ it('restock-with-effect takes what is left', async () => {
       Number(input['qty']) > 3 ? refusal('OUT_OF_STOCK') : answer({ qty: input['qty'] }),
   })
   expect(await Effect.runPromise(addUpToTen({ ...options, fetch }, session, 9))).toEqual({ qty: 3 })
+})
+
+it('choose-a-variant tells what can be had, and what to buy', async () => {
+  const value = (id: number, text: string) => ({ id, value: text, isMedia: false, swatch: null, shopDefault: id === 1 })
+  const variant = (id: number, size: number, colour: number, isAvailable = true) => ({
+    id,
+    isAvailable,
+    attributes: [
+      { attributeCode: 'size', value: size },
+      { attributeCode: 'colour', value: colour },
+    ],
+  })
+  const { fetch } = fakeShop({
+    'product.get': () =>
+      answer({
+        associatedAttributes: [
+          { attributeCode: 'size', label: 'Size', inputType: 'textSwatch', values: [value(1, 'S'), value(2, 'M')] },
+          {
+            attributeCode: 'colour',
+            label: 'Colour',
+            inputType: 'dropdown',
+            values: [value(11, 'White'), value(12, 'Sea')],
+          },
+        ],
+        associatedProducts: [variant(101, 1, 11), variant(102, 1, 12, false), variant(103, 2, 12)],
+      }),
+  })
+  expect(await chooseAVariant(createCommerce({ ...options, fetch }), 'box', 'M')).toEqual({
+    productId: null,
+    states: [
+      {
+        label: 'Size',
+        values: [
+          { value: 'S', state: 'available' },
+          { value: 'M', state: 'available' },
+        ],
+      },
+      {
+        label: 'Colour',
+        values: [
+          { value: 'White', state: 'impossible' },
+          { value: 'Sea', state: 'available' },
+        ],
+      },
+    ],
+  })
 })
 
 it('the guide shows these files as they are', async () => {

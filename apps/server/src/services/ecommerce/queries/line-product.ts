@@ -76,7 +76,7 @@ export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Langu
     where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media,
   ${chosenAttributes('p', languages)} as chosen, ${parts(bundleOptions, languages)} as parts`
 
-/** The row with its price: that of a bundle grows with dearer variants of its parts (decision 12). */
+/** The row with its price: that of a bundle grows with dearer variants of its parts (decision 16). */
 export const toLineProduct = <Row extends LineProductRow>({
   ownCents,
   ...row

@@ -1,0 +1,33 @@
+import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import {
+  choosableAttributes,
+  choose,
+  defaultChoice,
+  stateOfValue,
+  valueKey,
+  variantOf,
+} from '@butiga/commerce-sdk/contracts'
+
+/** What a product page shows of a choice, and what it can put into the cart. */
+export const chooseAVariant = async (commerce: Commerce, slug: string, picked: string) => {
+  const product = await unwrap(commerce.product.get({ slug, store: 1, currency: 1 }))
+  const attributes = choosableAttributes(product)
+
+  // The shop's own choice at first, then what the shopper picks.
+  let choice = defaultChoice(product)
+  for (const attribute of attributes) {
+    const value = attribute.values.find((one) => one.value === picked)
+    if (value) choice = choose(product, choice, attribute, valueKey(value))
+  }
+
+  // Every other value with what it would mean: available, soldOut or impossible.
+  const states = attributes.map((attribute) => ({
+    label: attribute.label,
+    values: attribute.values.map((value) => ({
+      value: value.value,
+      state: stateOfValue(product, choice, attribute, valueKey(value)),
+    })),
+  }))
+  // A configurable product is bought as its variant: this is the productId of addItem.
+  return { states, productId: variantOf(product, choice)?.id ?? null }
+}

@@ -1,5 +1,7 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CommerceError, unwrap } from '@butiga/commerce-sdk'
+import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -8,14 +10,160 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+const everything: SearchCategory[] = ['products', 'posts', 'productCategories', 'pages']
+const search = async (text: string, { language = 'hrv', ...input } = {}) =>
+  await unwrap(shop.commerce({ language }).cms.search({ search: text, categories: everything, ...input }))
+const productsFor = async (text: string, language = 'hrv') =>
+  ((await search(text, { language })).products?.records ?? []).map(({ title }) => title)
+
 describe('search', () => {
-  it.each(['products', 'posts', 'productCategories', 'pages'] as const)(
-    'answers a page of %s when it alone is asked for [R3.54] [R10.41]',
-    async (category) => {
-      const found = await unwrap(shop.commerce().cms.search({ search: 'kutija', categories: [category] }))
-      expect(Object.keys(found)).toEqual([category])
-      expect(found[category]?.records.length).toBeGreaterThan(0)
-      expect(found[category]?.pagination).toMatchObject({ page: 1, limit: 10, total: found[category]?.totalItems })
-    },
-  )
+  it.each(everything)('answers a page of %s when it alone is asked for [R3.54] [R10.41]', async (category) => {
+    const found = await search('kutija', { categories: [category] })
+    expect(Object.keys(found)).toEqual([category])
+    expect(found[category]?.records.length).toBeGreaterThan(0)
+    expect(found[category]?.pagination).toMatchObject({ page: 1, limit: 10, total: found[category]?.totalItems })
+  })
+
+  it('answers a page of each category that is asked for, twice named or not [R10.41]', async () => {
+    const found = await search('kutija', {
+      categories: [...everything].slice(0, 3).concat('products'),
+      limit: 2,
+      page: 2,
+    })
+    expect(Object.keys(found).toSorted()).toEqual(['posts', 'productCategories', 'products'])
+    expect(found.products).toMatchObject({ records: [{}, {}], pagination: { page: 2, limit: 2 } })
+    expect((await search('kutija', { page: 1_000_000_000 })).products?.records).toEqual([])
+  })
+
+  it('refuses a search of no category [R5.34]', async () => {
+    const refused = await search('kutija', { categories: [] as SearchCategory[] }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(CommerceError)
+    expect(refused).toMatchObject({ code: 'MISSING_SEARCH_CATEGORIES', statusCode: 400 })
+  })
+
+  it('tells of each result its title, picture, price and local address', async () => {
+    const { products, posts, pages, productCategories } = await search('moving', { language: 'eng' })
+    expect(products?.records[0]).toMatchObject({
+      title: 'Moving box “Sidro”',
+      link: '/en/product/moving-box-sidro',
+      image: { media_url: expect.stringMatching(/^\/media\//) },
+      price: { finalPrice: 3.9, retailPrice: 3.9 },
+    })
+    expect(posts?.records[0]).toMatchObject({ title: 'The box that comes back', price: null, image: {} })
+    expect(posts?.records[0]?.link).toBe('/en/the-box-that-comes-back')
+    expect(productCategories?.records[0]?.link).toBe('/en/shop/moving-house')
+    expect(pages?.records.map(({ link }) => link)).toContain('/en')
+  })
+
+  it('searches in the language of the page, and in the site’s own where a translation is missing', async () => {
+    expect(await productsFor('sapun')).toEqual(['Sapun s lavandom'])
+    expect(await productsFor('sapun', 'eng')).toEqual([])
+    await sql`delete from product_translation where language_code = 'eng' and slug = 'lavender-soap'`.execute(shop.db)
+    await vi.waitFor(async () => expect(await productsFor('sapun', 'eng')).toEqual(['Sapun s lavandom']))
+  })
+
+  it('leads the number of a variant to the product it is of', async () => {
+    const { products } = await search('SID-XL-ZEL')
+    expect(products?.records.map(({ title }) => title)).toEqual(['Kutija za selidbu „Sidro”'])
+  })
+
+  it('finds what has just changed, and no longer what is archived', async () => {
+    await sql`update product_translation set name = 'Zvrk od masline'
+      where language_code = 'hrv' and slug = 'daska-od-maslinova-drva'`.execute(shop.db)
+    await vi.waitFor(async () => expect(await productsFor('zvrk')).toEqual(['Zvrk od masline']))
+    await sql`update product set archived = true where sku = 'DAS-MAS'`.execute(shop.db)
+    await vi.waitFor(async () => expect(await productsFor('zvrk')).toEqual([]))
+  })
+
+  it('finds a product by another name of its category and of its attribute', async () => {
+    await sql`update category_translation set name = 'Ambarčić' where slug = 'selidba'`.execute(shop.db)
+    await vi.waitFor(async () => expect((await productsFor('ambarcic')).length).toBeGreaterThan(2))
+    await sql`update attribute_value set labels = jsonb_set(labels, '{hrv}', '"Purpurna"')
+      where labels ->> 'hrv' = 'Bijela'`.execute(shop.db)
+    await vi.waitFor(async () => expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”'))
+  })
+
+  it('puts what can be bought before its equals that cannot', async () => {
+    const voucher = async () => (await productsFor('poklon bon'))[0]
+    const first = (await voucher()) ?? ''
+    await sql`update stock set on_hand = 0 where product_id =
+      (select product_id from product_translation where name = ${first})`.execute(shop.db)
+    await vi.waitFor(async () => expect(await voucher()).not.toBe(first))
+  })
+
+  it('never finds drafts, or posts of a day to come', async () => {
+    const title = 'Kad bura zaustavi trajekte'
+    const titles = async () => (await search('bura')).posts?.records.map(({ title }) => title)
+    expect(await titles()).toEqual([title])
+    const bora = sql`slug = 'kad-bura-zaustavi-trajekte'`
+    await sql`update post set published_at = now() + interval '1 day' where ${bora}`.execute(shop.db)
+    await vi.waitFor(async () => expect(await titles()).not.toContain(title))
+    await sql`update post set published_at = now() - interval '1 day' where ${bora}`.execute(shop.db)
+    await vi.waitFor(async () => expect(await titles()).toContain(title))
+    await sql`update post set status = 'draft' where ${bora}`.execute(shop.db)
+    await vi.waitFor(async () => expect(await titles()).not.toContain(title))
+  })
+
+  it('takes words for one another as soon as the site says so', async () => {
+    expect(await productsFor('petrolejka')).toEqual([])
+    await sql`update site_option set value = '{"hrv": [["svijeća", "petrolejka"], "no group", [7]], "eng": 5}'
+      where key = 'SearchSynonyms'`.execute(shop.db)
+    await vi.waitFor(async () => expect((await productsFor('petrolejke'))[0]).toBe('Svijeća od pčelinjeg voska'))
+  })
+
+  it('keeps sites apart', async () => {
+    await sql`with other as (
+        insert into site (name, url, subdomain) values ('Other', 'http://other.test', 'other') returning id
+      ), moved as (update product set site_id = (select id from other) where sku = 'SOL-PAG' returning id)
+      update product_translation set site_id = (select id from other) where product_id = (select id from moved)`.execute(
+      shop.db,
+    )
+    await vi.waitFor(async () => expect(await productsFor('cvijet soli')).not.toContain('Cvijet soli, Pag'))
+  })
+
+  it('narrows product lists by the same words, the best first [R7.23]', async () => {
+    const list = await unwrap(shop.commerce().product.filter({ keywords: 'maslinovo ulje', limit: 2 }))
+    expect(list.records.map(({ sku }) => sku)).toEqual(['ULJ-OBL', 'ULJ-LEV'])
+  })
+})
+
+describe('bad input', () => {
+  const post = async (body: unknown) => {
+    const begun = performance.now()
+    const answer = await shop.request('/api/v1/cms/finder/search', { method: 'POST', body })
+    expect(performance.now() - begun).toBeLessThan(1000)
+    return answer
+  }
+
+  it('refuses too long a text, whatever it holds', async () => {
+    for (const text of ['a'.repeat(201), 'kutija '.repeat(150_000), '🎁'.repeat(10_000)]) {
+      const { status, body } = await post({ search: text, categories: everything })
+      expect([400, 413], JSON.stringify(body)).toContain(status)
+    }
+  })
+
+  it('finds something or nothing for whatever may be typed, and never fails', async () => {
+    const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code))
+    const texts = [
+      ...['.*', '(a+)+$', '[', '\\', '%', '_', "'; drop table product; --", '"', '<script>'],
+      ...['a & b | !c', 'kutija:*', '<->', ':A', '((', '🎁📦', 'ﷺ', '\u202e', 'a\u0301\u0301', '０１', '½'],
+      ...controls,
+      '\uD800',
+      'kutija\uDFFF',
+    ]
+    for (const text of texts) {
+      const { status } = await post({ search: text, categories: everything })
+      expect([200, 400], JSON.stringify(text)).toContain(status)
+    }
+  })
+
+  it('is limited by address', async () => {
+    const headers = { 'X-Forwarded-For': '10.9.9.9' }
+    const body = { search: 'kutija', categories: ['pages'] }
+    const statuses: number[] = []
+    for (let request = 0; request < 61; request += 1)
+      statuses.push((await shop.request('/api/v1/cms/finder/search', { method: 'POST', body, headers })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
+  })
 })

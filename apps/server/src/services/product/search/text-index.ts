@@ -36,8 +36,11 @@ export interface TextIndex {
 const nothing: Ranked = new Float64Array()
 const isKnown = (expansions: readonly Expansion[] = []): boolean => expansions.some(({ length }) => length > 0)
 
-/** Segments with more than this share of what is behind them are merged with it, so that there are few. */
+/** A segment is merged with the one before it unless that is more than so many times as large: so there are few of them. */
 const growth = 4
+
+/** Whether most documents of a segment are gone, so that making it anew saves memory. */
+const isSparse = ({ gone }: Segment): boolean => gone.reduce((sum, isGone) => sum + isGone, 0) * 2 > gone.length
 
 /**
  * Words and their beginnings in sorted tables, with what was changed since in small tables beside the large one. What all
@@ -51,6 +54,11 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
   const remove = (ids: Iterable<number>) => {
     const gone = [...ids]
     for (const segment of segments) forget(segment, gone)
+    segments = segments.flatMap((segment) => {
+      if (!isSparse(segment)) return [segment]
+      const dense = mergeSegments([segment], inflection)
+      return dense.ids.length === 0 ? [] : [dense]
+    })
   }
 
   const look = (query: Query, accepts?: (id: number) => boolean): Ranked => {
@@ -64,16 +72,17 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
     }
     // A word that nothing has is a typing mistake from the first.
     const known = terms.map((term, at) => (isKnown(plain[at]) ? (plain[at] ?? []) : mistyped(term)))
-    const everyWord = () =>
-      terms.every(({ isRequired }, at) => !isRequired || isKnown(known[at]))
-        ? rank(segments, query, known, 'all', accepts)
+    const withEvery = (expansions: readonly (readonly Expansion[])[]) =>
+      terms.every(({ isRequired }, at) => !isRequired || isKnown(expansions[at]))
+        ? rank(segments, query, expansions, 'all', accepts)
         : nothing
-    const everyWordMistyped = () => {
-      const wider = terms.map((term, at) =>
-        segments.map((_, place) => [...(plain[at]?.[place] ?? []), ...(mistyped(term)[place] ?? [])]),
+    const everyWord = () => withEvery(known)
+    const everyWordMistyped = () =>
+      withEvery(
+        terms.map((term, at) =>
+          segments.map((_, place) => [...(plain[at]?.[place] ?? []), ...(mistyped(term)[place] ?? [])]),
+        ),
       )
-      return wider.every(isKnown) ? rank(segments, query, wider, 'all', accepts) : nothing
-    }
     const mostWords = () => rank(segments, query, known, 'most', accepts)
     const wholeCode = () => (query.isCode ? rank(segments, query, known, 'code', accepts) : nothing)
     for (const attempt of [wholeCode, everyWord, everyWordMistyped, mostWords]) {

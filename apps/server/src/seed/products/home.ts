@@ -5,22 +5,50 @@ import { texts } from '../texts.ts'
 export const homeProducts: readonly SeedProduct[] = [
   {
     sku: 'SAL-NEV',
-    format: 'simple',
+    format: 'configurable',
     category: 'ceramics',
     price: { retail: 3000 },
-    stock: 18,
     priority: 55,
     tile: 'sea',
     media: ['cup', 'cup-green', 'cup-man'],
     crossSell: ['MED-KAD', 'ULJ-OBL', 'POK-3', 'BON-50'],
+    chosenBy: ['glaze'],
+    variants: [
+      { sku: 'SAL-NEV-MOR', values: { glaze: 0 }, price: { retail: 3000 }, stock: 18, media: 'cup' },
+      { sku: 'SAL-NEV-TER', values: { glaze: 1 }, price: { retail: 3000 }, stock: 11, media: 'cup-man' },
+      { sku: 'SAL-NEV-KAD', values: { glaze: 2 }, price: { retail: 3200 }, stock: 14, media: 'cup-green' },
+    ],
     attributes: { material: 2, origin: 3, handmade: true },
+    customOptions: [
+      {
+        title: texts('Ime na dnu šalice', 'Name on the bottom', 'Name auf dem Boden'),
+        type: 'text',
+        values: [
+          {
+            sku: 'IME',
+            label: texts(
+              'Graviramo prije pečenja, zato nema povrata.',
+              'Engraved before firing, so it cannot be returned.',
+              'Graviert vor dem Brennen, daher ohne Rückgabe.',
+            ),
+          },
+        ],
+        maxLength: 12,
+      },
+      {
+        title: texts('Godina', 'Year', 'Jahr'),
+        type: 'number',
+        values: [{ sku: 'GOD', label: texts('Uz ime', 'Beside the name', 'Neben dem Namen') }],
+        maxLength: 4,
+      },
+    ],
     slug: texts('keramicka-salica-nevera', 'ceramic-cup-nevera', 'keramikbecher-nevera'),
     name: texts('Keramička šalica „Nevera”', 'Ceramic cup “Nevera”', 'Keramikbecher „Nevera“'),
     summary: texts('Ručni rad iz Velog Iža, 3 dl', 'Handmade on Veli Iž, 300 ml', 'Handarbeit aus Veli Iž, 300 ml'),
     description: texts(
-      '<p>Glina s Iža, glazura boje mora pred neveru. Svaku šalicu radi ista ruka, pa nijedna nije ista.</p><p>Perite je rukom: perilica s vremenom uzme sjaj.</p>',
-      '<p>Clay from Iž, and a glaze the colour of the sea before a storm. One hand makes every cup, so no two are alike.</p><p>Wash it by hand: a dishwasher takes the shine in time.</p>',
-      '<p>Ton von der Insel Iž, die Glasur so blau wie das Meer vor dem Gewitter. Eine Hand fertigt jeden Becher, darum gleicht keiner dem anderen.</p><p>Von Hand spülen: In der Maschine geht der Glanz mit der Zeit verloren.</p>',
+      '<p>Glina s Iža, u tri glazure: more pred neveru, terakota i kadulja. Svaku šalicu radi ista ruka, pa nijedna nije ista.</p><p>Perite je rukom: perilica s vremenom uzme sjaj.</p>',
+      '<p>Clay from Iž, in three glazes: the sea before a storm, terracotta and sage. One hand makes every cup, so no two are alike.</p><p>Wash it by hand: a dishwasher takes the shine in time.</p>',
+      '<p>Ton von der Insel Iž, in drei Glasuren: Meer vor dem Gewitter, Terrakotta und Salbei. Eine Hand fertigt jeden Becher, darum gleicht keiner dem anderen.</p><p>Von Hand spülen: In der Maschine geht der Glanz mit der Zeit verloren.</p>',
     ),
   },
   {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     'SID-L-BIJ',
     'SID-XL-ZEL',
     'SEL-STA',
-    'POK-3',
+    'KOM-SLA',
     'USL-NOC',
     'BON-50',
     'RUC-LAN',
@@ -179,18 +179,18 @@ describe('a variant', () => {
 
 describe('a bundle', () => {
   it('without a choice is bought as it is, and tells what it holds [R4.28] [R7.73]', async () => {
-    const cart = await unwrap(add(await newCart(commerce), { productId: id('POK-3'), qty: 2 }))
+    const cart = await unwrap(add(await newCart(commerce), { productId: id('KOM-SLA'), qty: 2 }))
     expect(firstItem(cart)).toMatchObject({
       bundleOptions: [],
       productData: {
         chosen: [],
         parts: [
-          { name: 'Maslinovo ulje Oblica, Brač', quantity: 1, chosen: [] },
-          { name: 'Med od kadulje, Cres', quantity: 1 },
-          { name: 'Keramička šalica „Nevera”', quantity: 1 },
+          { name: 'Podstavljena omotnica A4, 10 kom', quantity: 1, chosen: [] },
+          { name: 'Naljepnice „Lomljivo”, 100 kom', quantity: 1 },
+          { name: 'Papirnata traka „Mandarina”', quantity: 2 },
         ],
       },
-      prices: { base: { finalPrice: 54, row: 108 } },
+      prices: { base: { finalPrice: 19.9, row: 39.8 } },
     })
   })
 

@@ -162,7 +162,7 @@ describe('get', () => {
     expect(box.bundles).toMatchObject([
       { quantity: 1, format: 'simple', product: { name: 'Olive oil Oblica, Brač', slug: 'olive-oil-oblica' } },
       { quantity: 1, format: 'simple', product: { name: 'Sage honey, Cres' } },
-      { quantity: 1, format: 'simple', product: { name: 'Ceramic cup “Nevera”' } },
+      { quantity: 1, format: 'configurable', product: { name: 'Ceramic cup “Nevera”' } },
     ])
   })
 

@@ -5,11 +5,12 @@ import { audit, questionCount } from './db/audit.ts'
 import { migrate } from './db/migrate.ts'
 import { createLog } from './http/log.ts'
 import { type DatabasePort, openDatabase } from './ports/database/database.ts'
+import { exportCommand, importCommand } from './import-commands.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
 import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
-import { addBackofficeUser } from './services/user/public.ts'
+import { addBackofficeUser } from './user-command.ts'
 
 /** What stands behind the command's name on the command line comes as it was typed. */
 type Command = (config: Config, args: readonly string[]) => Promise<void>
@@ -76,6 +77,12 @@ export const commands = {
     await database.patiently((db) => protectSite(db, sitePassword))
     console.log(sitePassword === undefined ? 'The site is open.' : 'The site asks for the password.')
   }),
+
+  /** Takes a catalogue from a file: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */
+  import: importCommand,
+
+  /** Writes the catalogue to a file that `import` takes: `export FILE [--media] [--site ID]`. */
+  export: exportCommand,
 
   /** Asks whether everything that must be true of the data is true (reliability R19). */
   audit: withDatabase(async (database, { data }) => {

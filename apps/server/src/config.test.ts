@@ -52,7 +52,10 @@ describe.concurrent('the command line', () => {
 
   it('names its commands', async () => {
     const { code, stderr } = await butiga(['sell'], {})
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no command sell\. The commands are serve, dev, /)])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^There is no command sell\. The commands are serve, dev, /),
+    ])
   })
 
   it('names an option that a command does not have', async () => {

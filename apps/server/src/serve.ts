@@ -8,6 +8,7 @@ import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './http/cache/purges.ts'
 import { siteCaches } from './http/cache/site-caches.ts'
 import { createLog } from './http/log.ts'
+import { scopes } from './http/policy.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -67,7 +68,7 @@ export const serveWith = async (
     await prepare(database, config)
     const { adminEmail: email, adminPassword: password } = config
     if (email !== undefined && password !== undefined)
-      await database.patiently((db) => ensureBackofficeUser(db, { email, password }))
+      await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
     const catalogue = openCatalogue({ db: database.db, log })
     const search = openSearch({ db: database.db, log })
     const app = createApp({

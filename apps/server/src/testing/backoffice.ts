@@ -1,5 +1,5 @@
 import { createBackofficeUser, findAccount } from '../services/user/queries.ts'
-import { hashPassword } from '../services/user/rules/password.ts'
+import { hashPassword } from '../services/user/password.ts'
 import type { Scope } from '../http/policy.ts'
 import type { Shop } from './shop.ts'
 

@@ -12,7 +12,7 @@ import {
   replaceToken,
   toUser,
 } from './queries.ts'
-import { isPassword } from './rules/password.ts'
+import { isPassword } from './password.ts'
 
 const shopper: Lifetime = { idle: '14 days', whole: '90 days' }
 const backoffice: Lifetime = { idle: '30 minutes', whole: '12 hours' }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { createBackofficeUser } from './queries.ts'
-import { hashPassword } from './rules/password.ts'
+import { hashPassword } from './password.ts'
 
 const username = 'Ana@Burin.example'
 const password = 'čekam buru u luci'

@@ -1,7 +1,10 @@
 import type { Db } from '../../apps/server/src/http/handlers.ts'
 import type { DatabasePort } from '../../apps/server/src/ports/database/database.ts'
-import { importBatch, readShop } from '../../apps/server/src/services/product/import/import-batch.ts'
-import { readProduct } from '../../apps/server/src/services/product/import/read-product.ts'
+import { openMediaStore } from '../../apps/server/src/services/media/public.ts'
+import { importRows } from '../../apps/server/src/services/product/import/import-rows.ts'
+import { openPictures } from '../../apps/server/src/services/product/import/pictures.ts'
+import { findImportSite } from '../../apps/server/src/services/product/import/queries.ts'
+import type { SourceRow } from '../../apps/server/src/services/product/import/source.ts'
 import { madeCategories, madeProducts, madeSkus } from './made/products.ts'
 
 type Pool = DatabasePort['pool']
@@ -12,45 +15,26 @@ type Pool = DatabasePort['pool']
  * a connection without time-outs.
  */
 export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<void> => {
-  const site = await readSite(pool)
+  const site = await findImportSite(db)
+  if (site === undefined) throw new Error('There is no site; run butiga seed first.')
   const others = await countOthers(pool, site.id)
   const pictures = await pathsOfDrawings(db, site.id)
-  await insertCategories(db, site)
-  const shop = await db.transaction().execute((tx) => readShop(tx, site))
-  const rows = madeProducts(count - others, (drawing) => pictures.get(drawing) ?? drawing)
-  for (const batch of batchesOf(rows, 500)) {
-    const outcomes = await db.transaction().execute((tx) =>
-      importBatch(
-        tx,
-        site,
-        shop,
-        batch.map((row) => readProduct(row, shop.attributes)),
-      ),
-    )
-    for (const outcome of outcomes) if (outcome.done === 'refused') throw new Error(outcome.reason)
-  }
+  await importRows(db, rowsOf(count - others, pictures), {
+    site,
+    isDry: false,
+    pictures: openPictures({ siteId: site.id, store: openMediaStore(''), folder: null, isDry: false }),
+    onRemark: ({ key, reason }) => {
+      throw new Error(`${key}: ${reason}`)
+    },
+  })
   await insertHistory(pool)
   await pool.query('analyze')
 }
 
-function* batchesOf<T>(rows: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = []
-  for (const row of rows) {
-    batch.push(row)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
-const readSite = async (pool: Pool) => {
-  const { rows } = await pool.query<{ id: number; defaultLanguage: string; languages: string[] }>(`
-    select id, default_language as "defaultLanguage",
-      (select json_agg(language_code order by position) from store where site_id = site.id) as languages
-    from site order by id limit 1`)
-  if (rows[0] === undefined) throw new Error('There is no site; run butiga seed first.')
-  return rows[0]
+async function* rowsOf(count: number, pictures: ReadonlyMap<string, string>): AsyncGenerator<SourceRow> {
+  let line = 0
+  for (const row of madeCategories()) yield { line: (line += 1), row }
+  for (const row of madeProducts(count, (drawing) => pictures.get(drawing) ?? drawing)) yield { line: (line += 1), row }
 }
 
 /** The listed products that are not made ones. */
@@ -67,42 +51,6 @@ const countOthers = async (pool: Pool, siteId: number): Promise<number> => {
 const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('media').select(['hash', 'original_name']).where('site_id', '=', siteId).execute()
   return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.svg$/, ''), `${hash}/${name}`]))
-}
-
-const insertCategories = async (db: Db, site: { id: number; defaultLanguage: string }): Promise<void> => {
-  for (const row of madeCategories()) {
-    const texts = row.translations as Record<string, { name: string; slug: string }>
-    const idOf = async (slug: unknown) =>
-      (
-        await db
-          .selectFrom('category_translation')
-          .select('category_id')
-          .where('site_id', '=', site.id)
-          .where('slug', '=', String(slug))
-          .where('language_code', '=', site.defaultLanguage)
-          .executeTakeFirst()
-      )?.category_id
-    if ((await idOf(texts[site.defaultLanguage]?.slug)) !== undefined) continue
-    const parent_id = row.parent === undefined ? null : ((await idOf(row.parent)) ?? null)
-    const { id } = await db
-      .insertInto('category')
-      .values({ site_id: site.id, parent_id, image_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('category_translation')
-      .values(
-        Object.entries(texts).map(([language_code, { name, slug }]) => ({
-          category_id: id,
-          site_id: site.id,
-          language_code,
-          name,
-          title: name,
-          slug,
-        })),
-      )
-      .execute()
-  }
 }
 
 /** Earlier prices of what is discounted, and of a tenth of all else, so that there is a lowest one to tell (R10.83). */

@@ -48,14 +48,11 @@ const categorySlug = (words: Words, language: 0 | 1 | 2, index: number): string 
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** `count` made products, and the variants of the configurable ones, each after what it refers to. */
+/** `count` made products, and the variants of the configurable ones. */
 export function* madeProducts(count: number, pictureOf: (drawing: string) => string): Generator<MadeRow> {
   for (let number = 0; number < count; number += 1) {
-    if (kindOf(number) !== 'BUND') yield madeProduct(number, pictureOf)
-  }
-  for (let number = 3; number < count; number += 20) yield* madeVariants(number, pictureOf)
-  for (let number = 7; number < count; number += 50) {
-    if (kindOf(number) === 'BUND') yield madeProduct(number, pictureOf)
+    yield madeProduct(number, pictureOf)
+    if (kindOf(number) === 'CONF') yield* madeVariants(number, pictureOf)
   }
 }
 

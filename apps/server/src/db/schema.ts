@@ -107,6 +107,12 @@ export interface MediaTable {
   access: Generated<string>
 }
 
+export interface MediaSourceTable {
+  site_id: number
+  source: string
+  media_id: number
+}
+
 export interface ElementTable {
   id: Generated<number>
   site_id: number
@@ -606,6 +612,7 @@ export interface Database {
   currency: CurrencyTable
   site_option: SiteOptionTable
   media: MediaTable
+  media_source: MediaSourceTable
   element: ElementTable
   navigation: NavigationTable
   navigation_item: NavigationItemTable

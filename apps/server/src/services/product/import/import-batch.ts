@@ -1,91 +1,95 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../http/handlers.ts'
-import { lostLinks, planProduct, waitsForLinks } from './plan-product.ts'
-import {
-  knownAttributes,
-  knownCategories,
-  knownMedia,
-  knownProducts,
-  listProducts,
-  lockProducts,
-  slugOwners,
-} from './queries.ts'
+import { linksLost, linksToCome, planProduct } from './plan-product.ts'
+import { knownProducts, listProducts, lockProducts, slugOwners } from './queries.ts'
 import { Refused } from './refused.ts'
 import { slugCandidates } from './slugs.ts'
-import type { Known, ProductRow } from './types.ts'
+import type { Frame, ImportSite, Known, KnownProduct, ProductRow } from './types.ts'
 import { type Change, writeProducts } from './write.ts'
 
 /** What became of a row. */
 export type Outcome =
-  | { readonly done: 'created' | 'updated' | 'unchanged'; readonly waits: boolean; readonly lost: readonly string[] }
+  | {
+      readonly done: 'created' | 'updated' | 'unchanged'
+      /** It names products that are still to come, and is to be taken again after them. */
+      readonly waits: boolean
+      /** What it was written without: products to go with it that are nowhere. */
+      readonly lost: readonly string[]
+      readonly after: { readonly format: KnownProduct['format']; readonly slugs: Readonly<Record<string, string>> }
+    }
   | { readonly done: 'refused'; readonly reason: string }
 
-export interface BatchSite {
-  readonly id: number
-  readonly defaultLanguage: string
-  readonly languages: readonly string[]
+/** What rows may count on beside what the database has. */
+export interface BatchContext {
+  readonly site: ImportSite
+  readonly frame: Frame
+  readonly pictureOf: (name: string) => number
+  /** Whether a SKU belongs to a row that is still to be written. Default: none does. */
+  readonly isToCome?: (sku: string) => boolean
+  /** The id that a new product gets. Default: the next one. */
+  readonly idOf?: (sku: string) => number | undefined
+  /** Looks only, and writes nothing; then these are the products and slugs that would have been written before. */
+  readonly pretended?: {
+    readonly products: ReadonlyMap<string, KnownProduct>
+    /** SKUs by `language/slug`. */
+    readonly slugs: ReadonlyMap<string, string>
+  }
 }
 
-/** Reads what the shop knows of what rows name; the same for many batches while nobody else changes it. */
-export const readShop = async (tx: Tx, site: BatchSite): Promise<Pick<Known, 'attributes' | 'categories'>> => ({
-  attributes: await knownAttributes(tx, site.id, site.defaultLanguage),
-  categories: await knownCategories(tx, site.id, site.defaultLanguage),
-})
-
 /** Creates or updates the products of a few hundred rows, each SKU once; answers for each row in their order. */
-export const importBatch = async (
-  tx: Tx,
-  site: BatchSite,
-  shop: Pick<Known, 'attributes' | 'categories'>,
-  rows: readonly ProductRow[],
-  isToCome: (sku: string) => boolean = () => false,
-): Promise<Outcome[]> => {
+export const importBatch = async (tx: Tx, context: BatchContext, rows: readonly ProductRow[]): Promise<Outcome[]> => {
+  const { site, frame, pictureOf, isToCome = () => false, idOf = () => undefined, pretended } = context
   const skus = rows.map(({ sku }) => sku)
-  await lockProducts(
-    tx,
-    site.id,
-    skus,
-    rows.flatMap(({ sku, stock }) => (stock === undefined ? [] : [sku])),
-  )
+  if (!pretended) {
+    const counted = rows.flatMap(({ sku, stock }) => (stock === undefined ? [] : [sku]))
+    await lockProducts(tx, site.id, skus, counted)
+  }
   const stored = new Map((await listProducts(tx, site.id, skus)).map((product) => [product.columns.sku, product]))
-  const slugs = rows.flatMap(({ sku, translations }) =>
-    Object.entries(translations).flatMap(([language, texts]) =>
-      (texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug]).map((slug) => ({
-        language,
-        slug,
-      })),
-    ),
-  )
-  const owners = await slugOwners(tx, site.id, slugs)
+  const owners = new Map([...(pretended?.slugs ?? []), ...(await slugOwners(tx, site.id, rows.flatMap(slugsAskedFor)))])
+  const named = [...new Set(rows.flatMap(skusNamed))]
   const known: Known = {
     ...site,
-    ...shop,
-    products: await knownProducts(tx, site.id, [...new Set(rows.flatMap(skusNamed))]),
+    ...frame,
+    products: new Map([...(pretended?.products ?? []), ...(await knownProducts(tx, site.id, named))]),
     isToCome,
     ownerOfSlug: (language, slug) => owners.get(`${language}/${slug}`),
-    media: await knownMedia(tx, site.id, [...new Set(rows.flatMap(({ media = [] }) => media))]),
+    pictureOf,
   }
   const changes: Change[] = []
   const outcomes = rows.map((row): Outcome => {
     const before = stored.get(row.sku)
     try {
       const after = planProduct(row, before, known)
-      for (const [language, { slug }] of Object.entries(after.texts)) owners.set(`${language}/${slug}`, row.sku)
-      const links = { waits: waitsForLinks(row, known), lost: lostLinks(row, known) }
-      if (before && isDeepStrictEqual(before, { id: before.id, ...after })) return { done: 'unchanged', ...links }
-      changes.push({ before, after })
-      return { done: before ? 'updated' : 'created', ...links }
+      const slugs = Object.fromEntries(Object.entries(after.texts).map(([language, { slug }]) => [language, slug]))
+      for (const [language, slug] of Object.entries(slugs)) owners.set(`${language}/${slug}`, row.sku)
+      const facts = {
+        waits: linksToCome(row, known),
+        lost: linksLost(row, known),
+        after: { format: after.columns.format, slugs },
+      }
+      if (before && isDeepStrictEqual(before, { id: before.id, ...after })) return { done: 'unchanged', ...facts }
+      changes.push({ before, after, id: idOf(row.sku) })
+      return { done: before ? 'updated' : 'created', ...facts }
     } catch (error) {
       if (error instanceof Refused) return { done: 'refused', reason: error.message }
       throw error
     }
   })
-  await writeProducts(tx, site.id, changes)
+  if (!pretended) await writeProducts(tx, site.id, changes)
   return outcomes
 }
 
-const skusNamed = ({ mainSku, crossSell = [], bundle = [] }: ProductRow): string[] => [
+/** The SKUs that a row names beside its own. */
+export const skusNamed = ({ mainSku, crossSell = [], bundle = [] }: ProductRow): string[] => [
   ...(typeof mainSku === 'string' ? [mainSku] : []),
   ...crossSell,
   ...bundle.map(({ sku }) => sku),
 ]
+
+const slugsAskedFor = ({ sku, translations }: ProductRow) =>
+  Object.entries(translations).flatMap(([language, texts]) =>
+    (texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug]).map((slug) => ({
+      language,
+      slug,
+    })),
+  )

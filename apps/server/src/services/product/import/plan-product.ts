@@ -29,20 +29,24 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
       custom_options: row.customOptions ?? before?.columns.custom_options ?? [],
     },
     texts: textsOf(row, before, known),
-    categories: row.categories === undefined ? (before?.categories ?? []) : categoriesOf(row.categories, known),
-    media: row.media === undefined ? (before?.media ?? []) : mediaOf(row.media, known),
+    categories:
+      row.categories === undefined
+        ? (before?.categories ?? [])
+        : idsOf('categories', 'category', row.categories, known.categories),
+    media: row.media === undefined ? (before?.media ?? []) : [...new Set(row.media.map(known.pictureOf))],
     crossSell: row.crossSell === undefined ? (before?.crossSell ?? []) : crossSellOf(row, row.crossSell, known),
+    tags: row.tags === undefined ? (before?.tags ?? []) : idsOf('tags', 'tag', row.tags, known.tags),
     lines: linesOf(row, before, format, known),
     stock: stockOf(row, before, format),
   }
 }
 
 /** The SKUs of a row's cross-sell that neither the shop nor the rest of the file has. */
-export const lostLinks = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): string[] =>
+export const linksLost = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): string[] =>
   crossSell.filter((sku) => !products.has(sku) && !isToCome(sku))
 
 /** Whether something of a row waits for another row to be written. */
-export const waitsForLinks = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): boolean =>
+export const linksToCome = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): boolean =>
   crossSell.some((sku) => !products.has(sku) && isToCome(sku))
 
 const mainOf = (row: ProductRow, before: ProductState | undefined, format: string, known: Known): number | null => {
@@ -153,24 +157,14 @@ const newSlug = (row: ProductRow, language: string, name: string, known: Known):
   return free
 }
 
-const categoriesOf = (slugs: readonly string[], known: Known): number[] => {
+const idsOf = (field: string, kind: string, slugs: readonly string[], known: ReadonlyMap<string, number>): number[] => {
   const ids = slugs.map((slug) => {
-    const id = known.categories.get(slug)
-    if (id === undefined) throw new Refused(`categories: there is no category ${slug}.`)
+    const id = known.get(slug)
+    if (id === undefined) throw new Refused(`${field}: there is no ${kind} ${slug}.`)
     return id
   })
   return [...new Set(ids)].sort((a, b) => a - b)
 }
-
-const mediaOf = (names: readonly string[], known: Known): number[] => [
-  ...new Set(
-    names.map((name) => {
-      const id = known.media.get(name)
-      if (id === undefined) throw new Refused(`media: there is no picture ${name}.`)
-      return id
-    }),
-  ),
-]
 
 const crossSellOf = (row: ProductRow, skus: readonly string[], known: Known): number[] => {
   if (skus.includes(row.sku)) throw new Refused('crossSell: a product cannot go with itself.')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../http/handlers.ts'
-import type { KnownAttribute, KnownProduct, ProductState } from './types.ts'
+import type { Db } from '../../../http/handlers.ts'
+import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
 
 /** A product of the shop, with its id. */
 export type StoredProduct = ProductState & { readonly id: number }
@@ -10,7 +10,7 @@ export type StoredProduct = ProductState & { readonly id: number }
  * others lock in; a later statement sees what they have.
  */
 export const lockProducts = async (
-  tx: Tx,
+  tx: Db,
   siteId: number,
   skus: readonly string[],
   counted: readonly string[],
@@ -24,7 +24,7 @@ export const lockProducts = async (
 }
 
 /** The products of these SKUs with all that belongs to them. */
-export const listProducts = async (tx: Tx, siteId: number, skus: readonly string[]): Promise<StoredProduct[]> => {
+export const listProducts = async (tx: Db, siteId: number, skus: readonly string[]): Promise<StoredProduct[]> => {
   const { rows } = await sql<StoredProduct & { isKept: boolean }>`
     select p.id, jsonb_build_object('sku', p.sku, 'format', p.format, 'type', p.type, 'archived', p.archived,
         'featured', p.featured, 'visible_individually', p.visible_individually, 'main_product_id', p.main_product_id,
@@ -36,6 +36,7 @@ export const listProducts = async (tx: Tx, siteId: number, skus: readonly string
       array(select category_id from product_category where product_id = p.id order by 1) as categories,
       array(select media_id from product_media where product_id = p.id order by position, media_id) as media,
       array(select other_id from product_cross_sell where product_id = p.id order by position, other_id) as "crossSell",
+      array(select tag_id from product_tag where product_id = p.id order by 1) as tags,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)
         order by position, product_id), '[]') from bundle_line where bundle_id = p.id) as lines,
       s.on_hand as stock, s.product_id is not null as "isKept"
@@ -46,14 +47,14 @@ export const listProducts = async (tx: Tx, siteId: number, skus: readonly string
 
 /** What rows may refer to by SKU. */
 export const knownProducts = async (
-  tx: Tx,
+  tx: Db,
   siteId: number,
   skus: readonly string[],
 ): Promise<Map<string, KnownProduct>> => {
   if (skus.length === 0) return new Map()
   const rows = await tx
     .selectFrom('product')
-    .select(['id', 'sku', 'format', sql<boolean>`main_product_id is not null`.as('isVariant')])
+    .select(['id', 'sku', 'format'])
     .where('site_id', '=', siteId)
     .where('sku', '=', sql<string>`any(${skus}::text[])`)
     .execute()
@@ -62,7 +63,7 @@ export const knownProducts = async (
 
 /** The SKU of whoever has a slug; the key is `language/slug`. */
 export const slugOwners = async (
-  tx: Tx,
+  tx: Db,
   siteId: number,
   slugs: readonly { readonly language: string; readonly slug: string }[],
 ): Promise<Map<string, string>> => {
@@ -74,22 +75,28 @@ export const slugOwners = async (
   return new Map(rows.map(({ key, sku }) => [key, sku]))
 }
 
-/** Ids of the site's categories by slug in its own language. */
-export const knownCategories = async (tx: Tx, siteId: number, language: string): Promise<Map<string, number>> => {
-  const rows = await tx
-    .selectFrom('category_translation')
-    .select(['slug', 'category_id'])
-    .where('site_id', '=', siteId)
-    .where('language_code', '=', language)
-    .execute()
-  return new Map(rows.map(({ slug, category_id }) => [slug, category_id]))
+const idsBySlug = async (
+  tx: Db,
+  kind: 'category' | 'tag',
+  { id, defaultLanguage }: ImportSite,
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ slug: string; id: number }>`
+    select slug, ${sql.ref(`${kind}_id`)} as id from ${sql.table(`${kind}_translation`)}
+    where site_id = ${id} and language_code = ${defaultLanguage}`.execute(tx)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
+/** What the shop has of what rows of products name, but for products. */
+export const readFrame = async (db: Db, site: ImportSite): Promise<Frame> => ({
+  categories: await idsBySlug(db, 'category', site),
+  tags: await idsBySlug(db, 'tag', site),
+  attributes: await knownAttributes(db, site),
+})
+
 /** The site's attributes by code. */
-export const knownAttributes = async (
-  tx: Tx,
-  siteId: number,
-  language: string,
+const knownAttributes = async (
+  tx: Db,
+  { id: siteId, defaultLanguage: language }: ImportSite,
 ): Promise<Map<string, KnownAttribute>> => {
   const { rows } = await sql<Omit<KnownAttribute, 'choices'> & { code: string; choices: [string, number][] }>`
     select a.id, a.code, a.input_type as "inputType", coalesce((select json_agg(json_build_array(v.labels ->> ${language}, v.id)
@@ -99,11 +106,20 @@ export const knownAttributes = async (
 }
 
 /** Ids of pictures by where they are served: `{hash}/{name}`. */
-export const knownMedia = async (tx: Tx, siteId: number, paths: readonly string[]): Promise<Map<string, number>> => {
+export const knownPictures = async (db: Db, siteId: number, paths: readonly string[]): Promise<Map<string, number>> => {
   if (paths.length === 0) return new Map()
   const { rows } = await sql<{ path: string; id: number }>`
     select path, id from (select hash || '/' || original_name as path, min(id) as id from media
-      where site_id = ${siteId} and hash = any(${paths.map((path) => path.split('/')[0])}::text[]) group by 1) m
-    where path = any(${paths}::text[])`.execute(tx)
+      where site_id = ${siteId} and hash = any(${paths.map((path) => path.split('/')[0] ?? '')}::text[]) group by 1) m
+    where path = any(${paths}::text[])`.execute(db)
   return new Map(rows.map(({ path, id }) => [path, id]))
+}
+
+/** The site that is named by its id, else the first. */
+export const findImportSite = async (db: Db, id?: string): Promise<ImportSite | undefined> => {
+  const { rows } = await sql<ImportSite>`
+    select id, default_language as "defaultLanguage",
+      (select json_agg(language_code order by position) from store where site_id = site.id) as languages
+    from site where ${id ?? null}::text is null or id::text = ${id ?? null} order by site.id limit 1`.execute(db)
+  return rows[0]
 }

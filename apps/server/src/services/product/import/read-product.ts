@@ -20,7 +20,7 @@ import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =
-  'kind sku format type archived featured visible mainSku prices taxRate priority tile translations categories attributes stock media crossSell bundle customOptions'.split(
+  'kind sku format type archived featured visible mainSku prices taxRate priority tile translations categories attributes stock media crossSell tags bundle customOptions'.split(
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
@@ -62,6 +62,9 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
       readList('media', value ?? [], 50).map((entry) => readFilled('media', entry, longest.address)),
     ),
     crossSell: unlessMissing(raw.crossSell, skus('crossSell')),
+    tags: unlessMissing(raw.tags, (value) =>
+      readList('tags', value ?? [], 100).map((slug) => readFilled('tags', slug, longestSlug)),
+    ),
     bundle: unlessMissing(raw.bundle, (value) =>
       readList('bundle', value ?? [], 100).map((line) => {
         const { sku: part, quantity, ...others } = readObject('bundle', line)
@@ -142,7 +145,7 @@ const readValue = (field: string, value: unknown, type: KnownAttribute['inputTyp
       const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
       if (time === undefined || Number.isNaN(time.getTime()))
         throw new Refused(`${field}: ${text} is no moment; write 2026-10-17T08:30:00Z.`)
-      return time.toISOString()
+      return text.endsWith('Z') ? text : time.toISOString()
     }
     case 'multipleSelect':
       return (Array.isArray(value) ? readList(field, value, 100) : [value]).map((label) =>
@@ -169,7 +172,7 @@ const readNames = (field: string, value: unknown): Names => {
 
 const readCustomOption = (value: unknown): CustomOption => {
   const option = readObject('customOptions', value)
-  refuseOthers(option, ['title', 'type', 'values'], 'customOptions: ')
+  refuseOthers(option, ['title', 'type', 'values', 'maxLength'], 'customOptions: ')
   return {
     title: readNames('customOptions: title', option.title),
     type: readChoice('customOptions: type', option.type, ['text', 'number']),
@@ -180,6 +183,9 @@ const readCustomOption = (value: unknown): CustomOption => {
         sku: readFilled('customOptions: sku', sku, longest.sku),
         label: readNames('customOptions: label', label),
       }
+    }),
+    ...(option.maxLength !== undefined && {
+      maxLength: readInteger('customOptions: maxLength', option.maxLength, 1, 10_000),
     }),
   }
 }

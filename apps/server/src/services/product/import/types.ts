@@ -45,6 +45,8 @@ export interface ProductRow {
   /** Addresses or paths, the main picture first. */
   readonly media: readonly string[] | undefined
   readonly crossSell: readonly string[] | undefined
+  /** Slugs in the site's own language. */
+  readonly tags: readonly string[] | undefined
   readonly bundle: readonly { readonly sku: string; readonly quantity: number }[] | undefined
   readonly customOptions: readonly CustomOption[] | undefined
 }
@@ -85,6 +87,8 @@ export interface ProductState {
   /** Ids in their order. */
   readonly media: readonly number[]
   readonly crossSell: readonly number[]
+  /** Ids, lowest first. */
+  readonly tags: readonly number[]
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
   /** Null is not counted; undefined has no stock of its own, as a configurable product. */
   readonly stock: number | null | undefined
@@ -93,7 +97,6 @@ export interface ProductState {
 export interface KnownProduct {
   readonly id: number
   readonly format: ProductFormat
-  readonly isVariant: boolean
 }
 
 export interface KnownAttribute {
@@ -103,19 +106,28 @@ export interface KnownAttribute {
   readonly choices: ReadonlyMap<string, number>
 }
 
-/** What rows may name of the shop. */
-export interface Known {
+/** The site that rows are taken into. */
+export interface ImportSite {
+  readonly id: number
   readonly defaultLanguage: string
   readonly languages: readonly string[]
+}
+
+/** What products stand in and are described by; the keys are slugs in the site's own language, and codes. */
+export interface Frame {
   readonly attributes: ReadonlyMap<string, KnownAttribute>
-  /** Ids by slug in the site's own language. */
   readonly categories: ReadonlyMap<string, number>
+  readonly tags: ReadonlyMap<string, number>
+}
+
+/** What a batch of rows may name of the shop. */
+export interface Known extends ImportSite, Frame {
   /** By SKU. */
   readonly products: ReadonlyMap<string, KnownProduct>
-  /** SKUs of the file that are still to be written. */
+  /** Whether a SKU belongs to a row that is still to be written. */
   readonly isToCome: (sku: string) => boolean
   /** The SKU of the product that has a slug in a language. */
   readonly ownerOfSlug: (language: string, slug: string) => string | undefined
-  /** Ids by what rows call them. */
-  readonly media: ReadonlyMap<string, number>
+  /** The picture that rows mean by an address or path. Throws Refused. */
+  readonly pictureOf: (name: string) => number
 }

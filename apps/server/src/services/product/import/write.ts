@@ -1,21 +1,48 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/handlers.ts'
-import type { ProductState } from './types.ts'
+import type { ProductColumns, ProductState } from './types.ts'
 import type { StoredProduct } from './queries.ts'
 
 /** A product to be written: as it shall be, and as it is unless it is new. */
 export interface Change {
   readonly before: StoredProduct | undefined
+  /** The id that a new one gets; undefined for the next one. */
+  readonly id: number | undefined
   readonly after: ProductState
 }
-type Written = Change & { readonly id: number }
+interface Written extends Change {
+  readonly id: number
+}
 
-const columnTypes = sql.raw(`sku text, format text, type text, archived boolean, featured boolean,
-  visible_individually boolean, main_product_id int, basic_cents int, retail_cents int, discount_cents int,
-  membership_cents int, tax_rate int, category_priority int, attributes jsonb, custom_options jsonb`)
-const columnNames = sql.raw(`sku, format, type, archived, featured, visible_individually, main_product_id, basic_cents,
-  retail_cents, discount_cents, membership_cents, tax_rate, category_priority, attributes, custom_options`)
+const columns = {
+  sku: 'text',
+  format: 'text',
+  type: 'text',
+  archived: 'boolean',
+  featured: 'boolean',
+  visible_individually: 'boolean',
+  main_product_id: 'int',
+  basic_cents: 'int',
+  retail_cents: 'int',
+  discount_cents: 'int',
+  membership_cents: 'int',
+  tax_rate: 'int',
+  category_priority: 'int',
+  attributes: 'jsonb',
+  custom_options: 'jsonb',
+} as const satisfies Record<keyof ProductColumns, string>
+const columnNames = sql.raw(Object.keys(columns).join(', '))
+const columnsOfRow = sql.raw(
+  Object.keys(columns)
+    .map((name) => `r.${name}`)
+    .join(', '),
+)
+const columnTypes = sql.raw(
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
 
 /**
  * Writes many products with all that belongs to them, in about ten statements however many they are. Only rows that
@@ -34,7 +61,8 @@ export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Ch
   })
   await updateColumns(tx, written)
   await writeTexts(tx, siteId, written)
-  await writeCategories(tx, written)
+  await writeMembership(tx, written, 'categories', 'category')
+  await writeMembership(tx, written, 'tags', 'tag')
   await writeMedia(tx, written)
   await writeCrossSell(tx, written)
   await writeLines(tx, written)
@@ -45,11 +73,11 @@ const json = (rows: readonly unknown[]): string => JSON.stringify(rows)
 
 const insertColumns = async (tx: Tx, siteId: number, changes: readonly Change[]): Promise<Map<string, number>> => {
   if (changes.length === 0) return new Map()
+  const added = changes.map(({ id, after }, place) => ({ id, place, ...after.columns }))
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into product (site_id, ${columnNames})
-    select ${siteId}, ${columnNames}
-    from rows from (jsonb_to_recordset(${json(changes.map(({ after }) => after.columns))}::jsonb) as (${columnTypes}))
-      with ordinality order by ordinality
+    insert into product (id, site_id, ${columnNames})
+    select coalesce(r.id, nextval(pg_get_serial_sequence('product', 'id'))), ${siteId}, ${columnsOfRow}
+    from jsonb_to_recordset(${json(added)}::jsonb) as r (id int, place int, ${columnTypes}) order by r.place
     returning id, sku`.execute(tx)
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
@@ -58,15 +86,10 @@ const updateColumns = async (tx: Tx, written: readonly Written[]): Promise<void>
   const changed = written.filter(({ before, after }) => before && !isDeepStrictEqual(before.columns, after.columns))
   if (changed.length === 0) return
   await sql`
-    update product p set (${columnNames}) = (select ${sql.raw(columnList('r'))})
+    update product p set (${columnNames}) = row(${columnsOfRow})
     from jsonb_to_recordset(${json(changed.map(({ id, after }) => ({ id, ...after.columns })))}::jsonb) as r (id int, ${columnTypes})
     where p.id = r.id`.execute(tx)
 }
-const columnList = (alias: string): string =>
-  'sku, format, type, archived, featured, visible_individually, main_product_id, basic_cents, retail_cents, discount_cents, membership_cents, tax_rate, category_priority, attributes, custom_options'
-    .split(', ')
-    .map((name) => `${alias}.${name}`)
-    .join(', ')
 
 const writeTexts = async (tx: Tx, siteId: number, written: readonly Written[]): Promise<void> => {
   const removed = written.flatMap(({ id, before, after }) =>
@@ -93,7 +116,7 @@ const writeTexts = async (tx: Tx, siteId: number, written: readonly Written[]): 
 const emptied = async (
   tx: Tx,
   written: readonly Written[],
-  part: 'categories' | 'media' | 'crossSell' | 'lines',
+  part: 'categories' | 'tags' | 'media' | 'crossSell' | 'lines',
   table: string,
   column = 'product_id',
 ): Promise<readonly Written[]> => {
@@ -104,13 +127,18 @@ const emptied = async (
   return changed
 }
 
-const writeCategories = async (tx: Tx, written: readonly Written[]): Promise<void> => {
-  const rows = (await emptied(tx, written, 'categories', 'product_category')).flatMap(({ id, after }) =>
-    after.categories.map((category) => ({ id, category })),
+const writeMembership = async (
+  tx: Tx,
+  written: readonly Written[],
+  part: 'categories' | 'tags',
+  kind: 'category' | 'tag',
+): Promise<void> => {
+  const rows = (await emptied(tx, written, part, `product_${kind}`)).flatMap(({ id, after }) =>
+    after[part].map((member) => ({ id, member })),
   )
   if (rows.length > 0)
-    await sql`insert into product_category (product_id, category_id)
-      select id, category from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, category int)`.execute(tx)
+    await sql`insert into ${sql.table(`product_${kind}`)} (product_id, ${sql.ref(`${kind}_id`)})
+      select id, member from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, member int)`.execute(tx)
 }
 
 const writeMedia = async (tx: Tx, written: readonly Written[]): Promise<void> => {

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { Complaint, type Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import type { Db } from './http/handlers.ts'
+import { createLog } from './http/log.ts'
+import { openDatabase } from './ports/database/database.ts'
+import { exportFile, findImportSite, importFile, Unreadable } from './services/product/import/public.ts'
+
+const readArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) throw new Complaint('Name one file, such as catalogue.csv.')
+    return { file, values }
+  } catch (error) {
+    throw error instanceof Complaint ? error : new Complaint(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const withSite = async <T>(
+  config: Config,
+  asked: string | undefined,
+  work: (db: Db, site: NonNullable<Awaited<ReturnType<typeof findImportSite>>>, mediaStore: string) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(config, createLog(config.logLevel))
+  try {
+    await migrate(database)
+    return await database.patiently(async (db) => {
+      const site = await findImportSite(db, asked)
+      if (site === undefined)
+        throw new Complaint(
+          asked === undefined ? 'There is no site yet; run butiga seed.' : `There is no site ${asked}.`,
+        )
+      return await work(db, site, join(config.data, 'media'))
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a file cannot be read for is told with exit code 2. */
+const orUnreadable = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
+}
+
+/** `butiga import`: exit code 1 when rows were refused, 2 when the file cannot be read. */
+export const importCommand = async (config: Config, args: readonly string[]): Promise<void> => {
+  const { file, values } = readArguments(args, {
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+    media: { type: 'string' },
+    site: { type: 'string' },
+  })
+  await orUnreadable(
+    withSite(config, values.site, async (db, site, mediaStore) => {
+      const { refused } = await importFile(db, {
+        file,
+        site,
+        mediaStore,
+        mediaFolder: values.media,
+        isDry: values['dry-run'],
+        report: values.report,
+        screen: process.stdout,
+      })
+      if (refused > 0) process.exitCode = 1
+    }),
+  )
+}
+
+/** `butiga export`. */
+export const exportCommand = async (config: Config, args: readonly string[]): Promise<void> => {
+  const { file, values } = readArguments(args, { media: { type: 'boolean' }, site: { type: 'string' } })
+  await orUnreadable(
+    withSite(config, values.site, async (db, site, mediaStore) => {
+      const rows = await exportFile(db, { file, site, mediaStore, withMedia: values.media })
+      process.stdout.write(`${rows} rows are in ${file}.\n`)
+    }),
+  )
+}

@@ -1,0 +1,133 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, isIPv6 } from 'node:net'
+import { addressList } from '../http/address.ts'
+
+/** Why an address was not fetched, in a sentence. */
+export class FetchRefused extends Error {}
+
+export interface GuardedFetchOptions {
+  /** Bytes. */
+  readonly mostBytes: number
+  /** Milliseconds for everything, redirects included. */
+  readonly timeout: number
+  /** Whether an address may not be connected to. Default: what is not on the public network. */
+  readonly isForbidden?: (address: string) => boolean
+  /** Default: the system's. */
+  readonly lookup?: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+}
+
+// Everything that is not the public network: our own machine, its neighbours, the cloud's own services. In two lists, since
+// the one would take an address of IPv4 for one of IPv6 that begins with zeros.
+const privateIPv4 = addressList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+])
+// Public is 2000::/3, without the tunnels, which lead to addresses of IPv4.
+const privateIPv6 = addressList(['::/3', '4000::/2', '8000::/1', '2001::/32', '2001:db8::/32', '2002::/16'])
+
+/** Whether an address is none of the public network. */
+export const isPrivate = (address: string): boolean =>
+  isIPv6(address) ? privateIPv6.check(address, 'ipv6') : !isIP(address) || privateIPv4.check(address, 'ipv4')
+
+const mostRedirects = 5
+
+/**
+ * Fetches a file that somebody else named: http and https, public addresses alone, also behind redirects and names. The
+ * address that was looked at is the one that is connected to. Throws {@link FetchRefused}.
+ */
+export const guardedFetch = async (address: string, options: GuardedFetchOptions): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(options.timeout)
+  let url = readUrl(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await fetchOnce(url, options, signal).catch((error: unknown) => {
+      if (error instanceof FetchRefused) throw error
+      if (signal.aborted) throw new FetchRefused(`${url.host} took longer than ${options.timeout / 1000} s.`)
+      throw new FetchRefused(`${url.host} cannot be reached (${error instanceof Error ? error.message : 'no answer'}).`)
+    })
+    if (Buffer.isBuffer(answer)) return answer
+    url = readUrl(answer.location, url)
+  }
+  throw new FetchRefused(`${address} leads from one address to the next, more than ${mostRedirects} times.`)
+}
+
+const readUrl = (text: string, base?: URL): URL => {
+  const url = URL.parse(text, base?.href)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new FetchRefused(`${text} is no address that begins with http:// or https://.`)
+  if (url.username !== '' || url.password !== '') throw new FetchRefused('An address with a password is not fetched.')
+  return url
+}
+
+const lookupAll: NonNullable<GuardedFetchOptions['lookup']> = (host) => systemLookup(host, { all: true })
+
+const findAddress = async ({ hostname }: URL, { isForbidden = isPrivate, lookup = lookupAll }: GuardedFetchOptions) => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found = family === 0 ? await lookup(host) : [{ address: host, family }]
+  const [first] = found
+  if (first === undefined) throw new FetchRefused(`${host} has no address.`)
+  if (found.some((one) => isForbidden(one.address))) throw new FetchRefused(`${host} is not on the public network.`)
+  return first
+}
+
+const fetchOnce = async (
+  url: URL,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<Buffer | { readonly location: string }> => {
+  const { address, family } = await findAddress(url, options)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        signal,
+        agent: false,
+        headers: { 'User-Agent': 'Butiga', Accept: 'image/*', 'Accept-Encoding': 'identity' },
+        // Pinned: a name must not mean another address now than when it was looked at.
+        lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
+      },
+      (answer) => {
+        const { statusCode = 0, headers } = answer
+        if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+          answer.destroy()
+          resolve({ location: headers.location })
+          return
+        }
+        const refuse = (reason: string) => {
+          answer.destroy()
+          reject(new FetchRefused(reason))
+        }
+        const tooLarge = `${url.href} is larger than ${options.mostBytes / 1024 / 1024} MB.`
+        if (statusCode !== 200) return refuse(`${url.href} answered ${statusCode}.`)
+        if (Number(headers['content-length'] ?? 0) > options.mostBytes) return refuse(tooLarge)
+        const chunks: Buffer[] = []
+        let length = 0
+        answer.on('data', (chunk: Buffer) => {
+          length += chunk.length
+          if (length > options.mostBytes) refuse(tooLarge)
+          else chunks.push(chunk)
+        })
+        answer.on('end', () => resolve(Buffer.concat(chunks)))
+        answer.on('error', reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,239 @@
+import type { RawRow } from './fields.ts'
+import { Refused, Unreadable } from './refused.ts'
+
+/** What a cell becomes in its row. */
+type Kind = 'text' | 'list' | 'bundle' | 'json'
+/** A column: where its cells stand in the row, such as `['translations', 'hrv', 'name']`. */
+export interface Column {
+  readonly path: readonly string[]
+  readonly kind: Kind
+}
+
+/** Columns with one name; the rest are groups such as `name:hrv` and `attribute:size`. */
+const plain: Readonly<Record<string, Kind>> = {
+  kind: 'text',
+  sku: 'text',
+  format: 'text',
+  type: 'text',
+  archived: 'text',
+  featured: 'text',
+  visible: 'text',
+  mainSku: 'text',
+  taxRate: 'text',
+  priority: 'text',
+  tile: 'text',
+  categories: 'list',
+  stock: 'text',
+  media: 'list',
+  crossSell: 'list',
+  tags: 'list',
+  bundle: 'bundle',
+  customOptions: 'json',
+  parent: 'text',
+  position: 'text',
+  sortTypes: 'list',
+  sortDefault: 'text',
+  code: 'text',
+  inputType: 'text',
+  customClass: 'text',
+  swatch: 'text',
+  shopDefault: 'text',
+}
+const textFields = ['name', 'slug', 'summary', 'text', 'title']
+const prices = ['basic', 'retail', 'discount', 'membership']
+
+/** `Main SKU`, `main_sku` and `mainSku` are one name. */
+const plainOf = new Map(Object.keys(plain).map((name) => [name.toLowerCase(), name]))
+const squeezed = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
+
+/** The columns that a header names. Throws {@link Unreadable}. */
+export const columnsOf = (names: readonly string[]): Column[] => {
+  const columns = names.map((name) => {
+    const column = columnOf(name)
+    if (column === undefined)
+      throw new Unreadable(
+        `There is no column ${JSON.stringify(name)}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
+      )
+    return column
+  })
+  const twice = columns.findIndex((column, index) => columns.findIndex(({ path }) => isSame(path, column.path)) < index)
+  if (twice !== -1) throw new Unreadable(`The column ${names[twice]} stands there twice.`)
+  return columns
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\0') === b.join('\0')
+
+const columnOf = (name: string): Column | undefined => {
+  const known = plainOf.get(squeezed(name))
+  if (known !== undefined) return { path: [known], kind: plain[known] ?? 'text' }
+  const [group = '', member = ''] = name.trim().split(/:(.*)/s)
+  const field = group.trim().toLowerCase()
+  const key = member.trim()
+  if (key === '') return undefined
+  if (field === 'attribute') return { path: ['attributes', key], kind: 'list' }
+  if (field === 'price')
+    return prices.includes(key.toLowerCase()) ? { path: ['prices', key.toLowerCase()], kind: 'text' } : undefined
+  return textFields.includes(field) ? { path: ['translations', key.toLowerCase(), field], kind: 'text' } : undefined
+}
+
+/** The columns of an export: those of one name, then each language, price and attribute. */
+export const exportColumns = (languages: readonly string[], attributes: readonly string[]): readonly string[] => [
+  ...Object.keys(plain),
+  ...prices.map((price) => `price:${price}`),
+  ...languages.flatMap((language) => textFields.map((field) => `${field}:${language}`)),
+  ...attributes.map((code) => `attribute:${code}`),
+]
+
+/** Which fields an empty cell does not empty, since every row has them, or only rows of another kind. */
+const neverEmpty = new Set([
+  'kind',
+  'sku',
+  'format',
+  'type',
+  'taxRate',
+  'priority',
+  'archived',
+  'featured',
+  'visible',
+  'position',
+  'sortDefault',
+  'code',
+  'inputType',
+  'shopDefault',
+])
+const ofProducts = new Set([
+  'mainSku',
+  'tile',
+  'categories',
+  'stock',
+  'media',
+  'crossSell',
+  'tags',
+  'bundle',
+  'customOptions',
+  'prices',
+  'attributes',
+])
+const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
+  product: ofProducts,
+  category: new Set(['parent', 'media', 'sortTypes']),
+  attribute: new Set(['customClass']),
+  value: new Set(['swatch']),
+  tag: new Set(),
+}
+
+/**
+ * The cells of a line as a row like a JSON line's. An empty cell empties what rows of this kind may lack, and is passed over
+ * for all else; a language whose cells are all empty is removed. Throws {@link Refused}.
+ */
+export const rowOf = (columns: readonly Column[], cells: readonly string[]): RawRow => {
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    throw new Refused(`The line has ${cells.length} cells, but there are ${columns.length} columns.`)
+  const kindAt = columns.findIndex(({ path }) => path[0] === 'kind')
+  const kind = cells[kindAt]?.trim() || 'product'
+  const row: Record<string, unknown> = { kind }
+  const languages = new Map<string, Record<string, unknown>>()
+  for (const [index, { path, kind: content }] of columns.entries()) {
+    const [field = '', member, leaf] = path
+    const cell = unguarded(cells[index] ?? '').trim()
+    if (field === 'translations' && member !== undefined && leaf !== undefined) {
+      const texts = languages.get(member) ?? {}
+      languages.set(member, texts)
+      texts[leaf] = cell
+    } else if (cell === '' && (neverEmpty.has(field) || !(ofKind[kind]?.has(field) ?? false))) continue
+    else if (member === undefined) row[field] = valueOf(field, content, cell)
+    else {
+      const group = (row[field] ??= {}) as Record<string, unknown>
+      if (!(field === 'prices' && cell === '' && (member === 'retail' || member === 'basic')))
+        group[member] = valueOf(`${field}:${member}`, content, cell)
+    }
+  }
+  if (languages.size > 0) row.translations = translationsOf(languages, kind)
+  return row
+}
+
+const translationsOf = (languages: ReadonlyMap<string, Record<string, unknown>>, kind: string) =>
+  Object.fromEntries(
+    [...languages].map(([language, texts]) => {
+      const filled = Object.entries(texts).filter(([, text]) => text !== '')
+      if (filled.length === 0) return [language, null]
+      // Titles are the categories' alone, summaries and texts not of all kinds.
+      const fields = kind === 'product' || kind === 'category' ? Object.entries(texts) : filled
+      return [
+        language,
+        Object.fromEntries(
+          fields.filter(([field, text]) => text !== '' || (kind === 'product' ? field !== 'title' : field !== 'text')),
+        ),
+      ]
+    }),
+  )
+
+const valueOf = (field: string, kind: Kind, cell: string): unknown => {
+  if (kind === 'text') return cell === '' ? null : cell
+  if (kind === 'json') return cell === '' ? [] : readJson(field, cell)
+  const entries = splitList(cell)
+  if (kind === 'bundle') return entries.map(lineOf)
+  if (!field.startsWith('attributes:')) return entries
+  return entries.length > 1 ? entries : (entries[0] ?? null)
+}
+
+const readJson = (field: string, cell: string): unknown => {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    throw new Refused(`${field}: the cell is not JSON.`)
+  }
+}
+
+/** `SAC-50 x 2` is two pieces of SAC-50. */
+const lineOf = (entry: string) => {
+  const [, sku, quantity] = /^(.*?)\s+[x×]\s*(\d+)$/i.exec(entry) ?? []
+  return sku === undefined ? { sku: entry, quantity: 1 } : { sku, quantity }
+}
+
+/** Entries stand between bars; a bar of their own is written `\|`, a backslash `\\`. */
+const splitList = (cell: string): string[] =>
+  (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).map((entry) => entry.replace(/\\(.)/gs, '$1').trim()).filter(Boolean)
+export const joinList = (entries: readonly string[]): string =>
+  entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
+
+/** A text that a spreadsheet would reckon with is written with an apostrophe before it (I41), which is taken off again. */
+const reckoned = /^'*[=+\-@\t\r]/
+export const guarded = (text: string): string => (reckoned.test(text) ? `'${text}` : text)
+const unguarded = (text: string): string => (text.startsWith("'") && reckoned.test(text) ? text.slice(1) : text)
+
+/** A line of a CSV file as spreadsheets here open it, with semicolons. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
+
+const csvCell = (text: string): string => {
+  const cell = guarded(text)
+  return /[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** A row as the cells of these columns, so that {@link rowOf} reads it again. */
+export const cellsOfRow = (names: readonly string[], row: RawRow): string[] =>
+  names.map((name) => {
+    const [group = '', member] = name.split(':')
+    if (member === undefined) return cellOf(group, row[group])
+    if (group === 'attribute') return cellOf(name, memberOf(row.attributes, member))
+    if (group === 'price') return cellOf(name, memberOf(row.prices, member))
+    return cellOf(name, memberOf(memberOf(row.translations, member), group))
+  })
+
+const memberOf = (value: unknown, member: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as RawRow)[member] : undefined
+
+const cellOf = (name: string, value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name === 'customOptions') return Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : ''
+  if (name === 'bundle')
+    return joinList((value as { sku: string; quantity: number }[]).map(({ sku, quantity }) => `${sku} x ${quantity}`))
+  if (Array.isArray(value)) return joinList(value.map(String))
+  // A bar in a value of one would be read as a list.
+  return name.startsWith('attribute:') ? joinList([String(value)]) : String(value)
+}

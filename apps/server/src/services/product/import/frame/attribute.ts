@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AttributeInputType } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import type { Names } from '../../../../db/schema.ts'
+import type { Db, Tx } from '../../../../http/handlers.ts'
+import {
+  type RawRow,
+  readChoice,
+  readFilled,
+  readFlag,
+  readInteger,
+  readObject,
+  refuseOthers,
+  unlessEmpty,
+  unlessMissing,
+} from '../fields.ts'
+import { Refused } from '../refused.ts'
+import type { ImportSite, KnownAttribute } from '../types.ts'
+import type { FrameContext, FrameOutcome } from './take-frame.ts'
+
+type Labels = Readonly<Record<string, string | null>>
+
+export interface AttributeRow {
+  readonly code: string
+  readonly inputType: KnownAttribute['inputType'] | undefined
+  readonly customClass: string | null | undefined
+  readonly labels: Labels
+}
+
+/** A value that can be chosen, known by its label in the site's own language. */
+export interface ValueRow {
+  readonly code: string
+  readonly label: string
+  readonly labels: Labels
+  /** `#rrggbb`, or a picture. */
+  readonly swatch: string | null | undefined
+  readonly shopDefault: boolean | undefined
+  readonly position: number | undefined
+}
+
+const longestCode = 100
+const codePattern = /^[A-Za-z][A-Za-z0-9_-]*$/
+/** Names the price among filters, and the look of a card. */
+const reservedCodes = ['price', 'tile']
+
+const readCode = (value: unknown): string => {
+  const code = readFilled('code', value, longestCode)
+  if (!codePattern.test(code)) throw new Refused(`code: ${code} is not of letters, digits, _ and -.`)
+  if (reservedCodes.includes(code)) throw new Refused(`code: ${code} has a meaning of its own.`)
+  return code
+}
+
+const readLabels = (value: unknown, site: ImportSite): Labels =>
+  Object.fromEntries(
+    Object.entries(value === undefined ? {} : readObject('translations', value)).map(([language, texts]) => {
+      if (!site.languages.includes(language)) throw new Refused(`The shop has no language ${language}.`)
+      if (texts === null) return [language, null]
+      const { name, ...others } = readObject('translations', texts)
+      refuseOthers(others, [], `translations: ${language}: `)
+      return [language, readFilled(`name:${language}`, name, 255)]
+    }),
+  )
+
+export const readAttribute = (raw: RawRow, site: ImportSite): AttributeRow => {
+  refuseOthers(raw, ['kind', 'code', 'inputType', 'customClass', 'translations'])
+  return {
+    code: readCode(raw.code),
+    inputType: unlessMissing(raw.inputType, (value) => readChoice('inputType', value, AttributeInputType.options)),
+    customClass: unlessEmpty(raw.customClass, (value) => readFilled('customClass', value, 100)),
+    labels: readLabels(raw.translations, site),
+  }
+}
+
+export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
+  refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position'])
+  const labels = readLabels(raw.translations, site)
+  const label = labels[site.defaultLanguage]
+  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it tells which value the row means.`)
+  return {
+    code: readCode(raw.code),
+    label,
+    labels,
+    swatch: unlessEmpty(raw.swatch, (value) => readFilled('swatch', value, 2000)),
+    shopDefault: unlessMissing(raw.shopDefault, (value) => readFlag('shopDefault', value)),
+    position: unlessMissing(raw.position, (value) => readInteger('position', value, 0)),
+  }
+}
+
+const merged = (before: Names, said: Labels): Names =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...said }).flatMap(([key, label]) => (label === null ? [] : [[key, label]])),
+  )
+
+/** Creates or updates an attribute. How it is written cannot change, as products have values of that kind. */
+export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameContext): Promise<FrameOutcome> => {
+  const { site, frame, isDry } = context
+  const known = frame.attributes.get(row.code)
+  const input_type = row.inputType ?? known?.inputType
+  if (input_type === undefined) throw new Refused('inputType is missing; a new attribute needs one.')
+  if (known && known.inputType !== input_type)
+    throw new Refused(`inputType: ${row.code} is ${known.inputType}, which cannot change.`)
+  const before = known && (await findAttribute(tx, known.id))
+  const after = {
+    custom_class: row.customClass === undefined ? (before?.custom_class ?? null) : row.customClass,
+    labels: merged(before?.labels ?? {}, row.labels),
+  }
+  if (after.labels[site.defaultLanguage] === undefined) throw new Refused(`name:${site.defaultLanguage} is missing.`)
+  if (known && isDeepStrictEqual(before, after)) return { done: 'unchanged', id: known.id }
+  const done = known ? 'updated' : 'created'
+  if (isDry) return { done, id: known?.id ?? null }
+  const { id: attribute_id } = await tx
+    .insertInto('attribute')
+    .values({ site_id: site.id, code: row.code, input_type, custom_class: after.custom_class })
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet({ custom_class: after.custom_class }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('attribute_translation').where('attribute_id', '=', attribute_id).execute()
+  await tx
+    .insertInto('attribute_translation')
+    .values(Object.entries(after.labels).map(([language_code, label]) => ({ attribute_id, language_code, label })))
+    .execute()
+  return { done, id: attribute_id }
+}
+
+const findAttribute = async (db: Db, id: number) => {
+  const { rows } = await sql<{ custom_class: string | null; labels: Names }>`
+    select custom_class, (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
+      where attribute_id = id) as labels from attribute where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Creates or updates a value of an attribute. */
+export const takeValue = async (tx: Tx, row: ValueRow, context: FrameContext): Promise<FrameOutcome> => {
+  const attribute = context.frame.attributes.get(row.code)
+  if (!attribute) throw new Refused(`code: there is no attribute ${row.code}.`)
+  if (!['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'].includes(attribute.inputType))
+    throw new Refused(`code: nothing is chosen from ${row.code}; it is ${attribute.inputType}.`)
+  const id = attribute.choices.get(row.label) ?? null
+  const before = id === null ? undefined : await findValue(tx, id)
+  const look = row.swatch === undefined ? undefined : context.swatchOf(row.swatch)
+  const after = {
+    labels: merged(before?.labels ?? {}, row.labels),
+    swatch: look ? look.swatch : (before?.swatch ?? null),
+    is_media: look ? look.isMedia : (before?.is_media ?? false),
+    shop_default: row.shopDefault ?? before?.shop_default ?? false,
+    position: row.position ?? before?.position ?? attribute.choices.size,
+  }
+  if (before && isDeepStrictEqual(before, after)) return { done: 'unchanged', id }
+  const done = before ? 'updated' : 'created'
+  if (context.isDry) return { done, id }
+  const columns = { ...after, labels: JSON.stringify(after.labels) }
+  if (id === null) {
+    const added = await tx
+      .insertInto('attribute_value')
+      .values({ attribute_id: attribute.id, ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { done, id: added.id }
+  }
+  await tx.updateTable('attribute_value').set(columns).where('id', '=', id).execute()
+  return { done, id }
+}
+
+const findValue = async (db: Db, id: number) => {
+  const value = await db
+    .selectFrom('attribute_value')
+    .select(['labels', 'swatch', 'is_media', 'shop_default', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return value
+}

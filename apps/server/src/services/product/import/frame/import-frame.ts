@@ -1,0 +1,139 @@
+import type { Db } from '../../../../http/handlers.ts'
+import { sqlState } from '../../../../http/transaction.ts'
+import type { RawRow } from '../fields.ts'
+import type { Pictures } from '../pictures.ts'
+import { Refused } from '../refused.ts'
+import { listKind, settleRows, type StagedRow } from '../stage.ts'
+import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
+import { readAttribute, readValue } from './attribute.ts'
+import {
+  cycleOf,
+  type FrameContext,
+  type FrameKind,
+  frameKinds,
+  type FrameOutcome,
+  parentKey,
+  takeFrameRow,
+} from './take-frame.ts'
+
+type Done = FrameOutcome | { readonly done: 'refused'; readonly reason: string }
+
+interface Options {
+  readonly site: ImportSite
+  readonly pictures: Pictures
+  readonly isDry: boolean
+  readonly onDone: (row: StagedRow, outcome: Done) => void
+}
+
+/** A frame that grows as rows are taken. */
+interface Growing extends Frame {
+  readonly attributes: Map<string, KnownAttribute & { readonly choices: Map<string, number> }>
+  readonly categories: Map<string, number>
+  readonly tags: Map<string, number>
+}
+
+/**
+ * Takes the attributes, values, tags and categories of a file, each row in a transaction of its own; answers what products
+ * may name afterwards.
+ */
+export const importFrame = async (db: Db, known: Frame, options: Options): Promise<Frame> => {
+  const frame: Growing = {
+    attributes: new Map(
+      [...known.attributes].map(([code, attribute]) => [code, { ...attribute, choices: new Map(attribute.choices) }]),
+    ),
+    categories: new Map(known.categories),
+    tags: new Map(known.tags),
+  }
+  let fakeId = 0
+  for (const kind of frameKinds) {
+    const rows = (await listKind(db, kind)).map((row) => ({ row, raw: JSON.parse(row.payload) as RawRow }))
+    for (const { row, raw, refused } of kind === 'category' ? parentsFirst(rows, options.site) : rows.map(asItIs)) {
+      const outcome = refused ?? (await takeOne(db, kind, raw, frame, options))
+      if (outcome.done === 'created') add(frame, kind, raw, row.key, outcome.id ?? (fakeId -= 1), options.site)
+      await settleRows(db, [{ line: row.line, status: outcome.done, format: null, waits: false }])
+      options.onDone(row, outcome)
+    }
+  }
+  return frame
+}
+
+interface Asked {
+  readonly row: StagedRow
+  readonly raw: RawRow
+  readonly refused?: Extract<Done, { done: 'refused' }>
+}
+const asItIs = (asked: Asked): Asked => asked
+
+/** Categories in an order in which each one's parent comes before it; those that wait for each other are refused. */
+const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
+  const parents = new Map(asked.map(({ row, raw }) => [row.key, parentKey(raw, site)]))
+  const ordered: Asked[] = []
+  let waiting = asked
+  for (let isMoving = true; isMoving && waiting.length > 0;) {
+    const open = new Set(waiting.map(({ row }) => row.key))
+    const ready = waiting.filter(({ row }) => !open.has(parents.get(row.key) ?? ''))
+    ordered.push(...ready)
+    const moved = new Set(ready)
+    waiting = waiting.filter((one) => !moved.has(one))
+    isMoving = ready.length > 0
+  }
+  return [
+    ...ordered,
+    ...waiting.map((one) => ({
+      ...one,
+      refused: { done: 'refused' as const, reason: cycleOf(one.row.key, parents).message },
+    })),
+  ]
+}
+
+const takeOne = async (db: Db, kind: FrameKind, raw: RawRow, frame: Growing, options: Options): Promise<Done> => {
+  const { site, pictures, isDry } = options
+  try {
+    const context: FrameContext = {
+      site,
+      frame,
+      isDry,
+      pictureOf: kind === 'category' ? await pictures.bring(db, namesOf(raw.media)) : neverAsked,
+      swatchOf: await swatchOf(db, kind === 'value' ? raw.swatch : null, pictures),
+    }
+    return await db.transaction().execute((tx) => takeFrameRow(tx, kind, raw, context))
+  } catch (error) {
+    if (error instanceof Refused) return { done: 'refused', reason: error.message }
+    if (/^2[23]/.test(sqlState(error) ?? ''))
+      return { done: 'refused', reason: `The database refuses the row: ${(error as Error).message}.` }
+    throw error
+  }
+}
+
+const namesOf = (media: unknown): string[] =>
+  (Array.isArray(media) ? media : [media]).filter((name): name is string => typeof name === 'string' && name !== '')
+
+const neverAsked = (name: string): never => {
+  throw new Refused(`media: ${name} has no place here.`)
+}
+
+const colour = /^#[0-9a-f]{6}$/
+
+/** A swatch is a colour or a picture; pictures are brought before the transaction. */
+const swatchOf = async (db: Db, said: unknown, pictures: Pictures): Promise<FrameContext['swatchOf']> => {
+  const isPicture = typeof said === 'string' && said.trim() !== '' && !said.trim().startsWith('#')
+  const path = isPicture ? await pictures.pathOf(db, said.trim()) : null
+  return (swatch) => {
+    if (swatch === null) return { swatch: null, isMedia: false }
+    if (path !== null) return { swatch: path, isMedia: true }
+    if (!colour.test(swatch)) throw new Refused(`swatch: ${swatch} is no colour; write #d9b07a.`)
+    return { swatch, isMedia: false }
+  }
+}
+
+const add = (frame: Growing, kind: FrameKind, raw: RawRow, key: string, id: number, site: ImportSite): void => {
+  if (kind === 'category') frame.categories.set(key, id)
+  else if (kind === 'tag') frame.tags.set(key, id)
+  else if (kind === 'value') {
+    const { code, label } = readValue(raw, site)
+    frame.attributes.get(code)?.choices.set(label, id)
+  } else {
+    const { inputType } = readAttribute(raw, site)
+    if (inputType !== undefined) frame.attributes.set(key, { id, inputType, choices: new Map() })
+  }
+}

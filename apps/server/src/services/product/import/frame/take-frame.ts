@@ -1,0 +1,74 @@
+import type { Tx } from '../../../../http/handlers.ts'
+import type { RawRow } from '../fields.ts'
+import { Refused } from '../refused.ts'
+import type { Frame, ImportSite } from '../types.ts'
+import { readAttribute, readValue, takeAttribute, takeValue } from './attribute.ts'
+import { readCategory, takeCategory } from './category.ts'
+import { readTag, takeTag } from './tag.ts'
+
+/** What products stand in and are described by, in the order in which they need each other. */
+export const frameKinds = ['attribute', 'value', 'tag', 'category'] as const
+export type FrameKind = (typeof frameKinds)[number]
+
+export interface FrameContext {
+  readonly site: ImportSite
+  readonly frame: Frame
+  readonly pictureOf: (name: string) => number
+  readonly swatchOf: (swatch: string | null) => { readonly swatch: string | null; readonly isMedia: boolean }
+  /** Looks only, and writes nothing. */
+  readonly isDry: boolean
+}
+
+export interface FrameOutcome {
+  readonly done: 'created' | 'updated' | 'unchanged'
+  /** Null for what a dry run did not create. */
+  readonly id: number | null
+}
+
+/** What tells the rows of a kind apart. Throws {@link Refused}. */
+export const frameKey = (kind: FrameKind, raw: RawRow, site: ImportSite): string => {
+  switch (kind) {
+    case 'attribute':
+      return readAttribute(raw, site).code
+    case 'value': {
+      const { code, label } = readValue(raw, site)
+      return `${code}: ${label}`
+    }
+    case 'tag':
+      return readTag(raw, site).key
+    case 'category':
+      return readCategory(raw, site).key
+  }
+}
+
+/** Creates or updates what a row tells of. Throws {@link Refused}. */
+export const takeFrameRow = async (
+  tx: Tx,
+  kind: FrameKind,
+  raw: RawRow,
+  context: FrameContext,
+): Promise<FrameOutcome> => {
+  switch (kind) {
+    case 'attribute':
+      return await takeAttribute(tx, readAttribute(raw, context.site), context)
+    case 'value':
+      return await takeValue(tx, readValue(raw, context.site), context)
+    case 'tag':
+      return await takeTag(tx, readTag(raw, context.site), context)
+    case 'category':
+      return await takeCategory(tx, readCategory(raw, context.site), context)
+  }
+}
+
+/** The category that a row stands below, for putting parents before their children. */
+export const parentKey = (raw: RawRow, site: ImportSite): string | null | undefined => readCategory(raw, site).parent
+
+/** Why categories that wait for each other are not taken. */
+export const cycleOf = (key: string, parents: ReadonlyMap<string, string | null | undefined>): Refused => {
+  const path = [key]
+  for (let above = parents.get(key); above != null && path.length < 20; above = parents.get(above)) {
+    path.push(above)
+    if (path.indexOf(above) < path.length - 1) break
+  }
+  return new Refused(`parent: these categories stand below each other: ${path.join(' < ')}.`)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../http/handlers.ts'
+import { type RawRow, readFilled, readObject, readText, refuseOthers, unlessMissing } from '../fields.ts'
+import { readSlug } from '../read-product.ts'
+import { Refused } from '../refused.ts'
+import { slugCandidates } from '../slugs.ts'
+import type { ImportSite } from '../types.ts'
+
+/** Texts of a category or a tag in one language; a field that is missing stays. */
+export interface NamedRow {
+  readonly name: string | undefined
+  readonly slug: string | undefined
+  readonly title: string | undefined
+  readonly summary: string | undefined
+}
+export type Translations = Readonly<Record<string, NamedRow | null>>
+export type Named = Readonly<Record<'name' | 'slug' | 'title' | 'summary', string>>
+
+/** `fields` are those that this kind of thing has. */
+export const readNamed = (value: unknown, fields: readonly (keyof NamedRow)[], site: ImportSite): Translations =>
+  Object.fromEntries(
+    Object.entries(value === undefined ? {} : readObject('translations', value)).map(([language, texts]) => {
+      if (!site.languages.includes(language)) throw new Refused(`The shop has no language ${language}.`)
+      return [language, texts === null ? null : readTexts(language, readObject('translations', texts), fields)]
+    }),
+  )
+
+const readTexts = (language: string, raw: RawRow, fields: readonly string[]): NamedRow => {
+  refuseOthers(raw, fields, `translations: ${language}: `)
+  return {
+    name: unlessMissing(raw.name, (value) => readFilled(`name:${language}`, value, 255)),
+    slug: unlessMissing(raw.slug, (value) => readSlug(`slug:${language}`, value)),
+    title: unlessMissing(raw.title, (value) => readText(`title:${language}`, value ?? '', 255)),
+    summary: unlessMissing(raw.summary, (value) => readText(`summary:${language}`, value ?? '', 1000)),
+  }
+}
+
+/** What rows are known by: the slug in the site's own language. */
+export const keyOf = (translations: Translations, { defaultLanguage }: ImportSite): string => {
+  const slug = translations[defaultLanguage]?.slug
+  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it tells which one the row means.`)
+  return slug
+}
+
+/** The texts as they shall be. `isTaken` tells of slugs that others have. */
+export const planNamed = async (
+  said: Translations,
+  before: Readonly<Record<string, Named>>,
+  key: string,
+  { defaultLanguage }: ImportSite,
+  isTaken: (language: string, slug: string) => Promise<boolean>,
+): Promise<Record<string, Named>> => {
+  const texts = { ...before }
+  for (const [language, row] of Object.entries(said)) {
+    if (row === null) {
+      delete texts[language]
+      continue
+    }
+    const old = texts[language]
+    const name = row.name ?? old?.name
+    if (name === undefined) throw new Refused(`name:${language} is missing.`)
+    const candidates = row.slug !== undefined ? [row.slug] : old ? [old.slug] : slugCandidates(name, key)
+    let slug: string | undefined
+    for (const candidate of candidates) {
+      if (await isTaken(language, candidate)) continue
+      slug = candidate
+      break
+    }
+    if (slug === undefined) throw new Refused(`slug:${language}: ${candidates[0] ?? name} is taken; give another one.`)
+    texts[language] = { name, slug, title: row.title || old?.title || name, summary: row.summary ?? old?.summary ?? '' }
+  }
+  if (!texts[defaultLanguage]) throw new Refused(`name:${defaultLanguage} is missing.`)
+  return texts
+}
+
+/** Whether a slug belongs to another category or tag than `id`. */
+export const slugIsTaken =
+  (db: Db, kind: 'category' | 'tag', siteId: number, id: number | null) =>
+  async (language: string, slug: string): Promise<boolean> => {
+    const { rows } = await sql`select 1 from ${sql.table(`${kind}_translation`)} where site_id = ${siteId}
+      and language_code = ${language} and slug = ${slug} and ${sql.ref(`${kind}_id`)} is distinct from ${id}`.execute(
+      db,
+    )
+    return rows.length > 0
+  }
+
+/** Takes away the languages that are left out, since an update would not. */
+export const deleteLanguages = async (
+  tx: Tx,
+  kind: 'category' | 'tag',
+  id: number,
+  kept: readonly string[],
+): Promise<void> => {
+  await sql`delete from ${sql.table(`${kind}_translation`)} where ${sql.ref(`${kind}_id`)} = ${id}
+    and language_code <> all(${kept}::text[])`.execute(tx)
+}

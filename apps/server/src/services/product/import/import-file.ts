@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { Db } from '../../../http/handlers.ts'
+import { openMediaStore } from '../../media/public.ts'
+import { csvLine } from './csv-columns.ts'
+import { type Counts, importRows, type Remark } from './import-rows.ts'
+import { openPictures } from './pictures.ts'
+import { progressOn, type Screen, summaryOf } from './progress.ts'
+import { formatOf, readSource } from './source.ts'
+import type { ImportSite } from './types.ts'
+
+export interface ImportFileOptions {
+  readonly file: string
+  readonly site: ImportSite
+  /** The folder that the shop's pictures are kept in. */
+  readonly mediaStore: string
+  /** Where paths of pictures begin. Default: the file's own folder. */
+  readonly mediaFolder?: string | undefined
+  readonly isDry?: boolean | undefined
+  /** A CSV file of what was refused, and why. */
+  readonly report?: string | undefined
+  readonly screen: Screen
+  readonly fetchPicture?: (address: string) => Promise<Uint8Array>
+}
+
+/** Refusals that are shown one by one; the report has all of them. */
+const mostShown = 20
+
+/** `butiga import`: a file into the shop, with progress and a report. Throws Unreadable, before anything is written. */
+export const importFile = async (db: Db, options: ImportFileOptions): Promise<Counts> => {
+  const { file, site, mediaStore, mediaFolder = dirname(resolve(file)), isDry = false, report, screen } = options
+  formatOf(file)
+  const begun = performance.now()
+  const progress = progressOn(screen)
+  const out = report === undefined ? undefined : createWriteStream(report)
+  out?.write(`\ufeff${csvLine(['line', 'outcome', 'key', 'reason'])}`)
+  const shown: Remark[] = []
+  let remarks = 0
+  let peakBytes = 0
+  try {
+    const counts = await importRows(db, readSource(file), {
+      site,
+      isDry,
+      pictures: openPictures({
+        siteId: site.id,
+        store: openMediaStore(mediaStore),
+        folder: mediaFolder,
+        isDry,
+        ...(options.fetchPicture && { fetchPicture: options.fetchPicture }),
+      }),
+      onRemark(remark) {
+        remarks += 1
+        if (shown.length < mostShown) shown.push(remark)
+        out?.write(csvLine([String(remark.line), remark.outcome, remark.key, remark.reason]))
+      },
+      onProgress(state) {
+        peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
+        progress.tell(state)
+      },
+    })
+    progress.end()
+    for (const { line, outcome, key, reason } of shown)
+      screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${reason}\n`)
+    if (remarks > shown.length)
+      screen.write(
+        `… and ${remarks - shown.length} more${report === undefined ? '; --report FILE keeps them all' : ''}.\n`,
+      )
+    screen.write(`${summaryOf(counts, isDry, performance.now() - begun, peakBytes)}\n`)
+    return counts
+  } finally {
+    progress.end()
+    if (out) {
+      out.end()
+      await finished(out)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../../http/handlers.ts'
+import { sqlState } from '../../../http/transaction.ts'
+import { type RawRow, readChoice, readFilled } from './fields.ts'
+import { importFrame } from './frame/import-frame.ts'
+import { frameKey, type FrameKind, frameKinds } from './frame/take-frame.ts'
+import { type BatchContext, importBatch, type Outcome, skusNamed } from './import-batch.ts'
+import type { Pictures } from './pictures.ts'
+import { readFrame } from './queries.ts'
+import { readProduct } from './read-product.ts'
+import { Refused } from './refused.ts'
+import type { SourceRow } from './source.ts'
+import {
+  countToCome,
+  createStage,
+  dropStage,
+  findStaged,
+  findStagedSlugs,
+  giveIds,
+  listBatch,
+  refuseRepeated,
+  settleRows,
+  type StagedRow,
+  stageRows,
+  stageSlugs,
+} from './stage.ts'
+import { slugCandidates } from './slugs.ts'
+import type { Frame, ImportSite, ProductRow } from './types.ts'
+
+/** What is told of a row: `refused`, or a note on one that was written without something. */
+export interface Remark {
+  readonly line: number
+  readonly outcome: 'refused' | 'note'
+  /** Its SKU, code or slug; empty where it could not be read. */
+  readonly key: string
+  readonly reason: string
+}
+
+export interface Counts {
+  readonly read: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly notes: number
+}
+
+export interface ImportOptions {
+  readonly site: ImportSite
+  readonly pictures: Pictures
+  /** Looks only, and writes nothing. */
+  readonly isDry: boolean
+  readonly onRemark: (remark: Remark) => void
+  /** Often; `total` is null while the file is still read. */
+  readonly onProgress?: (progress: {
+    readonly done: number
+    readonly total: number | null
+    readonly refused: number
+  }) => void
+}
+
+/**
+ * Takes rows of any number into a site, in transactions of a few hundred: what is refused stops nothing else, and whoever
+ * is killed begins again where nothing is half written. A second time the same rows write nothing. `db` has no time-outs.
+ */
+export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> =>
+  await db.connection().execute(async (own) => {
+    await createStage(own)
+    try {
+      return await runImport(own, source, options)
+    } finally {
+      await dropStage(own).catch(() => {})
+    }
+  })
+
+const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> => {
+  const { site, isDry } = options
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 }
+  const tell = {
+    refused(line: number, key: string, reason: string) {
+      counts.refused += 1
+      options.onRemark({ line, outcome: 'refused', key, reason })
+    },
+    note(line: number, key: string, reason: string) {
+      counts.notes += 1
+      options.onRemark({ line, outcome: 'note', key, reason })
+    },
+  }
+  const progress = (done: number, total: number | null) =>
+    options.onProgress?.({ done, total, refused: counts.refused })
+
+  await readAll(db, source, site, {
+    onRefused: tell.refused,
+    onRead(read) {
+      counts.read = read
+      progress(read, null)
+    },
+  })
+  for (const { line, key, first } of await refuseRepeated(db))
+    tell.refused(line, key, `The same stands on line ${first} already; this one is line ${line}.`)
+  await giveIds(db, site.id, isDry)
+  const total = await countToCome(db)
+  let done = 0
+  const count = (outcome: Outcome['done']) => {
+    if (outcome !== 'refused') counts[outcome] += 1
+    done += 1
+  }
+
+  const frame = await importFrame(db, await readFrame(db, site), {
+    ...options,
+    onDone(row, outcome) {
+      count(outcome.done)
+      if (outcome.done === 'refused') tell.refused(row.line, row.key, outcome.reason)
+      progress(done, total)
+    },
+  })
+  for (const wave of [0, 1, 2, 'waiting'] as const) {
+    for (let last = 0; ;) {
+      const staged = await listBatch(db, wave, last)
+      if (staged.length === 0) break
+      last = staged.at(-1)?.line ?? last
+      const outcomes = await importStaged(db, staged, frame, options)
+      for (const [index, outcome] of outcomes.entries()) {
+        const { line = 0, key = '' } = staged[index] ?? {}
+        if (wave !== 'waiting') count(outcome.done)
+        if (outcome.done === 'refused') tell.refused(line, key, outcome.reason)
+        else if (outcome.lost.length > 0)
+          tell.note(line, key, `Written without what goes with it and is nowhere: ${outcome.lost.join(', ')}.`)
+      }
+      progress(done, total)
+    }
+  }
+  return counts
+}
+
+const stagedAtOnce = 1000
+
+const readAll = async (
+  db: Db,
+  source: AsyncIterable<SourceRow>,
+  site: ImportSite,
+  on: { onRefused: (line: number, key: string, reason: string) => void; onRead: (rows: number) => void },
+): Promise<void> => {
+  let staged: StagedRow[] = []
+  let characters = 0
+  let read = 0
+  const flush = async () => {
+    await stageRows(db, staged)
+    on.onRead(read)
+    staged = []
+    characters = 0
+  }
+  for await (const one of source) {
+    read += 1
+    if (one.refused !== undefined) on.onRefused(one.line, '', one.refused)
+    else {
+      try {
+        const row = stagedRow(one.line, one.row, site)
+        characters += row.payload.length
+        staged.push(row)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        on.onRefused(one.line, keyShown(one.row), error.message)
+      }
+    }
+    if (staged.length >= stagedAtOnce || characters > 4_000_000) await flush()
+  }
+  await flush()
+}
+
+const keyShown = ({ sku, code }: RawRow): string => {
+  const key = sku ?? code
+  return typeof key === 'string' ? key.slice(0, 64) : ''
+}
+
+const kinds = ['product', ...frameKinds] as const
+
+const stagedRow = (line: number, row: RawRow, site: ImportSite): StagedRow => {
+  const kind = row.kind === undefined ? 'product' : readChoice('kind', row.kind, kinds)
+  const payload = JSON.stringify(row)
+  if (kind !== 'product') return { line, kind, key: frameKey(kind satisfies FrameKind, row, site), payload, wave: 0 }
+  return { line, kind, key: readFilled('sku', row.sku, 64), payload, wave: waveOf(row) }
+}
+
+/** What others are parts or variants of comes before them. */
+export const waveOf = ({ format, bundle, mainSku }: RawRow): 0 | 1 | 2 => {
+  if (format === 'bundle' || (Array.isArray(bundle) && bundle.length > 0)) return 2
+  return mainSku == null || mainSku === '' ? 0 : 1
+}
+
+const importStaged = async (
+  db: Db,
+  staged: readonly (StagedRow & { readonly id: number | null })[],
+  frame: Frame,
+  { site, pictures, isDry }: ImportOptions,
+): Promise<Outcome[]> => {
+  const read = staged.map(({ payload }) => readOrRefuse(payload, frame))
+  const rows = read.flatMap((row) => (row instanceof Refused ? [] : [row]))
+  const inFile = new Map(
+    (await findStaged(db, [...new Set(rows.flatMap(skusNamed))])).map((product) => [product.sku, product]),
+  )
+  const ids = new Map(staged.map(({ key, id }) => [key, id ?? undefined]))
+  const context: BatchContext = {
+    site,
+    frame,
+    pictureOf: await pictures.bring(
+      db,
+      rows.flatMap(({ media = [] }) => media),
+    ),
+    isToCome: (sku) => inFile.get(sku)?.status === null,
+    idOf: (sku) => ids.get(sku),
+    ...(isDry && {
+      pretended: {
+        products: new Map([...inFile].filter(([, { status }]) => status !== null)),
+        slugs: await findStagedSlugs(db, rows.flatMap(slugsOf)),
+      },
+    }),
+  }
+  const written = await writeOrSplit(db, context, rows)
+  let next = 0
+  const outcomes = read.map((row): Outcome => {
+    if (row instanceof Refused) return { done: 'refused', reason: row.message }
+    const outcome = written[next++]
+    if (outcome === undefined) throw new Error(`${row.sku} has no outcome`)
+    return outcome
+  })
+  await settleRows(
+    db,
+    outcomes.map((outcome, index) => ({
+      line: staged[index]?.line ?? 0,
+      status: outcome.done,
+      format: outcome.done === 'refused' ? null : outcome.after.format,
+      waits: outcome.done !== 'refused' && outcome.waits,
+    })),
+  )
+  if (isDry)
+    await stageSlugs(
+      db,
+      outcomes.flatMap((outcome, index) =>
+        outcome.done === 'refused'
+          ? []
+          : Object.entries(outcome.after.slugs).map(([language, slug]) => ({
+              language,
+              slug,
+              sku: staged[index]?.key ?? '',
+            })),
+      ),
+    )
+  return outcomes
+}
+
+const readOrRefuse = (payload: string, { attributes }: Frame): ProductRow | Refused => {
+  try {
+    return readProduct(JSON.parse(payload) as RawRow, attributes)
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+}
+
+const slugsOf = ({ sku, translations }: ProductRow): string[] =>
+  Object.values(translations).flatMap((texts) =>
+    texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug],
+  )
+
+const mostRetries = 5
+
+/** All rows in one transaction; row by row when the database refuses them, so that one costs the others nothing. */
+const writeOrSplit = async (db: Db, context: BatchContext, rows: readonly ProductRow[]): Promise<Outcome[]> => {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await db.transaction().execute((tx) => importBatch(tx, context, rows))
+    } catch (error) {
+      const code = sqlState(error) ?? ''
+      if (/^(?:40001|40P01|55P03)$/.test(code) && retries < mostRetries) {
+        await sleep(Math.random() * 50 * 2 ** retries)
+        continue
+      }
+      // Of class 22 and 23 is what the rows themselves are to blame for.
+      if (!/^2[23]/.test(code)) throw error
+      const [row, ...others] = rows
+      if (row === undefined) return []
+      if (others.length === 0) return [{ done: 'refused', reason: complaintOf(error) }]
+      const outcomes: Outcome[] = []
+      for (const one of rows) outcomes.push(...(await writeOrSplit(db, context, [one])))
+      return outcomes
+    }
+  }
+}
+
+const complaintOf = (error: unknown): string => {
+  const { constraint, message } = error as { constraint?: string; message: string }
+  return constraint?.includes('slug') === true
+    ? 'slug: another product took the same slug at this moment.'
+    : `The database refuses the row: ${message}.`
+}

@@ -1,0 +1,97 @@
+import { parse } from 'csv-parse/sync'
+import { columnsOf, rowOf, type Column } from './csv-columns.ts'
+import type { Line } from './read-lines.ts'
+import { Refused, Unreadable } from './refused.ts'
+import type { SourceRow } from './source.ts'
+
+/** Lines that one record may span: texts have line breaks, but a quote that is never closed must not hold the rest. */
+const mostLines = 2000
+const mostCharacters = 2_000_000
+
+/**
+ * A file with names of columns in its first line, separated by semicolons, commas or tabs; cells with separators, quotes
+ * or line breaks stand in quotes. A record that cannot be read costs its first line, and the next is tried.
+ */
+export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
+  let header: { columns: readonly Column[]; delimiter: string } | undefined
+  let open: Line[] = []
+
+  for await (const line of lines) {
+    if (header === undefined) {
+      // Excel's own way to name the separator.
+      if (line.text === null) throw new Unreadable('The first line is longer than 4 MB; it should name the columns.')
+      if (line.text.trim() !== '' && !/^sep=.$/i.test(line.text)) header = readHeader(line.text)
+      continue
+    }
+    open.push(line)
+    // Everything again that a broken record had swallowed; a step per record that begins.
+    while (open.length > 0) {
+      const taken = takeRecord(open, header)
+      if (taken === undefined) break
+      if (taken.row) yield taken.row
+      open = open.slice(taken.lines)
+    }
+  }
+  if (header === undefined) throw new Unreadable('The file is empty.')
+  while (open.length > 0) {
+    const first = open[0]
+    const taken = takeRecord(open, header) ?? {
+      lines: 1,
+      row: { line: first?.number ?? 0, refused: 'A quote is opened here that is never closed.' },
+    }
+    if (taken.row) yield taken.row
+    open = open.slice(taken.lines)
+  }
+}
+
+interface Taken {
+  readonly lines: number
+  /** None for an empty line. */
+  readonly row?: SourceRow
+}
+
+/** The record that begins with the first line; nothing while its end may be still to come. */
+const takeRecord = (
+  open: readonly Line[],
+  { columns, delimiter }: { columns: readonly Column[]; delimiter: string },
+): Taken | undefined => {
+  const [first] = open
+  if (first === undefined) return undefined
+  if (first.text === null) return { lines: 1, row: { line: first.number, refused: 'The line is longer than 4 MB.' } }
+  if (first.text.trim() === '') return { lines: 1 }
+  let text = ''
+  let isInQuotes = false
+  for (const [index, line] of open.entries()) {
+    if (line.text === null || index >= mostLines || text.length > mostCharacters)
+      return { lines: 1, row: { line: first.number, refused: 'A quote is opened here that is never closed.' } }
+    text += index === 0 ? line.text : `\n${line.text}`
+    for (let at = line.text.indexOf('"'); at !== -1; at = line.text.indexOf('"', at + 1)) isInQuotes = !isInQuotes
+    if (isInQuotes) continue
+    try {
+      const cells = cellsOf(text, delimiter)
+      if (cells.every((cell) => cell === '')) return { lines: index + 1 }
+      return { lines: index + 1, row: { line: first.number, row: rowOf(columns, cells) } }
+    } catch (error) {
+      const refused = error instanceof Refused ? error.message : 'The quotes of this line do not fit together.'
+      // What is refused for its content is whole; what cannot be read may have swallowed others.
+      return { lines: error instanceof Refused ? index + 1 : 1, row: { line: first.number, refused } }
+    }
+  }
+  return undefined
+}
+
+const cellsOf = (text: string, delimiter: string): string[] => {
+  // Most lines have no quotes, and need no parser.
+  if (!text.includes('"')) return text.split(delimiter)
+  const [cells = []] = parse(text, { delimiter, relax_column_count: true })
+  return cells
+}
+
+const delimiters = [';', ',', '\t']
+
+const readHeader = (text: string) => {
+  const outside = text.replace(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => outside.split(delimiter).length)
+  const delimiter = delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
+  return { delimiter, columns: columnsOf(cellsOf(text, delimiter)) }
+}

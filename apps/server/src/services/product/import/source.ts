@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { RawRow } from './fields.ts'
+import { readCsv } from './read-csv.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { readLines } from './read-lines.ts'
+import { Unreadable } from './refused.ts'
+
+/** A row of a file, or why there is none on that line; `line` is where it begins. */
+export type SourceRow =
+  | { readonly line: number; readonly row: RawRow; readonly refused?: undefined }
+  | { readonly line: number; readonly refused: string }
+
+/** The format of a file by its name. Throws {@link Unreadable} for others. */
+export const formatOf = (file: string): 'csv' | 'jsonl' => {
+  const extension = extname(file).toLowerCase()
+  if (extension === '.csv' || extension === '.tsv' || extension === '.txt') return 'csv'
+  if (extension === '.jsonl' || extension === '.ndjson') return 'jsonl'
+  throw new Unreadable(`${file} is neither .csv nor .jsonl; the name tells how it is read.`)
+}
+
+/** The rows of a file, one by one. Throws {@link Unreadable}. */
+export async function* readSource(file: string): AsyncGenerator<SourceRow> {
+  const read = formatOf(file) === 'csv' ? readCsv : readJsonLines
+  try {
+    yield* read(readLines(createReadStream(file)))
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT') throw new Unreadable(`There is no file ${file}.`)
+    if (code === 'EISDIR' || code === 'EACCES') throw new Unreadable(`${file} cannot be read (${code}).`)
+    throw error
+  }
+}

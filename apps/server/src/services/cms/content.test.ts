@@ -151,7 +151,11 @@ describe('filterOptions', () => {
   it('answers the public options, all or those named, whatever their shape [R7.40] [R3.75] [R3.93]', async () => {
     const shapes = { CustomOptions: { chat: { hours: [8, 20] } }, EnvironmentVariable: { stage: 'test' } }
     for (const [key, value] of Object.entries(shapes))
-      await shop.db.updateTable('site_option').set({ value: JSON.stringify(value) }).where('key', '=', key).execute()
+      await shop.db
+        .updateTable('site_option')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', key)
+        .execute()
     const { cms } = shop.commerce()
     expect(await unwrap(cms.filterOptions({ keys: Object.keys(shapes) }))).toEqual(
       Object.entries(shapes).map(([key, value]) => ({ key, value })),

@@ -10,8 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** Between readings of what has changed there is a rest, which is longer on a busy machine. */
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000 })
+
 const everything: SearchCategory[] = ['products', 'posts', 'productCategories', 'pages']
-const search = async (text: string, { language = 'hrv', ...input } = {}) =>
+interface Asked {
+  readonly language?: string
+  readonly categories?: SearchCategory[]
+  readonly page?: number
+  readonly limit?: number
+}
+const search = async (text: string, { language = 'hrv', ...input }: Asked = {}) =>
   await unwrap(shop.commerce({ language }).cms.search({ search: text, categories: everything, ...input }))
 const productsFor = async (text: string, language = 'hrv') =>
   ((await search(text, { language })).products?.records ?? []).map(({ title }) => title)
@@ -36,7 +45,7 @@ describe('search', () => {
   })
 
   it('refuses a search of no category [R5.34]', async () => {
-    const refused = await search('kutija', { categories: [] as SearchCategory[] }).catch((error: unknown) => error)
+    const refused = await search('kutija', { categories: [] }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CommerceError)
     expect(refused).toMatchObject({ code: 'MISSING_SEARCH_CATEGORIES', statusCode: 400 })
   })
@@ -59,7 +68,7 @@ describe('search', () => {
     expect(await productsFor('sapun')).toEqual(['Sapun s lavandom'])
     expect(await productsFor('sapun', 'eng')).toEqual([])
     await sql`delete from product_translation where language_code = 'eng' and slug = 'lavender-soap'`.execute(shop.db)
-    await vi.waitFor(async () => expect(await productsFor('sapun', 'eng')).toEqual(['Sapun s lavandom']))
+    await soon(async () => expect(await productsFor('sapun', 'eng')).toEqual(['Sapun s lavandom']))
   })
 
   it('leads the number of a variant to the product it is of', async () => {
@@ -70,17 +79,17 @@ describe('search', () => {
   it('finds what has just changed, and no longer what is archived', async () => {
     await sql`update product_translation set name = 'Zvrk od masline'
       where language_code = 'hrv' and slug = 'daska-od-maslinova-drva'`.execute(shop.db)
-    await vi.waitFor(async () => expect(await productsFor('zvrk')).toEqual(['Zvrk od masline']))
+    await soon(async () => expect(await productsFor('zvrk')).toEqual(['Zvrk od masline']))
     await sql`update product set archived = true where sku = 'DAS-MAS'`.execute(shop.db)
-    await vi.waitFor(async () => expect(await productsFor('zvrk')).toEqual([]))
+    await soon(async () => expect(await productsFor('zvrk')).toEqual([]))
   })
 
   it('finds a product by another name of its category and of its attribute', async () => {
     await sql`update category_translation set name = 'Ambarčić' where slug = 'selidba'`.execute(shop.db)
-    await vi.waitFor(async () => expect((await productsFor('ambarcic')).length).toBeGreaterThan(2))
+    await soon(async () => expect((await productsFor('ambarcic')).length).toBeGreaterThan(2))
     await sql`update attribute_value set labels = jsonb_set(labels, '{hrv}', '"Purpurna"')
       where labels ->> 'hrv' = 'Bijela'`.execute(shop.db)
-    await vi.waitFor(async () => expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”'))
+    await soon(async () => expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”'))
   })
 
   it('puts what can be bought before its equals that cannot', async () => {
@@ -88,7 +97,7 @@ describe('search', () => {
     const first = (await voucher()) ?? ''
     await sql`update stock set on_hand = 0 where product_id =
       (select product_id from product_translation where name = ${first})`.execute(shop.db)
-    await vi.waitFor(async () => expect(await voucher()).not.toBe(first))
+    await soon(async () => expect(await voucher()).not.toBe(first))
   })
 
   it('never finds drafts, or posts of a day to come', async () => {
@@ -97,18 +106,18 @@ describe('search', () => {
     expect(await titles()).toEqual([title])
     const bora = sql`slug = 'kad-bura-zaustavi-trajekte'`
     await sql`update post set published_at = now() + interval '1 day' where ${bora}`.execute(shop.db)
-    await vi.waitFor(async () => expect(await titles()).not.toContain(title))
+    await soon(async () => expect(await titles()).not.toContain(title))
     await sql`update post set published_at = now() - interval '1 day' where ${bora}`.execute(shop.db)
-    await vi.waitFor(async () => expect(await titles()).toContain(title))
+    await soon(async () => expect(await titles()).toContain(title))
     await sql`update post set status = 'draft' where ${bora}`.execute(shop.db)
-    await vi.waitFor(async () => expect(await titles()).not.toContain(title))
+    await soon(async () => expect(await titles()).not.toContain(title))
   })
 
   it('takes words for one another as soon as the site says so', async () => {
     expect(await productsFor('petrolejka')).toEqual([])
     await sql`update site_option set value = '{"hrv": [["svijeća", "petrolejka"], "no group", [7]], "eng": 5}'
       where key = 'SearchSynonyms'`.execute(shop.db)
-    await vi.waitFor(async () => expect((await productsFor('petrolejke'))[0]).toBe('Svijeća od pčelinjeg voska'))
+    await soon(async () => expect((await productsFor('petrolejke'))[0]).toBe('Svijeća od pčelinjeg voska'))
   })
 
   it('keeps sites apart', async () => {
@@ -118,7 +127,7 @@ describe('search', () => {
       update product_translation set site_id = (select id from other) where product_id = (select id from moved)`.execute(
       shop.db,
     )
-    await vi.waitFor(async () => expect(await productsFor('cvijet soli')).not.toContain('Cvijet soli, Pag'))
+    await soon(async () => expect(await productsFor('cvijet soli')).not.toContain('Cvijet soli, Pag'))
   })
 
   it('narrows product lists by the same words, the best first [R7.23]', async () => {
@@ -145,9 +154,10 @@ describe('bad input', () => {
   it('finds something or nothing for whatever may be typed, and never fails', async () => {
     const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code))
     const texts = [
-      ...['.*', '(a+)+$', '[', '\\', '%', '_', "'; drop table product; --", '"', '<script>'],
-      ...['a & b | !c', 'kutija:*', '<->', ':A', '((', '🎁📦', 'ﷺ', '\u202e', 'a\u0301\u0301', '０１', '½'],
       ...controls,
+      ...'.*  (a+)+$  [  \\  %  _  " or 1=1  <script>  a & b | !c  kutija:*  <->  :A  ((  🎁📦  ﷺ  ０１  ½'.split('  '),
+      "'; drop table product; --",
+      'a\u0301\u0301\u202e',
       '\uD800',
       'kutija\uDFFF',
     ]

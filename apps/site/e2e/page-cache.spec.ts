@@ -59,6 +59,34 @@ it('carries nothing of a visitor and nothing of another language, whoever asks f
   expect(new Set(paths.map((path) => /^\/(en|de)(\/|$)/.exec(path)?.[1])).size).toBe(3)
 })
 
+it('is not changed by what nobody reads of the query, and keeps none of what filters make of a list', async () => {
+  const path = '/en/shop/boxes-and-packaging'
+  const page = async (query: string) => {
+    const answer = await fetch(`${shop.url}${path}${query}`)
+    const { status, headers } = answer
+    return { status, etag: headers.get('etag'), cache: headers.get('cache-control'), html: await answer.text() }
+  }
+  const plain = await page('')
+  expect(plain.cache).toContain('s-maxage')
+  const games = [
+    'colour=12',
+    'filter=12',
+    'filter.=12',
+    'filter.a.b=1',
+    'FILTER.colour=12',
+    'filter.colour=',
+    'filter.%00=1',
+  ]
+  for (const game of [...games, 'filter.colour=yes%27--', 'discount=1', 'page=0', 'page=1e9']) {
+    expect(await page(`?${game}`), game).toEqual(plain)
+  }
+  const reduced = await page('?discount=true')
+  expect(reduced.cache).toBe(plain.cache)
+  expect(await page('?utm_source=mail&discount=true&filter.colour=')).toEqual(reduced)
+  const narrowed = await page('?filter.price=3&filter.price=90')
+  expect([narrowed.status, narrowed.cache, narrowed.etag]).toEqual([200, 'private, no-store', null])
+})
+
 it('shows a change in every process as soon as it is committed', async () => {
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(
     `select product_id as id, slug, name from product_translation t join product p on p.id = t.product_id

@@ -19,19 +19,40 @@ export const toggled = (key: string, chosen: readonly FilterValue[], value: Filt
 })
 
 /**
- * The filters of an answer, and in their old places those that it no longer offers, with nothing to choose: what somebody
- * has before their eyes does not move or vanish while they choose beside it.
+ * The filters of an answer, and in their old places those filters and values that it no longer offers, with nothing to
+ * find: what somebody has before their eyes does not move or vanish while they choose beside it.
  */
 export const keepPlaces = (
   shown: readonly LayeredFilter[],
   answered: readonly LayeredFilter[],
-): readonly LayeredFilter[] => {
-  const kept = [...answered]
-  const placeOf = (code: string | undefined) => kept.findIndex(({ attributeCode }) => attributeCode === code)
-  for (const [index, filter] of shown.entries()) {
-    if (placeOf(filter.attributeCode) >= 0) continue
-    const values = filter.values.map((value) => ({ ...value, totalProducts: 0 }))
-    kept.splice(placeOf(shown[index - 1]?.attributeCode) + 1, 0, { ...filter, values })
+): readonly LayeredFilter[] =>
+  merge(shown, answered, ({ attributeCode }) => attributeCode, {
+    again: (before, now) => ({
+      ...now,
+      values: merge(before.values, now.values, ({ value }) => value, { again: (_, choice) => choice, gone: emptied }),
+    }),
+    gone: (filter) => ({ ...filter, values: filter.values.map(emptied) }),
+  })
+
+type Choice = LayeredFilter['values'][number]
+
+const emptied = (choice: Choice): Choice => ({ ...choice, totalProducts: 0 })
+
+/** The new ones in their order; each old one that is gone follows what it followed before. */
+const merge = <T>(
+  before: readonly T[],
+  now: readonly T[],
+  keyOf: (one: T) => unknown,
+  { again, gone }: { readonly again: (before: T, now: T) => T; readonly gone: (before: T) => T },
+): T[] => {
+  const placeIn = (list: readonly T[], one: T | undefined) =>
+    one === undefined ? -1 : list.findIndex((other) => keyOf(other) === keyOf(one))
+  const merged = now.map((one) => {
+    const old = before[placeIn(before, one)]
+    return old === undefined ? one : again(old, one)
+  })
+  for (const [index, one] of before.entries()) {
+    if (placeIn(merged, one) < 0) merged.splice(placeIn(merged, before[index - 1]) + 1, 0, gone(one))
   }
-  return kept
+  return merged
 }

@@ -414,6 +414,13 @@ describe('the filters of a list', () => {
     expect(counts(keepPlaces([a, b, c], [a, c]))).toEqual(['a 3', 'b 0', 'c 3'])
     expect(counts(keepPlaces(keepPlaces([a, b, c], [b]), [a, b, c]))).toEqual(['a 3', 'b 3', 'c 3'])
     expect(counts(keepPlaces([b], [a, b, c]))).toEqual(['a 3', 'b 3', 'c 3'])
+    const [white] = a.values
+    const green = { ...white!, value: 2 }
+    const [kept] = keepPlaces([{ ...a, values: [white!, green] }], [{ ...a, values: [{ ...green, totalProducts: 8 }] }])
+    expect(kept?.values.map(({ value, totalProducts }) => [value, totalProducts])).toEqual([
+      [1, 0],
+      [2, 8],
+    ])
   })
 
   it('toggle a value in and out', () => {

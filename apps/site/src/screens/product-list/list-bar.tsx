@@ -1,3 +1,4 @@
+import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { PageSizeSelect, SortSelect } from '@butiga/react-ui/components/inline-select/list-selects'
 import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
 import { Trans } from '@lingui/react/macro'
@@ -29,6 +30,7 @@ export const ListBar = ({
         )}
       </p>
       <button type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
+        <Icon name="filters" small />
         <Trans id="list.filters">Filtri</Trans>
         {active > 0 && ` (${active})`}
       </button>

@@ -43,7 +43,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
       step={kind.input === 'number' ? 'any' : undefined}
       name={name}
       value={draft[end]}
-      placeholder={isFigures(bounds) ? String(bounds[end]) : undefined}
+      placeholder={kind.input === 'number' && bounds !== null ? String(bounds[end]) : undefined}
       min={kind.input === 'date' ? bounds?.[0] : undefined}
       max={kind.input === 'date' ? bounds?.[1] : undefined}
       aria-label={`${filter.label}: ${word}`}

@@ -46,7 +46,7 @@ export const productHandlers: Handlers<Contract['product']> = {
     const cards = await listCards(ctx.db, scopeOf(ctx), ids)
     return toPage(
       cards.map((row) => only(fields, toCard(row, mediaItem))),
-      catalogue.countProducts(rows),
+      catalogue.rows.countProducts(rows),
       window,
     )
   },

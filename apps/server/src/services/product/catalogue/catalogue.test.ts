@@ -24,18 +24,18 @@ const facet = async (code: string) =>
 const everyAnswer = async (from: Shop['catalogue']) => {
   const site = await from.of(shop.site.id)
   return {
-    size: site.size,
-    prices: site.page(site.everything(), [{ field: 'finalPrice', direction: 'asc' }], 'hrv', {
+    size: site.rows.size,
+    prices: site.page(site.rows.everything(), [{ field: 'finalPrice', direction: 'asc' }], 'hrv', {
       offset: 0,
       limit: 1000,
     }),
-    names: site.page(site.everything(), [{ field: 'name', direction: 'desc' }], 'deu', { offset: 0, limit: 1000 }),
+    names: site.page(site.rows.everything(), [{ field: 'name', direction: 'desc' }], 'deu', { offset: 0, limit: 1000 }),
     categories: site.frame.categories.map(({ id }) => site.countCategory(id)),
     values: [...site.attributes].map(([code, { type, choices }]) => [
       code,
       type,
       [...choices]
-        .map(([id, rows]) => [String(id), site.countProducts(site.everything(), rows)] as const)
+        .map(([id, rows]) => [String(id), site.rows.countProducts(site.rows.everything(), rows)] as const)
         .filter(([, count]) => count !== 0)
         .toSorted(([a], [b]) => a.localeCompare(b)),
     ]),
@@ -172,11 +172,11 @@ describe('the catalogue of a process', () => {
     const mine = await unwrap(other.commerce().product.filter({}))
     expect(mine.records.map(({ sku }) => sku)).toEqual(['KUTIJA'])
     const theirs = await other.catalogue.of(2)
-    const foreign = theirs.page(theirs.everything(), [], 'hrv', { offset: 0, limit: 10 })
+    const foreign = theirs.page(theirs.rows.everything(), [], 'hrv', { offset: 0, limit: 10 })
     expect(foreign).toHaveLength(1)
     const named = { filters: [{ key: 'id', value: foreign }] }
     expect((await unwrap(other.commerce().product.filter(named))).records).toEqual([])
-    expect((await other.catalogue.of(1)).size).toBe(1)
+    expect((await other.catalogue.of(1)).rows.size).toBe(1)
   })
 
   it('answers 503 for a site that it has not read yet', async () => {

@@ -96,7 +96,7 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     const ids = [...changed].slice(0, batch)
     for (const id of ids) changed.delete(id)
     const mains = await listMainProducts(db, ids)
-    const formerMains = ids.flatMap((id) => known.flatMap((site) => site.mainOf(id) ?? []))
+    const formerMains = ids.flatMap((id) => known.flatMap((site) => site.rows.mainOf(id) ?? []))
     const asked = [...new Set([...ids, ...mains, ...formerMains])]
     const products = await listCatalogueProducts(db, asked)
     const now = known.flatMap((site) =>
@@ -105,7 +105,7 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
         products.filter(({ siteId }) => siteId === site.frame.id),
       ),
     )
-    everything ||= known.some((site) => site.isSparse)
+    everything ||= known.some((site) => site.rows.isSparse)
     if (now.length > 0) tell(now)
   }
 

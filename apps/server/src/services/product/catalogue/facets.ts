@@ -63,8 +63,8 @@ const choices = (
   const values = known.flatMap((known): Value[] => {
     const set = sets?.get(known.value)
     if (set === undefined) return []
-    const totalProducts = catalogue.countProducts(rows, set)
-    const isInScope = totalProducts > 0 || catalogue.countProducts(narrowed.scope, set) > 0
+    const totalProducts = catalogue.rows.countProducts(rows, set)
+    const isInScope = totalProducts > 0 || catalogue.rows.countProducts(narrowed.scope, set) > 0
     return isInScope ? [{ attributeID: info.id, minValue: null, maxValue: null, totalProducts, ...known }] : []
   })
   return filter || values.some(({ totalProducts }) => totalProducts > 0) ? values : []
@@ -92,7 +92,7 @@ const measured = (
       valueLabel: '',
       minValue: shown(ends.least),
       maxValue: shown(ends.most),
-      totalProducts: catalogue.countProducts(figures.having(filter ? narrowed.rows : left)),
+      totalProducts: catalogue.rows.countProducts(figures.having(filter ? narrowed.rows : left)),
       ...noSwatch,
     },
   ]

@@ -10,13 +10,13 @@ export interface Figures {
 }
 
 export const figuresOf = (catalogue: SiteCatalogue, code: string): Figures | undefined => {
-  if (code === PRICE) return { byRow: catalogue.cents, having: (rows) => rows }
+  if (code === PRICE) return { byRow: catalogue.rows.cents, having: (rows) => rows }
   const attribute = catalogue.attributes.get(code)
   return (
     attribute && {
       byRow: attribute.figures,
       having(rows) {
-        const having = catalogue.nothing()
+        const having = catalogue.rows.nothing()
         attribute.all.addTo(having)
         keepOnly(having, rows)
         return having

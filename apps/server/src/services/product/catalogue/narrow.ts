@@ -15,16 +15,16 @@ export interface Narrowed {
 
 /** The rows that a selection leaves. */
 export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed => {
-  const scope = catalogue.everything()
+  const scope = catalogue.rows.everything()
   const { ids, found, tags, mainCategory } = selection
   const keepUnion = (sets: readonly (RowSet | undefined)[]) => {
-    const union = catalogue.nothing()
+    const union = catalogue.rows.nothing()
     for (const set of sets) set?.addTo(union)
     keepOnly(scope, union)
   }
   const keepProducts = (products: ArrayLike<number>) => {
-    const named = catalogue.nothing()
-    for (let place = 0; place < products.length; place += 1) catalogue.addProduct(named, products[place] as number)
+    const named = catalogue.rows.nothing()
+    for (let place = 0; place < products.length; place += 1) catalogue.rows.addProduct(named, products[place] as number)
     keepOnly(scope, named)
   }
   if (ids) keepProducts(ids)
@@ -54,11 +54,11 @@ export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed
 /** Those of `rows` for which a filter holds. */
 const matching = (catalogue: SiteCatalogue, filter: AttributeFilter, rows: Bits): Bits => {
   if ('anyOf' in filter) {
-    const chosen = catalogue.nothing()
+    const chosen = catalogue.rows.nothing()
     const choices = catalogue.attributes.get(filter.code)?.choices
     for (const choice of filter.anyOf) choices?.get(choice)?.addTo(chosen)
     return chosen
   }
   const figures = figuresOf(catalogue, filter.code)
-  return figures ? rowsBetween(figures, rows, filter.from, filter.to) : catalogue.nothing()
+  return figures ? rowsBetween(figures, rows, filter.from, filter.to) : catalogue.rows.nothing()
 }

@@ -4,8 +4,8 @@ import type { ProductOrder, SortField } from './types.ts'
 export type Column = Int32Array
 
 /**
- * Rows in an order of several columns, equal ones with the greatest last column first as `rows` has them. Sorts by counting, so that
- * a hundred thousand rows take few milliseconds.
+ * Rows in an order of several columns, equal ones as `rows` has them. Sorts by counting, so that a hundred thousand rows take
+ * a few milliseconds.
  */
 export const sortRows = (rows: Int32Array, order: ProductOrder, columnOf: (field: SortField) => Column): Int32Array =>
   order.reduceRight((sorted, { field, direction }) => sortBy(sorted, columnOf(field), direction === 'desc'), rows)

@@ -20,9 +20,8 @@ export class RowSet {
     }
     if (this.#size === this.#list.length) {
       if (this.#size >= fewest && this.#size * 2 >= wordsFor(row + 1)) {
-        this.#bits = this.#asBits(row)
-        this.#list = new Int32Array(0)
-        addBit(this.#bits, row)
+        this.#becomeBits()
+        this.add(row)
         return
       }
       const longer = new Int32Array(this.#size * 2)
@@ -69,16 +68,12 @@ export class RowSet {
     return this.#bits ? { bits: this.#bits } : { bits: null, list: this.#list.subarray(0, this.#size) }
   }
 
-  #asBits(highest: number): Bits {
-    const bits = new Int32Array(
-      wordsFor(
-        Math.max(
-          highest,
-          this.#list.reduce((most, row) => Math.max(most, row), 0),
-        ) + 1,
-      ),
-    )
+  #becomeBits(): void {
+    const highest = this.#list.reduce((most, row) => Math.max(most, row), 0)
+    const bits = new Int32Array(wordsFor(highest + 1))
     for (const row of this.#list) addBit(bits, row)
-    return bits
+    this.#bits = bits
+    this.#list = new Int32Array(0)
+    this.#size = 0
   }
 }

@@ -208,7 +208,7 @@ describe('a catalogue', () => {
           const { rows } = narrow(catalogue, selection)
           const expected = products.filter((product) => isListed(product, selection))
           const ids = expected.toSorted(compareBy(order, language)).map(({ id }) => id)
-          expect(catalogue.countProducts(rows)).toBe(expected.length)
+          expect(catalogue.rows.countProducts(rows)).toBe(expected.length)
           expect(catalogue.page(rows, order, language, window)).toEqual(
             ids.slice(window.offset, window.offset + window.limit),
           )
@@ -218,7 +218,7 @@ describe('a catalogue', () => {
               .filter((id) => ids.includes(id))
               .slice(window.offset, window.offset + window.limit),
           )
-          expect(catalogue.size).toBe(products.length)
+          expect(catalogue.rows.size).toBe(products.length)
           for (const category of Object.keys(below).map(Number)) {
             expect(catalogue.countCategory(category)).toBe(
               products.filter(({ categories }) => categories.some((id) => below[category]?.includes(id))).length,
@@ -291,9 +291,9 @@ describe('a catalogue', () => {
     const catalogue = new SiteCatalogue(frame)
     const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
     catalogue.put(ids, ids.map(plain))
-    expect(catalogue.isSparse).toBe(false)
+    expect(catalogue.rows.isSparse).toBe(false)
     catalogue.put(ids.slice(0, 6000), [])
-    expect(catalogue.isSparse).toBe(true)
-    expect(catalogue.countProducts(catalogue.everything())).toBe(4000)
+    expect(catalogue.rows.isSparse).toBe(true)
+    expect(catalogue.rows.countProducts(catalogue.rows.everything())).toBe(4000)
   })
 })

@@ -43,7 +43,11 @@ export const Swatch = ({
     <input type={type} name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
     {look?.swatch ? (
       <span className="v" aria-hidden="true">
-        {look.isMedia ? <img src={look.swatch} alt="" width={44} height={44} /> : <Disc colour={look.swatch} />}
+        {look.isMedia ? (
+          <img src={look.swatch} alt="" width={44} height={44} loading="lazy" decoding="async" />
+        ) : (
+          <Disc colour={look.swatch} />
+        )}
       </span>
     ) : (
       <Words label={label} />

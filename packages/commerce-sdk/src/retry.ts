@@ -1,8 +1,8 @@
 const repeatable = new Set([0, 429, 502, 503, 504])
 const FIRST_DELAY = 300
 const LONGEST_DELAY = 5_000
-/** A server that asks for a longer pause gets no retry: a person is waiting. */
-const LONGEST_RETRY_AFTER = 30_000
+/** A server that asks for a longer pause gets no retry: a person is waiting, and would rather hear of it. */
+const LONGEST_RETRY_AFTER = 5_000
 
 const milliseconds = (retryAfter: string): number => {
   const seconds = Number(retryAfter)

@@ -105,9 +105,10 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   if ('status' in caller) return caller
 
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
-  // A limit by address is looked at before the schema and counted after it (calls.md 7.3).
+  // A limit by address is looked at before the schema and counted after it (calls.md 7.3); a cart that has become an
+  // order is told so again at any time.
   for (const limit of limits) {
-    const spent = limit.by === 'address' && (await limit.check(limitKey(address)))
+    const spent = limit.by === 'address' && limit.counts !== 'orders' && (await limit.check(limitKey(address)))
     if (spent) return spent
   }
 
@@ -121,9 +122,13 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
-  const limited = limits.map((limit) => ({ limit, key: limitedBy[limit.by](input, address) }))
-  for (const { limit, key } of limited) {
-    const over = await (limit.counts === 'refusals' ? limit.check(key) : limit.count(key))
+  const limited = limits.map((limit) => ({
+    limit,
+    key: limitedBy[limit.by](input, address),
+    once: limit.counts === 'orders' ? limitedBy.cart(input, address) : undefined,
+  }))
+  for (const { limit, key, once } of limited) {
+    const over = await (limit.counts === 'refusals' ? limit.check(key) : limit.count(key, once))
     if (over) return over
   }
 
@@ -154,7 +159,10 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (tags) addTags(tags, endpoint.name, input, undefined)
-    for (const { limit, key } of limited) if (limit.counts === 'refusals') await limit.count(key)
+    for (const { limit, key, once } of limited) {
+      if (limit.counts === 'refusals') await limit.count(key)
+      if (limit.counts === 'orders') await limit.giveBack(key, once)
+    }
     return refused(error, cart)
   }
 }

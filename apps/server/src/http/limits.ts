@@ -1,4 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { failure, type Answer } from './envelope.ts'
 
@@ -9,8 +10,9 @@ interface Rule {
   /**
    * `refusals` counts calls that a rule of the shop refused, so that repeats of a success stay free (I4). `guesses` counts
    * likewise, but beforehand, and gives back what was no wrong guess: guesses at once are then no more than one by one (I31).
+   * `orders` counts beforehand too, once for each cart, and gives back what became no order.
    */
-  readonly counts: 'calls' | 'refusals' | 'guesses'
+  readonly counts: 'calls' | 'refusals' | 'guesses' | 'orders'
   /** `shared` by all processes, in the database; `process` costs nothing and counts for one process. */
   readonly store: 'process' | 'shared'
 }
@@ -21,7 +23,11 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   'cms.search': [{ points: 60, seconds: 60, by: 'address', counts: 'calls', store: 'process' }],
   'cms.searchSlugs': [{ points: 60, seconds: 60, by: 'address', counts: 'calls', store: 'process' }],
   'cms.storeFormData': [{ points: 5, seconds: 600, by: 'address', counts: 'calls', store: 'shared' }],
-  'ecommerce.createOrder': [{ points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' }],
+  'ecommerce.createOrder': [
+    { points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' },
+    // Each order sends a mail to an address that nobody has confirmed.
+    { points: 20, seconds: 600, by: 'address', counts: 'orders', store: 'shared' },
+  ],
   'site.unlock': [{ points: 10, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' }],
   'user.login': [
     { points: 5, seconds: 900, by: 'account', counts: 'guesses', store: 'shared' },
@@ -35,10 +41,10 @@ export interface Limit {
   readonly counts: Rule['counts']
   /** The refusal when nothing is left for `key`; counts nothing. */
   check(key: string): Promise<Answer | undefined>
-  /** Counts one; answers the refusal when that was one too many. */
-  count(key: string): Promise<Answer | undefined>
+  /** Counts one; answers the refusal when that was one too many. What is counted `once` is free from then on. */
+  count(key: string, once?: string): Promise<Answer | undefined>
   /** Takes one back. */
-  giveBack(key: string): Promise<void>
+  giveBack(key: string, once?: string): Promise<void>
 }
 
 const refuseFor = (milliseconds: number): Answer =>
@@ -56,8 +62,9 @@ const createLimit = (pool: Pool, name: string, { by, counts, points, seconds, st
           tableName: 'rate_limit',
           tableCreated: true,
           // What is given back must count at once.
-          ...(counts !== 'guesses' && { inMemoryBlockOnConsumed: points }),
+          ...(counts !== 'guesses' && counts !== 'orders' && { inMemoryBlockOnConsumed: points }),
         })
+  const known = new LRUCache<string, true>({ max: 10_000, ttl: seconds * 1000 })
   return {
     by,
     counts,
@@ -65,17 +72,21 @@ const createLimit = (pool: Pool, name: string, { by, counts, points, seconds, st
       const used = await limiter.get(key)
       return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
     },
-    async count(key) {
+    async count(key, once) {
+      if (once !== undefined && known.has(once)) return undefined
+      // Before it is counted, so that repeats at the same time are free too.
+      if (once !== undefined) known.set(once, true)
       try {
         await limiter.consume(key)
         return undefined
       } catch (refusal) {
+        if (once !== undefined) known.delete(once)
         if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
         throw refusal
       }
     },
-    async giveBack(key) {
-      await limiter.reward(key)
+    async giveBack(key, once) {
+      if (once === undefined || known.delete(once)) await limiter.reward(key)
     },
   }
 }

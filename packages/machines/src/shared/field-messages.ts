@@ -8,6 +8,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
     return { key: 'validation.maxLength', values: { length: Number(value) } }
   }
   if (rule === 'number' || (rule === 'type' && value === 'number')) return { key: 'validation.number' }
+  if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
   if (rule === 'oib') return { key: 'validation.oib' }
   return { key: 'validation.noText' }

@@ -30,6 +30,19 @@ describe('findGuestFaults', () => {
     expect(findGuestFaults({ addresses: [address()], company }, codes)).toEqual([])
   })
 
+  it.each(["Ana-Marija O'Šić", 'Željka', '李', 'Åse'])('takes the name %s', (firstName) => {
+    expect(findGuestFaults({ addresses: [address({ firstName })] }, codes)).toEqual([])
+  })
+
+  it.each(['http://win.example', 'A1', '<b>', 'Ana;Eva'])(
+    'refuses the name %s, as the form does [R5.11]',
+    (lastName) => {
+      expect(findGuestFaults({ addresses: [address({ lastName })] }, codes)).toEqual([
+        { path: 'addresses.0.lastName', rule: 'letters' },
+      ])
+    },
+  )
+
   it('names the address whose country is not delivered to', () => {
     const addresses = [address(), address({ type: 'shipping', country: 840 })]
     expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.1.country', rule: 'country' }])

@@ -1,4 +1,4 @@
-import { isCompanyDataValid, isTaxNumber, type AddressInput, type FieldError } from '@butiga/commerce-sdk/contracts'
+import { isCompanyDataValid, isName, isTaxNumber, type AddressInput, type FieldError } from '@butiga/commerce-sdk/contracts'
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
@@ -14,6 +14,12 @@ const companyFaults = (
   }
   return isCompany && !isTaxNumber(company.oib?.trim() ?? '', countryCode) ? [{ path: paths.oib, rule: 'oib' }] : []
 }
+
+/** Names of people are letters (spec 5): nothing else gets into the mails that the shop sends to whom they name. */
+const nameFaults = (address: AddressInput, at: string): FieldError[] =>
+  (['firstName', 'lastName'] as const)
+    .filter((field) => !isName(address[field]))
+    .map((field) => ({ path: `${at}.${field}`, rule: 'letters' }))
 
 interface GuestInput {
   readonly addresses: readonly AddressInput[]
@@ -37,6 +43,7 @@ export const findGuestFaults = (
       (other, before) => before < index && other.id !== undefined && other.id === address.id,
     )
     return [
+      ...nameFaults(address, at),
       ...(codes.has(address.country) ? [] : [{ path: `${at}.country`, rule: 'country' }]),
       ...(isRepeated ? [{ path: `${at}.id`, rule: 'unique' }] : []),
       ...companyFaults(

@@ -1,0 +1,43 @@
+import { unwrap } from '@butiga/commerce-sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type CheckoutChoices,
+  failureOf,
+  insertProduct,
+  orderOf,
+  readChoices,
+  readyCart,
+} from '../../testing/shopper.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+
+let shop: Shop
+let choices: CheckoutChoices
+let product: number
+
+beforeAll(async () => {
+  shop = await startShop()
+  choices = await readChoices(shop.db)
+  product = await insertProduct(shop.db, shop.site.id, { sku: 'MANY', cents: 1000, onHand: null })
+})
+afterAll(() => shop.stop())
+
+it('takes twenty orders from an address in ten minutes, and tells of each as often as it is asked', async () => {
+  const commerce = shop.commerce()
+  const orders: { order: ReturnType<typeof orderOf>; slug: string }[] = []
+  for (let count = 0; count < 20; count += 1) {
+    const { key, cart } = await readyCart(commerce, choices, product)
+    const order = orderOf(key, cart)
+    // One that is refused is none, and counts as none.
+    expect(await failureOf(commerce.ecommerce.createOrder({ ...order, version: 0 }))).toMatchObject({ status: 422 })
+    orders.push({ order, slug: (await unwrap(commerce.ecommerce.createOrder(order))).orderSlug })
+  }
+  const { key, cart } = await readyCart(commerce, choices, product)
+  const over = await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))
+  expect(over).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+
+  const [first] = orders
+  if (first === undefined) throw new Error('There is no order.')
+  expect(await unwrap(commerce.ecommerce.createOrder(first.order))).toMatchObject({ orderSlug: first.slug })
+  const elsewhere = shop.commerce()
+  expect(await failureOf(elsewhere.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({ errored: false })
+})

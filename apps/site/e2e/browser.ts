@@ -1,24 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findBrowser, noBrowser } from './find-browser.ts'
 
-/** A Chromium without a screen and without calls home. */
-export const launchBrowser = async (): Promise<Browser> => {
-  const executablePath = await findBrowser()
-  if (executablePath === null) throw new Error(noBrowser)
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-}
+export { launchBrowser } from './chromium.ts'
 
 /** A page of a new visitor; whatever it prints or throws is kept, and must be nothing. */
 export interface Visit {
@@ -28,7 +14,12 @@ export interface Visit {
 }
 
 export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    // Limits count by address, and each visitor has one: the test's proxy is trusted.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    ...options,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()} (${page.url()})`))

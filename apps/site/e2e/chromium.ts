@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser, noBrowser } from './find-browser.ts'
+
+/**
+ * A Chromium without a screen and without calls home.
+ *
+ * @param backForwardCache whether it keeps pages for the way back, as people's browsers do. Default false
+ * @throws where there is no Chromium; the message says how to get one
+ */
+export const launchBrowser = async ({ backForwardCache = false } = {}): Promise<Browser> => {
+  const executablePath = await findBrowser()
+  if (executablePath === null) throw new Error(noBrowser)
+  return chromium.launch({
+    executablePath,
+    ...(backForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

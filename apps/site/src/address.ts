@@ -15,12 +15,15 @@ export interface Address {
   readonly isKept: boolean
 }
 
+/** What every page reads: whether it is shown as on a phone (spec 2, Layouts). */
+const everywhere: NonNullable<Route['query']> = { mobileView: /^true$/ }
+
 /** Reads an address: the path by the routes table, and of the query what its row names. */
 export const readAddress = ({ pathname, searchParams }: URL, languages: readonly Language[]): Address => {
   const match = matchPath(pathname, languages)
   const route: Partial<Route> = match.route === null ? {} : routes[match.route]
   const { query: forms = {}, ownQuery = [] } = route
-  const read = Object.entries(forms).flatMap(([name, form]) => {
+  const read = Object.entries({ ...forms, ...everywhere }).flatMap(([name, form]) => {
     const value = searchParams.get(name)
     return value !== null && form.test(value) ? [[name, value] as [string, string]] : []
   })

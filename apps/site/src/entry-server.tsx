@@ -8,6 +8,7 @@ import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from '.
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
+import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
@@ -35,7 +36,7 @@ export const render: Render = async (input) => {
 
   const commerce = commerceOf(input, language)
   const { config, layout, error } = await input
-    .remember(`frame ${language.code}`, (fetch) => loadFrame(commerceOf({ url, site, fetch }, language)))
+    .remember(`frame ${language.code}`, (fetch) => loadFrame(commerceOf({ url, site, fetch }, language), language))
     .catch((broken: unknown) => loadBareFrame(commerce, broken))
   const context = contextOf(input, language, config)
   const open = () => {
@@ -45,7 +46,8 @@ export const render: Render = async (input) => {
   }
   try {
     const [i18n, opened] = await Promise.all([loadI18n(language.code2), open()])
-    const page: OpenedPage = { site: context, layout, path: pathAndQuery(path, query), visit: 0, ...opened }
+    const shown = query.has('mobileView') ? mobileLayout(layout) : layout
+    const page: OpenedPage = { site: context, layout: shown, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
@@ -67,9 +69,9 @@ interface Frame {
 }
 
 /** What every page of a language has in common. */
-const loadFrame = async (commerce: Commerce): Promise<Frame> => {
+const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
   const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
-  return { config, layout }
+  return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
 /** Enough for the error layout, where what editors keep could not be loaded. */

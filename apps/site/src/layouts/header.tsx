@@ -38,7 +38,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
           <LanguageNav languages={languages} />
         </div>
       </section>
-      <header className="head">
+      <header className="head" data-view={layout.isMobile && 'mobile'}>
         <div className="wrap">
           <LogoLink layout={layout} siteName={siteName} />
           <nav className="nav" aria-label={t({ id: 'nav.main', message: 'Glavni izbornik' })}>

@@ -6,6 +6,8 @@ export interface LayoutData {
   readonly elements: readonly Element[]
   /** By name: main, footer1 to footer4; one that the site lacks is missing. */
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>
+  /** Shown as on a phone, whatever the width. Default false. */
+  readonly isMobile?: true
 }
 
 const handlers: ElementHandler[] = ['header-section', 'footer-section', 'cookie-section']
@@ -27,9 +29,12 @@ const findNavigation = async (commerce: Commerce, id: string): Promise<[string, 
   return [[id, items]]
 }
 
-/** The texts and links of an element, or null where the site has none of it. */
+/**
+ * The texts and links of an element, or null where the site has none of it. An option of the element replaces the part of
+ * its name.
+ */
 export const partsOf = <H extends ElementHandler>({ elements }: LayoutData, handler: H): ElementParts[H] | null => {
   const element = elements.find((candidate) => candidate.handler === handler)
   // On the wire parts are open JSON; the contract types them by handler (cms.sections.ts).
-  return element === undefined ? null : (element.parts as unknown as ElementParts[H])
+  return element === undefined ? null : ({ ...element.parts, ...element.options } as unknown as ElementParts[H])
 }

@@ -1,0 +1,63 @@
+import type { Element, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type { LayoutData } from './layout-data.ts'
+
+type Options = SiteConfig['cmsOptions']
+type Json = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wordsOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+/** A text for every language, or one for each by its three letters. */
+const textIn = (value: unknown, language: string): string | null => wordsOf(isRecord(value) ? value[language] : value)
+
+/** Parts with another text or picture under a name; as they are where there is none. */
+const replace = (parts: Json, name: string, value: unknown): Json =>
+  value === null ? parts : { ...parts, [name]: value }
+
+/** The logo's address, or an object with `src` and, for dark grounds, `onNight`; sizes and words stay the element's. */
+const logoOf = (value: unknown): { readonly src: string; readonly onNight: string } | null => {
+  const src = wordsOf(isRecord(value) ? value['src'] : value)
+  return src === null ? null : { src, onNight: wordsOf(isRecord(value) ? value['onNight'] : null) ?? src }
+}
+
+/**
+ * What the site's options say of its head, foot and cookie notice comes before what stands in their elements: `Logo`,
+ * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice (R3.70 to R3.72, R3.96).
+ */
+export const withOptions = (layout: LayoutData, options: Options, language: string): LayoutData => {
+  const valueOf = (key: string) => options.find((option) => option.key === key)?.value ?? null
+  const logo = logoOf(valueOf('Logo'))
+  const partsOf: Readonly<Record<string, (parts: Json) => Json>> = {
+    'header-section': (parts) =>
+      replace(parts, 'logo', logo && { ...(isRecord(parts['logo']) && parts['logo']), src: logo.src }),
+    'footer-section': (parts) =>
+      replace(
+        replace(parts, 'copyright', textIn(valueOf('CopyrightText'), language)),
+        'logo',
+        logo && { ...(isRecord(parts['logo']) && parts['logo']), src: logo.onNight },
+      ),
+    'cookie-section': (parts) => replace(parts, 'text', textIn(valueOf('CookieNotice'), language)),
+  }
+  const isNoticeOff = valueOf('CookiesNotification') === false
+  return {
+    ...layout,
+    elements: layout.elements
+      .filter(({ handler }) => !(isNoticeOff && handler === 'cookie-section'))
+      .map((element) => ({ ...element, parts: partsOf[element.handler]?.(element.parts) ?? element.parts })),
+  }
+}
+
+/**
+ * The layout as a phone shows it, at any width (spec 2, Layouts: mobileView): what elements keep for it, `mobileMeta` and
+ * `mobileOptions`, takes the place of `meta` and `options`.
+ */
+export const mobileLayout = (layout: LayoutData): LayoutData => ({
+  ...layout,
+  isMobile: true,
+  elements: layout.elements.map((element: Element) => ({
+    ...element,
+    meta: element.mobileMeta,
+    options: element.mobileOptions,
+  })),
+})

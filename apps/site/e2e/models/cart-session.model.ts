@@ -92,6 +92,9 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
   'the cookies are removed': async () => {},
   'write instructions': ({ page }) => page.getByRole('textbox', { name: text.instructions }).fill('Ring twice'),
+  // As the browser tells it when it brings a page back from its cache.
+  'the page is shown again': ({ page }) =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   // The button stands where a cart could not be loaded; a network that comes back asks as well.
   'reload the cart': async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: text.tryAgain })
@@ -114,8 +117,6 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
   await button.and(page.locator(`[data-state=${String(value)}]`)).waitFor()
-  if (says.includes('shop: toast.show'))
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').locator('div').first().waitFor()
   if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return
   const main = page.getByRole('main')
   const { cart } = JSON.parse(context) as { cart: object | null }

@@ -29,6 +29,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'a line fails: ITEM_NOT_IN_CART': isReady,
   'the cookies are removed': () => true,
   'write instructions': isReady,
+  'the page is shown again': (snapshot) => isQuiet(snapshot) && !snapshot.matches('reading'),
   'reload the cart': (snapshot) => isQuiet(snapshot) && !isEmpty(snapshot),
 }
 

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { memoryStorage } from '@butiga/commerce-sdk'
-import { expect, it } from 'vitest'
-import { mayReload, RELOAD_GUARD } from './missing-chunk.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mayReload, RELOAD_GUARD, reloadOnMissingChunk } from './missing-chunk.ts'
 
 it('reloads for a missing chunk at most once in 60 seconds [R2.67]', () => {
   const storage = memoryStorage()
@@ -8,4 +9,17 @@ it('reloads for a missing chunk at most once in 60 seconds [R2.67]', () => {
   expect(mayReload(storage, 1_000)).toBe(true)
   expect(mayReload(storage, 60_999)).toBe(false)
   expect(mayReload(storage, 61_000)).toBe(true)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+it('stays where it is while there is no network [I45]', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  reloadOnMissingChunk(memoryStorage())
+  dispatchEvent(new Event('vite:preloadError'))
+  expect(reload).not.toHaveBeenCalled()
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('vite:preloadError'))
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -12,10 +12,13 @@ export const mayReload = (storage: StoragePort, now: number): boolean => {
   return true
 }
 
-/** A chunk of a release that is gone: the reloaded page names those of the new one (R2.67). */
+/**
+ * A chunk of a release that is gone: the reloaded page names those of the new one (R2.67). Without a network every chunk
+ * is gone, and a reload would lose the page as well: the failure screen offers to try again (I45).
+ */
 export const reloadOnMissingChunk = (storage: StoragePort): void => {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(storage, Date.now())) return
+    if (!navigator.onLine || !mayReload(storage, Date.now())) return
     event.preventDefault()
     location.reload()
   })

@@ -56,6 +56,23 @@ describe('the code of a screen', () => {
     ])
   })
 
+  it('reloads nothing when it is missing [I47]', async () => {
+    const heard = vi.fn()
+    addEventListener('vite:preloadError', heard)
+    load.mockImplementationOnce(() => {
+      dispatchEvent(new Event('vite:preloadError'))
+      return Promise.reject(new Error('missing'))
+    })
+    pointAt('/kosarica')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect(heard).not.toHaveBeenCalled()
+    await vi.waitFor(() => {
+      dispatchEvent(new Event('vite:preloadError'))
+      expect(heard).toHaveBeenCalled()
+    })
+    removeEventListener('vite:preloadError', heard)
+  })
+
   it('is asked for again after it failed', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     pointAt('/naplata')

@@ -22,6 +22,18 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
+const hush = (event: Event): void => event.stopImmediatePropagation()
+
+/** What is only fetched in advance must not reload the page when it is missing: whoever points at a link types elsewhere. */
+const quietly = async (load: () => Promise<unknown>): Promise<void> => {
+  addEventListener('vite:preloadError', hush, { capture: true })
+  try {
+    await load()
+  } finally {
+    removeEventListener('vite:preloadError', hush, { capture: true })
+  }
+}
+
 /** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
@@ -35,7 +47,7 @@ export const prefetchLinks = (
     if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
     asked.add(route)
     // What fails here is asked for again, and answered for, by the click.
-    whenIdle(() => void load(route).catch(() => asked.delete(route)))
+    whenIdle(() => void quietly(() => load(route)).catch(() => asked.delete(route)))
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, look, { passive: true })

@@ -15,6 +15,7 @@ import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
 import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
+import { followReturn } from './return.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
 import { startTagsWithConsent } from './site-tags.ts'
@@ -56,7 +57,8 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        if (opened.error !== undefined) reportError(opened.error)
+        // That there is no network is said by the page itself.
+        if (opened.error !== undefined && navigator.onLine) reportError(opened.error)
         shown.current = address
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
@@ -94,7 +96,9 @@ const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     const follow = shop.on('navigate', ({ to }) => navigate(addressOf(to, links)))
     const alerts = shop.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
     const leaveNetwork = followNetwork(shop)
+    const leaveReturn = followReturn(shop)
     return () => {
+      leaveReturn()
       leaveNetwork()
       follow.unsubscribe()
       alerts.unsubscribe()

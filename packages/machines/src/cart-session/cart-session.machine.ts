@@ -192,7 +192,7 @@ export const cartSessionMachine = setup({
             target: 'fetching',
             actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
           },
-          { target: 'empty' },
+          { target: 'empty', actions: 'forgetCart' },
         ],
         onError: 'empty',
       },
@@ -223,6 +223,7 @@ export const cartSessionMachine = setup({
     empty: {
       always: { guard: 'hasQueue', target: 'opening' },
       on: {
+        'cart.reread': 'reading',
         'cart.edit': { target: 'changing', actions: { type: 'enqueue', params: ({ event }) => event } },
       },
     },
@@ -243,7 +244,7 @@ export const cartSessionMachine = setup({
     },
     ready: {
       always: { guard: 'hasQueue', target: 'changing' },
-      on: { 'cart.reload': 'fetching' },
+      on: { 'cart.reload': 'fetching', 'cart.reread': 'reading' },
     },
     changing: {
       tags: 'busy',
@@ -286,7 +287,7 @@ export const cartSessionMachine = setup({
     },
     failed: {
       always: { guard: 'hasQueue', target: 'changing' },
-      on: { 'cart.reload': 'fetching' },
+      on: { 'cart.reload': 'fetching', 'cart.reread': 'reading' },
     },
     clearing: {
       entry: 'forgetCart',

@@ -34,6 +34,7 @@ export const cartSessionPaths = pathModel({
     'write instructions': { event: { type: 'cart.instruct', text: 'Ring twice' } },
     'earlier instructions are found': { event: { type: 'notes.restored', text: 'Leave it at the door' } },
     'reload the cart': { event: { type: 'cart.reload' } },
+    'the page is shown again': { event: { type: 'cart.reread' } },
   },
   // A longer queue than two decides nothing more.
   distinguish: ({ context: { session: open, cart, queue, failure } }) => [

@@ -1,4 +1,4 @@
-import { memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
+import { clearCartSession, memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
@@ -91,6 +91,18 @@ describe('on start the cart session', () => {
       expect(context()).toMatchObject({ session: null, cart: null })
     },
   )
+
+  it('is read again when the page is shown again: another one, or none [I48]', async () => {
+    const { cart, cookies, reach, context, calls } = open({ stored: true })
+    await reach('ready')
+    cart.send({ type: 'cart.reread' })
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.getCart'])
+    clearCartSession(cookies)
+    cart.send({ type: 'cart.reread' })
+    await reach('empty')
+    expect(context()).toMatchObject({ session: null, cart: null, lines: {} })
+  })
 
   it('is kept when the server or the network failed, and the failure shows [R4.16] [R8.1] [R8.2]', async () => {
     for (const failing of [() => refusal('INTERNAL'), () => Promise.reject(new TypeError('offline'))]) {

@@ -50,5 +50,7 @@ export type CartSessionEvent =
     >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }
+  /** The page is shown again as it was left; the cookies may name another cart by now, or none. */
+  | { readonly type: 'cart.reread' }
   /** What the browser has kept of this cart's instructions. */
   | { readonly type: 'notes.restored'; readonly text: string }

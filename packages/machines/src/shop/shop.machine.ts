@@ -56,6 +56,7 @@ export const shopMachine = setup({
     tellToasts: sendTo('toasts', (_, command: ToastCommand) => command),
     tellLoadingBar: sendTo('loadingBar', (_, event: LoadingBarEvent) => event),
     reloadCart: sendTo('cartSession', { type: 'cart.reload' }),
+    rereadCart: sendTo('cartSession', { type: 'cart.reread' }),
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
     pass: emit((_, event: ShopEmitted) => event),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
@@ -96,6 +97,8 @@ export const shopMachine = setup({
     'cart.received': { actions: { type: 'tellCart', params: ({ event }) => event } },
     'cart.failed': { actions: { type: 'tellCart', params: ({ event }) => event } },
     'cart.forget': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    // An order may be placed, or the language another, since it was left (I48).
+    'page.restored': { actions: 'rereadCart' },
     'toast.show': { actions: { type: 'tellToasts', params: ({ event }) => event } },
     'toast.dismiss': { actions: { type: 'tellToasts', params: ({ event }) => event } },
     'toast.hold': { actions: { type: 'tellToasts', params: ({ event }) => event } },

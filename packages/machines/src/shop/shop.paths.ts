@@ -41,6 +41,7 @@ export const shopPaths = pathModel({
     'a request is answered': { event: { type: 'loading.ended', outcome: 'succeeded' } },
     'the network is lost': { event: { type: 'network.lost' } },
     'the network is back': { event: { type: 'network.found' } },
+    'the page is shown again': { event: { type: 'page.restored' } },
     'switch to English': { event: { type: 'language.switch', language: 'eng' } },
     'switch to Croatian': { event: { type: 'language.switch', language: 'hrv' } },
     'the configuration comes': { done: 'loadLocalConfig', output: config },

@@ -40,6 +40,8 @@ export type ShopEvent =
   /** The browser has lost its network, or has it again. */
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.found' }
+  /** The browser shows the page again as it was left, from its back/forward cache. */
+  | { readonly type: 'page.restored' }
   | { readonly type: 'language.switch'; readonly language: string }
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }

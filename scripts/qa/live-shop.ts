@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { euro, giveConsents, productId, readChoices } from '../../apps/server/src/testing/shopper.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
-import type { LiveShop } from '../../packages/machines/src/testing/live/stages.ts'
+import type { LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 
 const LANGUAGE = 'hrv'
 
@@ -26,6 +26,9 @@ export const liveShop = async ({ db, fetch, site }: Shop): Promise<LiveShop> => 
     products: {
       box: await productId(db, 'SAC-50'),
       voucher: await productId(db, 'BON-50'),
+      printedTape: await productId(db, 'TRA-TIS'),
+      cup: await productId(db, 'SAL-NEV'),
+      giftBox: await productId(db, 'POK-3'),
     },
     choices,
     giveConsents: async (commerce, email) => {

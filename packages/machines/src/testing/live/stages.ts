@@ -1,12 +1,5 @@
-import {
-  createCommerce,
-  memoryStorage,
-  saveCartSession,
-  unwrap,
-  type Commerce,
-  type StoragePort,
-} from '@butiga/commerce-sdk'
-import type { Cart, CartKey, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
+import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { createActor } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
@@ -28,66 +21,9 @@ import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
 import { addressValues, cardButtons } from '../checkout-samples.ts'
-import type { Path, PathModel } from '../model.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
-import { createFaults, type Faults, type Fetch } from './faults.ts'
-import type { Stage } from './walk.ts'
-
-/** A running shop with a catalogue, and what a guest finds there. */
-export interface LiveShop {
-  /** A way in with a network address of its own, since limits are counted by address. */
-  readonly visit: () => Fetch
-  readonly site: { readonly apiKey: string; readonly site: number; readonly store: number; readonly language: string }
-  readonly currencyId: number
-  /** Products that can be put into a cart as they are; the voucher is digital. */
-  readonly products: { readonly box: number; readonly voucher: number }
-  readonly choices: {
-    readonly homeDelivery: number
-    readonly pickUp: number
-    readonly branch: number
-    readonly payment: number
-  }
-  /** Gives the consents that an order needs. */
-  readonly giveConsents: (commerce: Commerce, email: string) => Promise<void>
-}
-
-/** How a machine's paths are walked in a live shop. */
-export interface LiveModel {
-  readonly model: PathModel
-  readonly stage: (shop: LiveShop, path: Path) => Promise<Stage>
-  /** Why a path has no counterpart in a real shop; null for one that has. */
-  readonly leaves?: (path: Path) => string | null
-}
-
-interface Guest {
-  readonly commerce: Commerce
-  readonly faults: Faults
-  readonly cookies: StoragePort
-  readonly add: (key: CartKey, productId: number, qty?: number) => Promise<Cart>
-  readonly cartOf: (productId: number, qty?: number) => Promise<Cart>
-}
-
-const guestOf = (shop: LiveShop): Guest => {
-  const fetch = shop.visit()
-  const faults = createFaults(fetch)
-  const options = { baseUrl: 'http://localhost', ...shop.site, retries: 0 }
-  // What the guest does beside the machine, in another tab, meets no fault.
-  const other = createCommerce({ ...options, fetch })
-  const add: Guest['add'] = (key, productId, qty = 1) =>
-    unwrap(other.ecommerce.addItem({ ...key, currencyId: shop.currencyId, productId, qty }))
-  return {
-    commerce: createCommerce({ ...options, fetch: faults.fetch }),
-    faults,
-    cookies: memoryStorage(),
-    add,
-    cartOf: async (productId, qty) => {
-      const { id, protectCode } = await unwrap(other.ecommerce.getNewCartSession())
-      return add({ cartId: id, protectCode }, productId, qty)
-    },
-  }
-}
-
-const keyOf = ({ id, protectCode }: Cart): CartKey => ({ cartId: id, protectCode })
+import { guestOf, keyOf, type LiveModel } from './guest.ts'
+import { addToCart, bundle, formEntry } from './product-stages.ts'
 
 const quantity: LiveModel = {
   model: quantityPaths,
@@ -279,5 +215,8 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   list,
   search,
   suggest,
+  'add-to-cart': addToCart,
+  bundle,
+  'form-entry': formEntry,
   checkout,
 }

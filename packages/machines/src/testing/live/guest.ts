@@ -1,0 +1,88 @@
+import { createCommerce, memoryStorage, unwrap, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
+import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { createActor, toPromise } from 'xstate'
+import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
+import type { CartRequest } from '../../cart-session/cart-session.types.ts'
+import type { ShopCommand } from '../../shared/root.ts'
+import type { Path, PathModel } from '../model.ts'
+import { createFaults, type Faults, type Fetch } from './faults.ts'
+import type { Stage } from './walk.ts'
+
+/** A running shop with a catalogue, and what a guest finds there. */
+export interface LiveShop {
+  /** A way in with a network address of its own, since limits are counted by address. */
+  readonly visit: () => Fetch
+  readonly site: { readonly apiKey: string; readonly site: number; readonly store: number; readonly language: string }
+  readonly currencyId: number
+  /** The box and the voucher, which is digital, can be put into a cart as they are. */
+  readonly products: {
+    readonly box: number
+    readonly voucher: number
+    /** Made to order: a text may be written for it. */
+    readonly printedTape: number
+    /** Chosen by its glaze, and a name may be engraved. */
+    readonly cup: number
+    /** A bundle with the cup and two parts without a choice. */
+    readonly giftBox: number
+  }
+  readonly choices: {
+    readonly homeDelivery: number
+    readonly pickUp: number
+    readonly branch: number
+    readonly payment: number
+  }
+  /** Gives the consents that an order needs. */
+  readonly giveConsents: (commerce: Commerce, email: string) => Promise<void>
+}
+
+/** How a machine's paths are walked in a live shop. */
+export interface LiveModel {
+  readonly model: PathModel
+  readonly stage: (shop: LiveShop, path: Path) => Promise<Stage>
+  /** Why a path has no counterpart in a real shop; null for one that has. */
+  readonly leaves?: (path: Path) => string | null
+}
+
+type CartCommand = Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' }>
+
+export interface Guest {
+  readonly commerce: Commerce
+  readonly faults: Faults
+  readonly cookies: StoragePort
+  readonly add: (key: CartKey, productId: number, qty?: number) => Promise<Cart>
+  readonly cartOf: (productId: number, qty?: number) => Promise<Cart>
+  /** Puts what a machine asks for into a cart of its own, or changes that line, as the stored cart does. */
+  readonly take: (command: CartCommand, key?: CartKey) => Promise<Cart>
+}
+
+/** A guest of that shop, at an address of their own. */
+export const guestOf = (shop: LiveShop): Guest => {
+  const fetch = shop.visit()
+  const faults = createFaults(fetch)
+  const options = { baseUrl: 'http://localhost', ...shop.site, retries: 0 }
+  // What the guest does beside the machine, in another tab, meets no fault.
+  const other = createCommerce({ ...options, fetch })
+  const add: Guest['add'] = (key, productId, qty = 1) =>
+    unwrap(other.ecommerce.addItem({ ...key, currencyId: shop.currencyId, productId, qty }))
+  const open = async (): Promise<CartKey> => {
+    const { id, protectCode } = await unwrap(other.ecommerce.getNewCartSession())
+    return { cartId: id, protectCode }
+  }
+  return {
+    commerce: createCommerce({ ...options, fetch: faults.fetch }),
+    faults,
+    cookies: memoryStorage(),
+    add,
+    cartOf: async (productId, qty) => add(await open(), productId, qty),
+    take: async (command, key) => {
+      const { change } = cartSessionActors({ commerce: other, cookies: memoryStorage(), storage: memoryStorage() })
+      const request = (
+        command.type === 'cart.add' ? { kind: 'add', addition: command.addition } : { kind: 'edit', edit: command.edit }
+      ) as CartRequest
+      const session = key ?? (await open())
+      return toPromise(createActor(change, { input: { session, currencyId: shop.currencyId, request } }).start())
+    },
+  }
+}
+
+export const keyOf = ({ id, protectCode }: Cart): CartKey => ({ cartId: id, protectCode })

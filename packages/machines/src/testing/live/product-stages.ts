@@ -1,0 +1,164 @@
+import { saveCartSession, unwrap, memoryStorage } from '@butiga/commerce-sdk'
+import {
+  choosableAttributes,
+  valueKey,
+  type Cart,
+  type CartItem,
+  type CartKey,
+  type DataOf,
+  type product as productService,
+  type Product,
+} from '@butiga/commerce-sdk/contracts'
+import { createActor } from 'xstate'
+import { addToCartActors } from '../../add-to-cart/add-to-cart.actors.ts'
+import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
+import { addToCartPaths } from '../../add-to-cart/add-to-cart.paths.ts'
+import { bundleActors } from '../../bundle/bundle.actors.ts'
+import { bundleMachine } from '../../bundle/bundle.machine.ts'
+import { bundlePaths } from '../../bundle/bundle.paths.ts'
+import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
+import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
+import { formEntryActors } from '../../form-entry/form-entry.actors.ts'
+import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
+import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
+import type { ShopCommand } from '../../shared/root.ts'
+import { silentPart, withParkedActors } from '../parked.ts'
+import { recorder } from '../recorder.ts'
+import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
+
+type Parts = DataOf<(typeof productService)['calls']['checkBundles']>
+
+const productOf = ({ commerce }: Guest, { site, currencyId }: LiveShop, id: number): Promise<Product> =>
+  unwrap(commerce.product.get({ id, store: site.store, currency: currencyId }))
+
+/** The shop around a machine: what it asks of the cart is put there, and the cart's own answer goes back. */
+const cartBehind = (guest: Guest, key?: CartKey) => {
+  const shop = recorder<ShopCommand>()
+  let taken: Cart | null = null
+  return {
+    shop: shop.ref,
+    before: {
+      'the cart takes it': async () => {
+        const asked = [...shop.of('cart.add'), ...shop.of('cart.edit')].at(-1)
+        if (asked) taken = await guest.take(asked, key)
+      },
+    },
+    events: { 'the cart takes it': () => ({ type: 'cart.changed', cart: taken }) },
+  }
+}
+
+const firstLine = ({ items: [item] }: Cart): CartItem => {
+  if (item === undefined) throw new Error('The cart is empty')
+  return item
+}
+
+/** What is chosen and written for a product, as the paths tell it. */
+const choosing = (product: Product, prefix: 'product' | 'bundle') => {
+  const [attribute] = choosableAttributes(product)
+  const [option] = product.customOptions
+  const choose = (index: number) => () => ({
+    type: `${prefix}.choose`,
+    attributeCode: attribute?.attributeCode,
+    key: attribute?.values[index] && valueKey(attribute.values[index]),
+  })
+  const write = (text: string) => () => ({ type: `${prefix}.write`, title: option?.option_title, text })
+  return {
+    'choose the small one': choose(0),
+    'choose the white one': choose(1),
+    'write a name': write('Ana'),
+    'write a name that is too long': write('A'.repeat((option?.max_length ?? 0) + 1)),
+  }
+}
+
+export const addToCart: LiveModel = {
+  model: addToCartPaths,
+  stage: async (live, { start, steps }) => {
+    const guest = guestOf(live)
+    const { printedTape, cup, giftBox } = live.products
+    const isEdit = start === 'a line to edit'
+    const chosen = start === 'a bundle' ? giftBox : start === 'a simple product' ? printedTape : cup
+    const product = await productOf(guest, live, chosen)
+    const cart = isEdit ? await guest.cartOf(product.associatedProducts[0]?.id ?? 0) : null
+    if (cart) saveCartSession(guest.cookies, { id: cart.id, protectCode: cart.protectCode })
+    const ports = { commerce: guest.commerce, cookies: guest.cookies, storage: memoryStorage() }
+    const cartSession = createActor(cartSessionMachine.provide({ actors: cartSessionActors(ports) }), {
+      input: { shop: silentPart(), currencyId: live.currencyId },
+    }).start()
+    const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
+    const isGone = steps.some(({ name }) => name === 'the line is not found')
+    return {
+      machine: withParkedActors(addToCartMachine),
+      actors: addToCartActors({ cartSession: () => cartSession }),
+      input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
+      faults: guest.faults,
+      before,
+      events: () => ({ ...events, ...choosing(product, 'product') }),
+    }
+  },
+  leaves: ({ steps }) =>
+    steps.some(({ name }) => name === 'the line cannot be looked for')
+      ? 'a line that cannot be looked for: the stored cart always answers, if only that it holds none'
+      : null,
+}
+
+export const bundle: LiveModel = {
+  model: bundlePaths,
+  stage: async (live, { start }) => {
+    const guest = guestOf(live)
+    const { giftBox, cup } = live.products
+    const { id, format, name, finalPrice } = await productOf(guest, live, giftBox)
+    const { lines } = await unwrap(guest.commerce.product.checkBundles({ product: giftBox }))
+    const product = await productOf(guest, live, cup)
+    const other = lines.find((line) => line.product.id !== cup)?.product.id
+    const bundleOptions = [{ id: cup, options: { productId: product.associatedProducts[0]?.id } }]
+    const cart =
+      start === 'a line to edit'
+        ? await guest.take({ type: 'cart.add', addition: { productId: giftBox, qty: 1, bundleOptions } })
+        : null
+    const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
+    return {
+      machine: withParkedActors(bundleMachine),
+      actors: bundleActors({ commerce: guest.commerce }),
+      input: { shop, request: { product: { id, format, name, finalPrice }, qty: 1, line: cart && firstLine(cart) } },
+      faults: guest.faults,
+      // Without the cup the shop would refuse the box: it is put there with one.
+      before: start === 'a line to edit' ? before : {},
+      events: () => ({
+        ...(start === 'a line to edit' && events),
+        ...choosing(product, 'bundle'),
+        'look at the other part': () => ({ type: 'bundle.activate', id: other }),
+      }),
+      twists: {
+        'nothing is to be chosen': {
+          tell: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
+        },
+      },
+    }
+  },
+}
+
+export const formEntry: LiveModel = {
+  model: formEntryPaths,
+  stage: async (live) => {
+    const guest = guestOf(live)
+    const { loadForm, store } = formEntryActors({ commerce: guest.commerce })
+    return {
+      machine: withParkedActors(formEntryMachine),
+      // The paths speak for the fields and the consents themselves.
+      actors: { loadForm, store },
+      input: { shop: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
+      faults: guest.faults,
+      events: () => ({
+        'submit it': () => ({
+          type: 'form.submitted',
+          values: { name: '', email: 'ana@example.hr', product: 'SAL-NEV' },
+        }),
+        'the consents are accepted': () => ({
+          type: 'consent.accepted',
+          target: 'productAvailabilityForm',
+          consents: [],
+        }),
+      }),
+    }
+  },
+}

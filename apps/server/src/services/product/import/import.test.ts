@@ -1,0 +1,342 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../../db/audit.ts'
+import { readRows } from '../../../testing/rows.ts'
+import { type Shop, startShop } from '../../../testing/shop.ts'
+import { exportFile } from './export-file.ts'
+import { exportRows } from './export-rows.ts'
+import type { RawRow } from './fields.ts'
+import { importText, jsonLines, siteOf, temporaryFile } from './testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const product = (sku: string, fields: object = {}) => ({
+  sku,
+  prices: { retail: 12.5 },
+  translations: { hrv: { name: `Proizvod ${sku}` } },
+  ...fields,
+})
+const take = (...rows: object[]) => importText(shop, 'rows.jsonl', jsonLines(rows))
+const find = async (sku: string) =>
+  await shop.db.selectFrom('product').selectAll().where('sku', '=', sku).executeTakeFirst()
+const ledger = async (sku: string): Promise<{ on_hand: number | null; delta: number[] } | undefined> =>
+  (
+    await sql<{ on_hand: number | null; delta: number[] }>`
+      select s.on_hand, array(select delta from stock_movement where product_id = s.product_id order by id) as delta
+      from stock s join product p on p.id = s.product_id where p.sku = ${sku}`.execute(shop.db)
+  ).rows[0]
+const prices = async (sku: string): Promise<number[]> =>
+  (
+    await sql<{ final_cents: number }>`select l.final_cents from price_log l join product p on p.id = l.product_id
+      where p.sku = ${sku} order by l.id`.execute(shop.db)
+  ).rows.map(({ final_cents }) => final_cents)
+
+const allRows = async (from: Shop): Promise<RawRow[]> => {
+  const rows: RawRow[] = []
+  for await (const row of exportRows(from.db, await siteOf(from))) rows.push(row)
+  return rows
+}
+
+describe('what was exported', () => {
+  it.each(['csv', 'jsonl'])('changes nothing when it is taken again, as %s [R10.72]', async (format) => {
+    await using made = await temporaryFile(`catalogue.${format}`, '')
+    const count = await exportFile(shop.db, {
+      file: made.file,
+      site: await siteOf(shop),
+      mediaStore: join(shop.data, 'media'),
+    })
+    const before = await readRows(shop.db)
+
+    const { counts } = await importText(shop, `catalogue.${format}`, await readFile(made.file))
+
+    expect(counts).toEqual({ read: count, created: 0, updated: 0, unchanged: count, refused: 0, notes: 0 })
+    expect(await readRows(shop.db)).toBe(before)
+  })
+
+  it.each(['csv', 'jsonl'])('makes the same shop of an empty one, pictures included, as %s', async (format) => {
+    await using made = await temporaryFile(`catalogue.${format}`, '')
+    const mediaStore = join(shop.data, 'media')
+    await exportFile(shop.db, { file: made.file, site: await siteOf(shop), mediaStore, withMedia: true })
+    const empty = await startShop()
+    try {
+      await sql`truncate product, category, attribute, tag, media cascade`.execute(empty.db)
+      const { counts, told } = await importText(empty, `catalogue.${format}`, await readFile(made.file), {
+        mediaFolder: made.folder,
+        mediaStore: join(made.folder, 'store'),
+      })
+      expect(told).not.toContain('refused:')
+      expect(counts).toMatchObject({ refused: 0, notes: 0, updated: 0, unchanged: 0 })
+      // Pictures get addresses of their own.
+      const without = (rows: RawRow[]) =>
+        rows.map(({ media, swatch, ...row }) => ({
+          ...row,
+          media: Array.isArray(media) && media.length,
+          swatch: typeof swatch === 'string' && swatch.startsWith('#') ? swatch : typeof swatch,
+        }))
+      expect(without(await allRows(empty))).toEqual(without(await allRows(shop)))
+      expect(await audit(empty.db)).toEqual([])
+    } finally {
+      await empty.stop()
+    }
+  })
+})
+
+describe('a row', () => {
+  it('makes a product with its texts, prices, places and stock', async () => {
+    const { counts } = await take({
+      ...product('NOVI-1', { categories: ['pokloni-s-otoka'], stock: 7, taxRate: 13, tags: ['bez-plastike'] }),
+      attributes: { material: 'Lan', suitableFor: ['Knjige', 'Hrana'], load: '2,5', recycled: 'yes' },
+      prices: { retail: '19,90', discount: 15 },
+      translations: { hrv: { name: 'Čaša „Škoj”, 2 kom' }, eng: { name: 'Glass', slug: 'glass-of-skoj' } },
+    })
+    expect(counts).toMatchObject({ created: 1, refused: 0 })
+    expect(await find('NOVI-1')).toMatchObject({
+      format: 'simple',
+      retail_cents: 1990,
+      discount_cents: 1500,
+      basic_cents: 1761,
+      tax_rate: 1300,
+      visible_individually: true,
+    })
+    const { data } = await shop.commerce().product.get({
+      slug: 'casa-skoj-2-kom',
+      store: shop.site.stores.get('hrv') ?? 0,
+      currency: 1,
+    })
+    expect(data).toMatchObject({ finalPrice: 15, isAvailable: true, categories: [{ slug: 'pokloni-s-otoka' }] })
+    expect(await ledger('NOVI-1')).toEqual({ on_hand: 7, delta: [7] })
+  })
+
+  it('leaves what it does not mention, and empties what it says is empty', async () => {
+    await take(product('OSTAJE', { prices: { retail: 20, discount: 15 }, stock: 5, categories: ['pokloni-s-otoka'] }))
+    await take({ sku: 'OSTAJE', prices: { discount: null }, categories: [] })
+    expect(await find('OSTAJE')).toMatchObject({ retail_cents: 2000, discount_cents: null })
+    expect(await ledger('OSTAJE')).toEqual({ on_hand: 5, delta: [5] })
+  })
+
+  it('moves stock by the difference, and logs a price only when it changes [I10]', async () => {
+    for (const stock of [10, 10, 4, null, 6]) await take(product('ZALIHA', { stock }))
+    expect(await ledger('ZALIHA')).toEqual({ on_hand: 6, delta: [10, -6, 2] })
+    expect(await prices('ZALIHA')).toEqual([1250])
+    await take(product('ZALIHA', { prices: { retail: 13, discount: 12.5 } }))
+    expect(await prices('ZALIHA')).toEqual([1250])
+    await take(product('ZALIHA', { prices: { retail: 13, discount: 11 } }))
+    expect(await prices('ZALIHA')).toEqual([1250, 1100])
+  })
+
+  it('may name what stands further down: variants, parts of bundles, and what goes with it', async () => {
+    const { counts } = await take(
+      product('PAKET', { format: 'bundle', bundle: [{ sku: 'DIO-1', quantity: 2 }, { sku: 'GLAVNI' }] }),
+      product('VAR-1', { mainSku: 'GLAVNI', attributes: { size: 'S, 25 l' }, stock: 1 }),
+      product('DIO-1', { crossSell: ['PAKET', 'DIO-2'] }),
+      product('DIO-2', { crossSell: ['DIO-1'] }),
+      product('GLAVNI', { format: 'configurable' }),
+    )
+    expect(counts).toMatchObject({ created: 5, refused: 0, notes: 0 })
+    const rows = await allRows(shop)
+    const rowOf = (sku: string) => rows.find((row) => row.sku === sku)
+    expect(rowOf('PAKET')?.bundle).toEqual([
+      { sku: 'DIO-1', quantity: 2 },
+      { sku: 'GLAVNI', quantity: 1 },
+    ])
+    expect(rowOf('DIO-1')?.crossSell).toEqual(['PAKET', 'DIO-2'])
+    expect(rowOf('VAR-1')).toMatchObject({ mainSku: 'GLAVNI', visible: false })
+    // The order of the file is the order of the shop.
+    const ids = await Promise.all(['PAKET', 'VAR-1', 'DIO-1', 'DIO-2', 'GLAVNI'].map(find))
+    expect(ids.map((row) => row?.id)).toEqual(ids.map((row) => row?.id).sort((a = 0, b = 0) => a - b))
+    expect(await audit(shop.db)).toEqual([])
+  })
+
+  it('is written without what goes with it and is nowhere, which is told', async () => {
+    const { counts, told } = await take(product('SAM', { crossSell: ['NIGDJE', 'SID'] }))
+    expect(counts).toMatchObject({ created: 1, notes: 1, refused: 0 })
+    expect(told).toContain('NIGDJE')
+  })
+})
+
+describe('a broken row', () => {
+  const broken: readonly [name: string, row: object, reason: RegExp][] = [
+    ['no SKU', { prices: { retail: 1 } }, /sku/],
+    ['no price', { ...product('B-1'), prices: {} }, /price:retail is missing/],
+    ['a decimal comma with thousands', product('B-2', { prices: { retail: '1.250,00' } }), /not an amount/],
+    ['three decimals', product('B-3', { prices: { retail: 1.234 } }), /not an amount/],
+    ['a negative price', product('B-4', { prices: { retail: -1 } }), /below zero/],
+    ['a price beyond every price', product('B-5', { prices: { retail: 99999999999 } }), /not a number|too large/],
+    ['a discount above the price', product('B-6', { prices: { retail: 5, discount: 6 } }), /not below/],
+    ['no name in the own language', { ...product('B-7'), translations: { eng: { name: 'X' } } }, /name:hrv is missing/],
+    ['a language the shop has not', { ...product('B-8', { translations: { fra: { name: 'X' } } }) }, /no language fra/],
+    ['an unknown category', product('B-9', { categories: ['nema-je'] }), /no category nema-je/],
+    ['an unknown attribute', product('B-10', { attributes: { nema: 1 } }), /no such attribute/],
+    ['an unknown value', product('B-11', { attributes: { material: 'Zlato' } }), /none of its values/],
+    ['a value of another type', product('B-12', { attributes: { load: 'teško' } }), /not a number/],
+    ['a day that is none', product('B-13', { attributes: { harvest: '2026-02-30' } }), /no day/],
+    ['a moment without its zone', product('B-14', { attributes: { pressedAt: '2026-02-20T10:00' } }), /no moment/],
+    ['a bell', { ...product('B-15'), translations: { hrv: { name: 'Zvo\u0007no' } } }, /U\+0007/],
+    ['a zero byte', { ...product('B-16'), translations: { hrv: { name: 'Nula\u0000' } } }, /U\+0000/],
+    ['half a character', { ...product('B-17'), translations: { hrv: { name: 'Pola \ud800' } } }, /half a character/],
+    ['a name too long', { ...product('B-18'), translations: { hrv: { name: 'a'.repeat(256) } } }, /256 characters/],
+    [
+      'a slug that another has',
+      product('B-19', { translations: { hrv: { name: 'X', slug: 'kutija-za-selidbu-sidro' } } }),
+      /SID already/,
+    ],
+    [
+      'a word of routes as slug',
+      product('B-20', { translations: { hrv: { name: 'X', slug: 'kosarica' } } }),
+      /word of the shop/,
+    ],
+    ['a slug with spaces', product('B-21', { translations: { hrv: { name: 'X', slug: 'dva dijela' } } }), /no address/],
+    ['itself as main product', product('B-22', { mainSku: 'B-22' }), /variant of itself/],
+    ['a main product that cannot be one', product('B-23', { mainSku: 'SAC-50' }), /not a configurable/],
+    ['itself in a bundle', product('B-24', { format: 'bundle', bundle: [{ sku: 'B-24' }] }), /cannot hold itself/],
+    ['a bundle in a bundle', product('B-25', { format: 'bundle', bundle: [{ sku: 'POK-3' }] }), /is a bundle itself/],
+    ['an empty bundle', product('B-26', { format: 'bundle' }), /at least one/],
+    ['a part that is nowhere', product('B-27', { format: 'bundle', bundle: [{ sku: 'NEMA' }] }), /no product NEMA/],
+    ['stock of a configurable', product('B-28', { format: 'configurable', stock: 4 }), /none of its own/],
+    ['half a piece', product('B-29', { stock: 1.5 }), /whole number/],
+    ['a field with a typing mistake', product('B-30', { catgories: [] }), /"catgories" is not a field/],
+    ['another kind', product('B-31', { kind: 'banana' }), /none of product/],
+    ['a picture outside the folder', product('B-32', { media: ['../../../etc/passwd'] }), /outside|cannot be read/],
+    ['a picture of our own network', product('B-33', { media: ['http://169.254.169.254/latest'] }), /public network/],
+    ['a picture by another protocol', product('B-34', { media: ['file:///etc/passwd'] }), /http/],
+    ['a format that changes', { sku: 'SID', format: 'simple' }, /cannot change/],
+    ['no object', [], /not an object/],
+  ]
+
+  it.each(broken)('with %s is refused with its reason, and stops no other', async (_, row, reason) => {
+    const before = await readRows(shop.db)
+    const { counts, told } = await take(row)
+    expect(told).toMatch(reason)
+    expect(counts).toMatchObject({ refused: 1, created: 0, updated: 0 })
+    expect(await readRows(shop.db)).toBe(before)
+  })
+
+  it('stands in the report with its line, and the others are written', async () => {
+    await using report = await temporaryFile('report.csv', '')
+    const rows = broken.map(([, row]) => row)
+    const { counts } = await importText(
+      shop,
+      'rows.jsonl',
+      jsonLines([product('DOBAR-1'), ...rows, product('DOBAR-2')]),
+      { report: report.file },
+    )
+    expect(counts).toMatchObject({ read: rows.length + 2, created: 2, refused: rows.length })
+    const lines = (await readFile(report.file, 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(rows.length + 1)
+    expect(lines.some((line) => line.startsWith('3;refused;B-1;'))).toBe(true)
+    expect(await find('DOBAR-2')).toBeDefined()
+    expect(await audit(shop.db)).toEqual([])
+  })
+
+  it('with a SKU that stood before names both lines; the first one counts', async () => {
+    const { counts, told } = await take(
+      product('DVAPUT'),
+      product('IZMEDU'),
+      product('DVAPUT', { prices: { retail: 1 } }),
+    )
+    expect(counts).toMatchObject({ created: 2, refused: 1 })
+    expect(told).toContain('line 1 already; this one is line 3')
+    expect(await find('DVAPUT')).toMatchObject({ retail_cents: 1250 })
+  })
+})
+
+describe('a dry run', () => {
+  it('counts as the real one does, and writes nothing', async () => {
+    const rows = [
+      { kind: 'category', translations: { hrv: { name: 'Proba', slug: 'proba-uvoza' } } },
+      product('PROBA-P', { format: 'bundle', bundle: [{ sku: 'PROBA-1' }], categories: ['proba-uvoza'] }),
+      product('PROBA-1', { crossSell: ['PROBA-P'] }),
+      product('PROBA-2', { translations: { hrv: { name: 'Isto', slug: 'isti-slug' } } }),
+      product('PROBA-3', { translations: { hrv: { name: 'Isto', slug: 'isti-slug' } } }),
+      product('PROBA-4', { categories: ['nema-je'] }),
+      { sku: 'SID', featured: false },
+    ]
+    const before = await readRows(shop.db)
+    const dry = await importText(shop, 'rows.jsonl', jsonLines(rows), { isDry: true })
+    expect(await readRows(shop.db)).toBe(before)
+    const real = await importText(shop, 'rows.jsonl', jsonLines(rows))
+    expect(dry.counts).toEqual(real.counts)
+    expect(real.counts).toMatchObject({ created: 4, updated: 1, refused: 2 })
+  })
+})
+
+describe('categories and attributes', () => {
+  it('come with the products that need them, in any order', async () => {
+    const { counts, told } = await take(
+      product('S-OKVIROM', { categories: ['list-stabla'], attributes: { vez: 'Križni' }, tags: ['nova-oznaka'] }),
+      { kind: 'category', parent: 'korijen-stabla', translations: { hrv: { name: 'List', slug: 'list-stabla' } } },
+      { kind: 'category', translations: { hrv: { name: 'Korijen', slug: 'korijen-stabla' } } },
+      { kind: 'value', code: 'vez', translations: { hrv: { name: 'Križni' } }, swatch: '#aabbcc' },
+      { kind: 'attribute', code: 'vez', inputType: 'visualSwatch', translations: { hrv: { name: 'Vez' } } },
+      { kind: 'tag', translations: { hrv: { name: 'Nova', slug: 'nova-oznaka' } } },
+    )
+    expect(told).not.toContain('refused:')
+    expect(counts).toMatchObject({ created: 6 })
+  })
+
+  it('that stand below each other are refused, in the file and against the shop', async () => {
+    const category = (slug: string, parent?: string) => ({
+      kind: 'category',
+      ...(parent !== undefined && { parent }),
+      translations: { hrv: { name: slug, slug } },
+    })
+    const inFile = await take(category('krug-a', 'krug-b'), category('krug-b', 'krug-c'), category('krug-c', 'krug-a'))
+    expect(inFile.counts).toMatchObject({ refused: 3, created: 0 })
+    expect(inFile.told).toContain('krug-a < krug-b < krug-c < krug-a')
+    await take(category('gore-je'), category('dolje-je', 'gore-je'))
+    const inShop = await take(category('gore-je', 'dolje-je'))
+    expect(inShop.counts).toMatchObject({ refused: 1 })
+    expect(inShop.told).toContain('stands below gore-je itself')
+  })
+})
+
+describe('a picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>'
+
+  it('by its address is fetched once, and remembered', async () => {
+    const fetched: string[] = []
+    const fetchPicture = async (address: string) => {
+      fetched.push(address)
+      return Buffer.from(svg)
+    }
+    const row = product('SLIKA-1', { media: ['https://slike.example/kutija.svg'] })
+    const first = await importText(shop, 'rows.jsonl', jsonLines([row]), { fetchPicture })
+    expect(first.told).not.toContain('refused:')
+    const second = await importText(shop, 'rows.jsonl', jsonLines([row]), { fetchPicture })
+    expect(second.counts).toMatchObject({ unchanged: 1 })
+    expect(fetched).toEqual(['https://slike.example/kutija.svg'])
+  })
+
+  it('by its path lies below the folder, and no link leads out of it', async () => {
+    await using made = await temporaryFile('rows.jsonl', '')
+    await using other = await temporaryFile('tajna.svg', svg)
+    await mkdir(join(made.folder, 'slike'))
+    await writeFile(join(made.folder, 'slike', 'moja.svg'), svg.replace('40', '41'))
+    await symlink(other.file, join(made.folder, 'slike', 'van.svg'))
+    const { counts, told } = await importText(
+      shop,
+      'rows.jsonl',
+      jsonLines([product('SLIKA-2', { media: ['slike/moja.svg'] }), product('SLIKA-3', { media: ['slike/van.svg'] })]),
+      { mediaFolder: made.folder },
+    )
+    expect(counts).toMatchObject({ created: 1, refused: 1 })
+    expect(told).toContain('lies outside')
+  })
+
+  it('that is no picture costs its row', async () => {
+    const { counts, told } = await importText(
+      shop,
+      'rows.jsonl',
+      jsonLines([product('SLIKA-4', { media: ['https://slike.example/program.exe'] })]),
+      { fetchPicture: async () => Buffer.from('MZ program') },
+    )
+    expect(counts).toMatchObject({ refused: 1 })
+    expect(told).toContain('Pictures are')
+  })
+})

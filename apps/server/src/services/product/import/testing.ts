@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Shop } from '../../../testing/shop.ts'
+import { importFile, type ImportFileOptions } from './import-file.ts'
+import { findImportSite } from './queries.ts'
+
+/** A folder with one file; what stands beside it is gone with it. */
+export const temporaryFile = async (name: string, content: string | Uint8Array) => {
+  const folder = await mkdtemp(join(tmpdir(), 'butiga-import-'))
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return { file, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+export const siteOf = async ({ db }: Pick<Shop, 'db'>) => {
+  const site = await findImportSite(db)
+  if (site === undefined) throw new Error('The shop has no site')
+  return site
+}
+
+/** Imports a file's content; answers the counts, and everything that was told. */
+export const importText = async (
+  shop: Pick<Shop, 'db' | 'data'>,
+  name: string,
+  content: string | Uint8Array,
+  options: Partial<ImportFileOptions> = {},
+) => {
+  await using made = await temporaryFile(name, content)
+  const told: string[] = []
+  const counts = await importFile(shop.db, {
+    file: made.file,
+    site: await siteOf(shop),
+    mediaStore: join(shop.data, 'media'),
+    screen: { write: (text: string) => told.push(text) > 0 },
+    ...options,
+  })
+  return { counts, told: told.join('') }
+}
+
+export const jsonLines = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join('\n')

@@ -22,6 +22,7 @@ const service: Slugs = {
 const simple: Slugs = { hr: 'sacasti-papir-za-zastitu', en: 'honeycomb-wrapping-paper', de: 'wabenpolsterpapier' }
 const soldOut: Slugs = { hr: 'papirnata-traka-skura', en: 'paper-tape-skura', de: 'papierklebeband-skura' }
 const privacy: Slugs = { hr: 'politika-privatnosti', en: 'privacy-policy', de: 'datenschutzerklaerung' }
+const sought: Slugs = { hr: 'traka', en: 'tape', de: 'Klebeband' }
 const unknown: Slugs = { hr: 'nema-je', en: 'not-there', de: 'gibt-es-nicht' }
 
 /** Where a screen is in a language: `/en/cart`. */
@@ -43,6 +44,8 @@ export const screens: Readonly<Record<string, (language: LanguageCode) => string
   bundle: (language) => pathOf(language, 'product', bundle[language]),
   'e-product': (language) => pathOf(language, 'product', eProduct[language]),
   service: (language) => pathOf(language, 'product', service[language]),
+  search: (language) => `${pathOf(language, 'search')}?search=${sought[language]}`,
+  'search without results': (language) => `${pathOf(language, 'search')}?search=qqqxyz`,
   'empty cart': (language) => pathOf(language, 'cart'),
   'empty checkout': (language) => pathOf(language, 'checkout'),
   'checkout without an order': (language) => pathOf(language, 'checkoutSuccess'),

@@ -47,7 +47,7 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
   const groups = [...new Set(suggestions.map(({ category }) => category))]
   return (
     <>
-      <p className="sr" role="status">
+      <p className="sr" role="status" data-state={state}>
         {isOpen && <Plural value={suggestions.length} one="# prijedlog" few="# prijedloga" other="# prijedloga" />}
       </p>
       {isOpen && (
@@ -56,7 +56,6 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
           id={listId}
           role="listbox"
           aria-label={t`Prijedlozi`}
-          data-state={state}
           // The focus stays in the box, so that a press here does not close what it is about to take.
           onPointerDown={(event) => event.preventDefault()}
         >

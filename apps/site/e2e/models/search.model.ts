@@ -1,0 +1,116 @@
+import type { SearchContext } from '@butiga/machines/search'
+import type { PathStep } from '@butiga/machines/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { stateName } from './checkout.shown.ts'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+
+/** The search on its screen, on which time stands still unless the story lets it pass. */
+export interface SearchOnScreen {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** What was used last, which keeps the focus. */
+  used: Locator | null
+}
+
+export const searchOn = async (page: Page): Promise<SearchOnScreen> => {
+  await page.clock.install()
+  return { page, calls: await parkCalls(page, (call) => call === 'cms.search'), used: null }
+}
+
+const main = (page: Page): Locator => page.getByRole('main')
+const box = (page: Page): Locator => main(page).getByRole('searchbox', { name: 'Search' })
+const tab = (page: Page, name: string): Locator => main(page).getByRole('tab', { name: new RegExp(`^${name}\\b`) })
+const panel = (page: Page): Locator => main(page).getByRole('tabpanel')
+
+const type =
+  (text: string, { enters = false } = {}) =>
+  async (shown: SearchOnScreen) => {
+    await box(shown.page).fill(text)
+    if (enters) await box(shown.page).press('Enter')
+    shown.used = box(shown.page)
+  }
+const press = (control: (page: Page) => Locator) => async (shown: SearchOnScreen) => {
+  await control(shown.page).press('Enter')
+  shown.used = control(shown.page)
+}
+const wait =
+  (milliseconds: number) =>
+  ({ page }: SearchOnScreen) =>
+    page.clock.runFor(milliseconds)
+
+/** The paths have three pages of whatever is looked for. */
+const threePages = (found: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
+
+/** Every step of the search's paths, as a person and their shop do it. */
+export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<void>>> = {
+  'type a word': type('tape'),
+  'clear the box': type(''),
+  'press Enter': type('tape', { enters: true }),
+  'press Enter in the empty box': type('', { enters: true }),
+  'choose the pages': press((page) => tab(page, 'Pages')),
+  'go to page 3': press((page) => panel(page).getByRole('link', { name: 'Page 3' })),
+  'try again': async (shown) => {
+    await panel(shown.page).getByRole('button', { name: 'Try again' }).click()
+    // The button goes with the failure that it stands under.
+    shown.used = null
+  },
+  'half a second passes': wait(500),
+  'a fifth of a second passes during the search': wait(200),
+  'the results come': ({ calls }) => calls.answer('cms.search', { tell: threePages }),
+  'the search fails: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
+}
+
+/** The machine may be busy with other walks. */
+const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
+
+const says: Readonly<Record<string, RegExp>> = {
+  idle: /^Type what you are looking for/,
+  'loading.noticed': /^Loading/,
+  failed: /^$/,
+}
+
+/** What the page must show of the search: its state, its query in the controls, what is shown in the address, and the focus. */
+export const expectShown = async (
+  shown: SearchOnScreen,
+  { name, value, context }: PathStep,
+  before: SearchContext,
+): Promise<SearchContext> => {
+  const { page } = shown
+  const told = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
+  const { query, shownQuery, isLoaded } = told
+  const state = stateName(value)
+  // Moments of the page's own time, far below every pause of a search.
+  await soon(async () => {
+    await page.clock.runFor(2)
+    expect(await panel(page).getAttribute('data-state')).toBe(state)
+  })
+  const isBusy = state === 'waiting' || state.startsWith('loading')
+  expect(await panel(page).getAttribute('aria-busy')).toBe(String(isBusy))
+  const found = isLoaded ? /^\d+ results? for “.+”, page \d of \d$|^No results for/ : /^$/
+  expect(await panel(page).getByRole('status').textContent()).toMatch(says[state] ?? found)
+  expect(await panel(page).getByRole('alert').count()).toBe(state === 'failed' ? 1 : 0)
+  expect((await box(page).inputValue()).trim()).toBe(query.search.trim())
+  const selected = query.category === 'pages' ? 'Pages' : 'Products'
+  expect(await tab(page, selected).getAttribute('aria-selected')).toBe('true')
+  await soon(() =>
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...(isLoaded && shownQuery.category === 'pages' && { category: 'pages' }),
+      ...(isLoaded && shownQuery.page > 1 && { page: String(shownQuery.page) }),
+      ...(shownQuery.search.trim() !== '' && isLoaded && { search: shownQuery.search }),
+    }),
+  )
+  const isTurned =
+    name === 'the results come' &&
+    before.isLoaded &&
+    shownQuery.search === before.shownQuery.search &&
+    shownQuery.category === before.shownQuery.category &&
+    shownQuery.page !== before.shownQuery.page
+  if (isTurned) shown.used = panel(page)
+  const { used } = shown
+  if (used !== null && !isTurned && (await used.count()) === 0) shown.used = null
+  else if (used !== null)
+    await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
+  return told
+}

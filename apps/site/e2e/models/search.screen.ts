@@ -1,0 +1,38 @@
+import { searchPaths } from '@butiga/machines/testing'
+import { walksOf } from './walks.ts'
+
+type Snapshot = Parameters<NonNullable<typeof searchPaths.allows>>[0]
+
+const always = (): boolean => true
+/** The pager stands under results, and has a link to every page but the one that is shown already. */
+const hasPageThree = ({ context }: Snapshot): boolean => context.isLoaded && context.query.page !== 3
+
+/** What can happen where the search stands on the screen. */
+const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
+  'type a word': always,
+  'clear the box': always,
+  'press Enter': always,
+  'press Enter in the empty box': always,
+  'choose the pages': always,
+  'go to page 3': hasPageThree,
+  'try again': always,
+  'half a second passes': always,
+  'a fifth of a second passes during the search': always,
+  'the results come': always,
+  'the search fails: INTERNAL': always,
+}
+
+const comesWithItsResults = 'the screen comes with the results of its address'
+
+/** Transitions and guard outcomes without a counterpart on the screen, and why. */
+export const notOnScreen: Readonly<Record<string, string>> = {
+  'search.opening on always #2 [isAsked] yes': comesWithItsResults,
+}
+
+const { 'results loaded': loaded, 'nothing typed': idle } = searchPaths.starts
+if (!loaded || !idle) throw new Error('The paths of the search no longer start with results, and with nothing typed')
+
+export const { steps, walks, notShown } = walksOf(
+  { ...searchPaths, starts: { 'results loaded': loaded, 'nothing typed': idle } },
+  happensOnScreen,
+)

@@ -345,6 +345,24 @@ describe('the lowest price of 30 days', () => {
   })
 })
 
+it('keeps every price as it was, of variants too [R10.83]', async () => {
+  const variant = await shop.db
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', 'SID-S-NAT')
+    .executeTakeFirstOrThrow()
+  const log = shop.db.selectFrom('price_log').select('final_cents').where('product_id', '=', variant.id).orderBy('id')
+  const before = await log.execute()
+  const where = shop.db.updateTable('product').where('id', '=', variant.id)
+  await where.set({ discount_cents: 300 }).execute()
+  await where.set({ discount_cents: 300, category_priority: 1 }).execute()
+  await where.set({ discount_cents: null }).execute()
+  expect(await log.execute()).toEqual([...before, { final_cents: 300 }, before.at(-1)])
+  await expect(
+    shop.db.updateTable('price_log').set({ final_cents: 1 }).where('product_id', '=', variant.id).execute(),
+  ).rejects.toThrow('append only')
+})
+
 describe('categories', () => {
   it('answers one category with those below it [R7.25]', async () => {
     const { product } = shop.commerce({ language: 'deu' })

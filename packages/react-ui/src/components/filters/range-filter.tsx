@@ -83,4 +83,4 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
 const isReversed = (from: End | null, to: End | null): boolean => from !== null && to !== null && from > to
 
 const isFigures = (bounds: Ends<End> | null): bounds is Ends<number> =>
-  bounds !== null && typeof bounds[0] === 'number' && typeof bounds[1] === 'number' && bounds[0] < bounds[1]
+  bounds !== null && typeof bounds[0] === 'number' && typeof bounds[1] === 'number'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Ends } from './range-ends.ts'
 
-/** Two native sliders on one track. */
+/** Two native sliders on one track; they rest where there is nothing between the bounds. */
 export const Range2 = ({
   labels,
   bounds: [min, max],
@@ -15,7 +15,7 @@ export const Range2 = ({
 }) => {
   const track = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const share = (end: number) => String((100 * (Math.min(Math.max(end, min), max) - min)) / (max - min))
+    const share = (end: number) => String((100 * (Math.min(Math.max(end, min), max) - min)) / (max - min || 1))
     // A style attribute in the markup would break the content security policy.
     track.current?.style.setProperty('--lo', share(from))
     track.current?.style.setProperty('--hi', share(to))
@@ -27,6 +27,7 @@ export const Range2 = ({
         min={min}
         max={max}
         value={from}
+        disabled={min === max}
         aria-label={labels[0]}
         onChange={({ target }) => onChange({ ends: [Math.min(Number(target.value), to), to] })}
       />
@@ -35,6 +36,7 @@ export const Range2 = ({
         min={min}
         max={max}
         value={to}
+        disabled={min === max}
         aria-label={labels[1]}
         onChange={({ target }) => onChange({ ends: [from, Math.max(Number(target.value), from)] })}
       />

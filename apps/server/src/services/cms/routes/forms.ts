@@ -3,7 +3,7 @@ import { refuse, type Ctx, type Handlers } from '../../../http/handlers.ts'
 import { sendMail } from '../../../jobs/mail.ts'
 import { proveConsents } from '../../gdpr/public.ts'
 import { findForm, findFormRecipient, insertEntry } from '../queries/forms.ts'
-import { entryMail } from '../rules/entry-mail.ts'
+import { entryMail } from '../mail/entry-mail.ts'
 
 type Cms = Handlers<Contract['cms']>
 

@@ -18,14 +18,15 @@ export interface Watched {
 /** One operation of the customer with this number. */
 export type Operation = (customer: number) => Promise<unknown>
 
-const CUSTOMERS = 16
+/** How many customers there are at a time, unless a row has its own. */
+export const CUSTOMERS = 16
 const WARM_UP = 1500
 const MEASURED = 4000
 
-const runFor = async (operation: Operation, milliseconds: number): Promise<number[]> => {
+const runFor = async (operation: Operation, milliseconds: number, parallel: number): Promise<number[]> => {
   const times: number[] = []
   const end = performance.now() + milliseconds
-  const customers = Array.from({ length: CUSTOMERS }, async (_, customer) => {
+  const customers = Array.from({ length: parallel }, async (_, customer) => {
     while (performance.now() < end) {
       const begun = performance.now()
       await operation(customer)
@@ -41,12 +42,12 @@ const cpus = async ({ server, database }: Watched) => ({
   database: database === null ? 0 : await cpuOf(database),
 })
 
-/** 16 customers, each with the next operation as soon as the last is answered; figures after a warm-up. */
-export const measure = async (operation: Operation, watched: Watched): Promise<Figures> => {
-  await runFor(operation, WARM_UP)
+/** Customers, each with the next operation as soon as the last is answered; figures after a warm-up. */
+export const measure = async (operation: Operation, watched: Watched, parallel = CUSTOMERS): Promise<Figures> => {
+  await runFor(operation, WARM_UP, parallel)
   const before = await cpus(watched)
   const begun = performance.now()
-  const times = (await runFor(operation, MEASURED)).sort((a, b) => a - b)
+  const times = (await runFor(operation, MEASURED, parallel)).sort((a, b) => a - b)
   const seconds = (performance.now() - begun) / 1000
   const after = await cpus(watched)
   const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

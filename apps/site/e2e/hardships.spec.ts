@@ -19,6 +19,9 @@ afterAll(async () => {
   await database.end()
 })
 
+/** Milliseconds that one flow may take on a bad network. */
+const PATIENCE = 60_000
+
 /** A bad network, and how a shopper gets one thing done on it. */
 interface Network {
   readonly prepare: (page: Page) => Promise<void>
@@ -115,16 +118,21 @@ const uncaught = (complaints: readonly string[]): readonly string[] =>
   complaints.filter((complaint) => complaint.startsWith('uncaught:'))
 
 describe.concurrent('on a bad network', () => {
-  it.each(Object.entries(networks))('%s: a shopper gets all done, nothing twice [I45]', async (name, network) => {
-    const { page, complaints, close } = await visit(browser)
-    const email = `${name.replaceAll(' ', '.')}@example.hr`
-    await page.goto(`${shop.url}/robots.txt`)
-    await network.prepare(page)
-    for (const flow of flows) await network.through(page, flow, email)
-    await expectOneOrder(email)
-    expect(uncaught(complaints)).toEqual([])
-    await close()
-  })
+  it.each(Object.entries(networks))(
+    '%s: a shopper gets all done, nothing twice [I45]',
+    async (name, network) => {
+      const { page, complaints, close } = await visit(browser)
+      page.setDefaultTimeout(PATIENCE)
+      const email = `${name.replaceAll(' ', '.')}@example.hr`
+      await page.goto(`${shop.url}/robots.txt`)
+      await network.prepare(page)
+      for (const flow of flows) await network.through(page, flow, email)
+      await expectOneOrder(email)
+      expect(uncaught(complaints)).toEqual([])
+      await close()
+    },
+    300_000,
+  )
 })
 
 /** What a browser does when it may not remember: it runs in the page before everything else. */
@@ -150,19 +158,24 @@ const storages: Readonly<Record<string, () => void>> = {
 }
 
 describe.concurrent('in a browser that does not remember', () => {
-  it.each(Object.entries(storages))('%s: the shop works in the tab, to the order [I46]', async (name, block) => {
-    const { page, complaints, close } = await visit(browser)
-    const email = `${name.replaceAll(' ', '.')}@example.hr`
-    await page.addInitScript(block)
-    await page.goto(shop.url + start, { waitUntil: 'commit' })
-    for (const flow of flows) {
-      await flow.act(page, email)
-      await flow.done(page).waitFor()
-    }
-    await expectOneOrder(email)
-    expect(uncaught(complaints)).toEqual([])
-    await close()
-  })
+  it.each(Object.entries(storages))(
+    '%s: the shop works in the tab, to the order [I46]',
+    async (name, block) => {
+      const { page, complaints, close } = await visit(browser)
+      page.setDefaultTimeout(PATIENCE)
+      const email = `${name.replaceAll(' ', '.')}@example.hr`
+      await page.addInitScript(block)
+      await page.goto(shop.url + start, { waitUntil: 'commit' })
+      for (const flow of flows) {
+        await flow.act(page, email)
+        await flow.done(page).waitFor()
+      }
+      await expectOneOrder(email)
+      expect(uncaught(complaints)).toEqual([])
+      await close()
+    },
+    300_000,
+  )
 })
 
 describe('a chunk that is gone', () => {

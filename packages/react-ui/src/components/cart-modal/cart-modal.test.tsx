@@ -9,7 +9,7 @@ const show = (options: RenderOptions = {}) => {
   const close = vi.fn()
   return { ...renderUi(<CartModal onClose={close} />, { cart: sampleCart(), ...options }), close }
 }
-const dialog = () => screen.getByRole('dialog', { name: /^Košarica/ })
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: /^Košarica/ })
 
 describe.each([true, false])('CartModal, strict mode %s', (strict) => {
   it('shows the same table and sums as the cart, and the way there [R2.76] [R2.79]', async () => {
@@ -31,15 +31,36 @@ describe.each([true, false])('CartModal, strict mode %s', (strict) => {
   it('closes by its action, by its cross, by Esc and by a click outside [R2.78] [R2.79]', async () => {
     const { close } = show({ strict })
     await screen.findByRole('table')
-    for (const button of within(dialog()).getAllByRole('button', { name: 'Zatvori' })) fireEvent.click(button)
-    expect(close).toHaveBeenCalledTimes(2)
+    const shown = dialog()
+    const expectClosed = (times: number) => {
+      expect(close).toHaveBeenCalledTimes(times)
+      expect(shown.open).toBe(false)
+      shown.showModal()
+    }
+    const [cross, action] = within(shown).getAllByRole('button', { name: 'Zatvori' })
+    fireEvent.click(cross!)
+    expectClosed(1)
+    fireEvent.click(action!)
+    expectClosed(2)
+    fireEvent(shown, new Event('cancel', { cancelable: true }))
+    expectClosed(3)
+    vi.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300))
+    fireEvent.click(shown, { clientX: 200, clientY: 200 })
+    expect(close).toHaveBeenCalledTimes(3)
+    fireEvent.click(shown, { clientX: 20, clientY: 200 })
+    expectClosed(4)
+  })
+
+  it('fades before it is gone [R2.78]', async () => {
+    const { close } = show({ strict })
+    await screen.findByRole('table')
+    let faded: () => void = () => {}
+    const finished = new Promise<void>((resolve) => (faded = resolve))
+    dialog().getAnimations = () => [{ finished } as unknown as Animation]
     fireEvent(dialog(), new Event('cancel', { cancelable: true }))
-    expect(close).toHaveBeenCalledTimes(3)
-    vi.spyOn(dialog(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300))
-    fireEvent.click(dialog(), { clientX: 200, clientY: 200 })
-    expect(close).toHaveBeenCalledTimes(3)
-    fireEvent.click(dialog(), { clientX: 20, clientY: 200 })
-    expect(close).toHaveBeenCalledTimes(4)
+    expect(close).not.toHaveBeenCalled()
+    faded()
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   })
 })
 

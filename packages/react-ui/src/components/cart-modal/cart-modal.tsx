@@ -33,7 +33,7 @@ export const CartModal = ({ onClose }: { onClose: () => void }) => {
       }
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button data-close>
             <Trans id="cart.modal.close">Zatvori</Trans>
           </Button>
           <span className="end row" data-gap="5">

@@ -28,8 +28,9 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
     heading.current?.focus()
     return () => element?.close()
   }, [])
+  const leave = () => leaveSlowly(dialog.current, onClose)
   const click = (event: MouseEvent<HTMLDialogElement>) => {
-    if (leadsAway(event) || isOutside(event)) onClose()
+    if (asksToClose(event) || leadsAway(event) || isOutside(event)) leave()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Esc and links have their keys already
@@ -42,7 +43,7 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
       // Esc, and a click outside where the engine knows `closedby`: whoever mounted the dialog takes it away.
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        leave()
       }}
     >
       <div className="dlg-h">
@@ -53,7 +54,7 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
           type="button"
           className="hbtn"
           aria-label={t({ id: 'cart.modal.close', message: 'Zatvori' })}
-          onClick={onClose}
+          onClick={leave}
         >
           <Icon name="close" />
         </button>
@@ -65,6 +66,18 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
     </dialog>
   )
 }
+
+/** Closed at once for whoever uses it, and gone once it has faded (visual.md section 6). */
+const leaveSlowly = (dialog: HTMLDialogElement | null, onGone: () => void): void => {
+  dialog?.close()
+  const fading = dialog?.getAnimations() ?? []
+  if (fading.length === 0) return onGone()
+  void Promise.allSettled(fading.map(({ finished }) => finished)).then(onGone)
+}
+
+/** A click on an action of its footer that is there to close it: a button with `data-close`. */
+const asksToClose = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[data-close]') !== null
 
 /** A click that leaves the page for another, not one that opens a tab beside it. */
 const leadsAway = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>

@@ -27,7 +27,7 @@ const everyRole: readonly Role[] = ['api', 'site', 'worker']
 const builtSite = join(import.meta.dirname, '../../site/dist')
 const version = '0.1.0'
 /** Milliseconds that a server waits for its catalogue before it listens; 100,000 products take a few seconds. */
-const longestStart = 30_000
+const longestStart = 120_000
 
 /** `api,site` as roles; throws a complaint for a word that is none. */
 export const readRoles = (text: string | undefined): readonly Role[] => {
@@ -91,7 +91,7 @@ export const serveWith = async (
     // A list that was made while its catalogue was behind is kept no longer.
     catalogue.onChange(() => caches.forEach((cache) => cache.purge('products')))
     search.onChange(() => caches.forEach((cache) => cache.purge('search')))
-    await catalogue.ready(longestStart)
+    await Promise.all([catalogue.ready(longestStart), search.ready(longestStart)])
     parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())

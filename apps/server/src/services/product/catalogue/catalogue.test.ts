@@ -138,10 +138,30 @@ describe('the catalogue of a process', () => {
   })
 
   it('reads everything anew after it may have missed something', async () => {
-    shop.catalogue.close()
+    const deaf = openCatalogue({ db: shop.db, log: quiet })
+    const sizes = async (): Promise<number> => {
+      const changed = Promise.withResolvers<void>()
+      deaf.onChange(() => changed.resolve())
+      deaf.open()
+      await changed.promise
+      return (await deaf.of(shop.site.id)).rows.size
+    }
+    const before = await sizes()
+    deaf.close()
     await sql`update product set archived = true where sku = 'SVI-PCE'`.execute(shop.db)
-    expect(await skus()).not.toContain('SVI-PCE')
+    expect((await deaf.of(shop.site.id)).rows.size).toBe(before)
+    expect(await sizes()).toBe(before - 1)
+    deaf.close()
+  })
+
+  it('shows nothing of a product that is archived, though its catalogue does not know yet', async () => {
+    await shop.catalogue.settled()
     const total = (await list()).totalRecords
+    shop.catalogue.close()
+    await sql`update product set archived = true where sku = 'VRE-LAV'`.execute(shop.db)
+    const page = await list()
+    expect(page.records.map(({ sku }) => sku)).not.toContain('VRE-LAV')
+    expect(page.totalRecords).toBe(total)
     shop.catalogue.open()
     await shop.catalogue.settled()
     expect((await list()).totalRecords).toBe(total - 1)

@@ -6,12 +6,7 @@ import type { Purgeable } from '../../../http/cache/tagged-cache.ts'
 import type { Db } from '../../../http/handlers.ts'
 import { describeError } from '../../../http/log.ts'
 import { Unavailable } from '../../../http/transaction.ts'
-import {
-  listCatalogueAfter,
-  listCatalogueProducts,
-  listMainProducts,
-  readCatalogueFrames,
-} from '../queries/catalogue.ts'
+import { listCatalogueAfter, listCatalogueProducts, readCatalogueFrames } from '../queries/catalogue.ts'
 import { SiteCatalogue } from './site-catalogue.ts'
 
 /** Products that are read and put in at a time: few enough that requests between them do not wait. */
@@ -95,9 +90,9 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
   const readChanged = async (known: readonly SiteCatalogue[]): Promise<void> => {
     const ids = [...changed].slice(0, batch)
     for (const id of ids) changed.delete(id)
-    const mains = await listMainProducts(db, ids)
+    // A notice names the product that shows a changed variant; the one that did before is known here alone.
     const formerMains = ids.flatMap((id) => known.flatMap((site) => site.rows.mainOf(id) ?? []))
-    const asked = [...new Set([...ids, ...mains, ...formerMains])]
+    const asked = [...new Set([...ids, ...formerMains])]
     const products = await listCatalogueProducts(db, asked)
     const now = known.flatMap((site) =>
       site.put(

@@ -97,14 +97,12 @@ export class Rows {
     return others?.bits === null ? this.#countListed(rows, others.list) : this.#countBits(rows, others?.bits)
   }
 
-  /** The heads of the products that have one of these rows. */
-  headsOf(rows: Bits): Bits {
+  /** The same rows, and the heads of the products that have one of them. */
+  withHeads(rows: Bits): Bits {
     const heads = rows.slice()
     for (let word = 0; word < rows.length; word += 1) {
       for (let rest = (rows[word] as number) & (this.#variants[word] as number); rest !== 0; rest &= rest - 1) {
-        const row = word * 32 + lowestBit(rest)
-        removeBit(heads, row)
-        addBit(heads, this.#heads[row] as number)
+        addBit(heads, this.#heads[word * 32 + lowestBit(rest)] as number)
       }
     }
     return heads
@@ -151,7 +149,6 @@ export class Rows {
       if (this.#mainOf.get(unit) === this.#products[row]) this.#mainOf.delete(unit)
       removeBit(this.#live, row)
       removeBit(this.#variants, row)
-      this.#heads[row] = -1
       this.#empty += 1
     })
     return { gone, places }

@@ -141,7 +141,7 @@ export class SiteCatalogue {
 
   /** Ids of products that have a row in `rows`: `limit` of them after `offset` others, in an order. */
   page(rows: Bits, order: ProductOrder, language: string, { offset, limit }: Window): number[] {
-    const heads = this.rows.headsOf(rows)
+    const heads = this.rows.withHeads(rows)
     const page: number[] = []
     let skipped = 0
     for (const head of this.#sorted(order, language)) {
@@ -154,7 +154,7 @@ export class SiteCatalogue {
 
   /** The same in the order of `ids`, which are of products. */
   pageOf(rows: Bits, ids: ArrayLike<number>, { offset, limit }: Window): number[] {
-    const heads = this.rows.headsOf(rows)
+    const heads = this.rows.withHeads(rows)
     const page: number[] = []
     let skipped = 0
     for (let place = 0; place < ids.length && page.length < limit; place += 1) {

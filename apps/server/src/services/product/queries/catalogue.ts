@@ -31,14 +31,6 @@ export const listCatalogueProducts = async (db: Db, ids: readonly number[]): Pro
   return rows
 }
 
-/** The configurable products of those products that are variants. */
-export const listMainProducts = async (db: Db, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct main_product_id as id from product
-    where id = any(${ids}::int[]) and main_product_id is not null`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** What the catalogues of all sites are made of beside their products. */
 export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => {
   type Read = Omit<CatalogueFrame, 'attributes'> & {

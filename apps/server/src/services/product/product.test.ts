@@ -240,6 +240,14 @@ describe('availability', () => {
     expect(JSON.stringify(await unwrap(get({ slug: 'med-od-kadulje-cres' })))).not.toMatch(/onHand|on_hand|stock/i)
   })
 
+  it('is false for a bundle that lost a part', async () => {
+    const lost = shop.db.updateTable('product').where('sku', '=', 'DZE-SMO')
+    expect(await isAvailable('poklon-otocni-dorucak')).toBe(true)
+    await lost.set({ archived: true }).execute()
+    expect(await isAvailable('poklon-otocni-dorucak')).toBe(false)
+    await lost.set({ archived: false }).execute()
+  })
+
   it('is true for a bundle with a choice and for what is not counted, such as a service, false for what is sold out', async () => {
     expect(await isAvailable('paket-za-selidbu')).toBe(true)
     expect(await isAvailable('papirnata-traka-skura')).toBe(false)

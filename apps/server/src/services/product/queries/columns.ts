@@ -40,7 +40,7 @@ export const isAvailable = (alias: string) => {
   return sql<boolean>`coalesce(case ${product}.format
     when 'configurable' then (select bool_or(${has(sql`1`)}) from product v join stock s on s.product_id = v.id
       where v.main_product_id = ${product}.id and not v.archived)
-    when 'bundle' then (select bool_and(coalesce(case l.format
+    when 'bundle' then (select bool_and(not l.archived and coalesce(case l.format
       when 'configurable' then (select bool_or(${has(sql`b.quantity`)}) from product v join stock s on s.product_id = v.id
         where v.main_product_id = l.id and not v.archived)
       else (select ${has(sql`b.quantity`)} from stock s where s.product_id = l.id) end, false))

@@ -33,7 +33,7 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
   const count = cart?.items.length ?? 0
   useFocusAfterRemoval(heading, count)
   return (
-    <div className="wrap page">
+    <div className="wrap page late">
       <h1 className="cart-title" ref={heading} tabIndex={-1}>
         <Trans id="cart.title">Košarica</Trans>
         {count > 0 && (

@@ -26,7 +26,7 @@ export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActo
   }, [step])
   if (step === 'empty') return <NothingToPay state={state} heading={heading} />
   return (
-    <div className="wrap page co" data-state={state}>
+    <div className="wrap page late co" data-state={state}>
       <CheckoutSteps checkout={checkout} />
       <div className="split">
         <div className="co-main">
@@ -102,7 +102,7 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
 const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
   const { links, Link } = useUi()
   return (
-    <div className="wrap page" data-state={state}>
+    <div className="wrap page late" data-state={state}>
       <h1 ref={heading} tabIndex={-1}>
         <Trans id="checkout.title">Naplata</Trans>
       </h1>

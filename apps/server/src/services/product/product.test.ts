@@ -407,6 +407,7 @@ describe('categories', () => {
       .insertInto('product_category')
       .values({ product_id: tape.id, category_id: packaging?.id ?? 0 })
       .execute()
+    await shop.catalogue.settled()
     const counted = await unwrap(shop.commerce().product.filterCategories({}))
     // The bottle carton was archived above.
     expect(counted.records.map(({ productCount }) => productCount)).toEqual([31, 25, 5])

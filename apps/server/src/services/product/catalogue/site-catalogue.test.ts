@@ -124,6 +124,9 @@ const orders: fc.Arbitrary<ProductOrder> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
+/** Asked for after every write. */
+const byPrice: ProductOrder = [{ field: 'finalPrice', direction: 'asc' }]
+
 // The reference: the same questions, asked of every product one after another.
 const unitsOf = (product: CatalogueProduct) =>
   (product.variants.length > 0 ? product.variants : [product]).map((unit) => ({
@@ -216,10 +219,13 @@ describe('a catalogue', () => {
           write(batch)
           const { rows } = narrow(catalogue, selection)
           const expected = [...products.values()].filter((product) => isListed(product, selection))
-          const ids = expected.toSorted(compareBy(order, language)).map(({ id }) => id)
+          const idsBy = (order: ProductOrder) => expected.toSorted(compareBy(order, language)).map(({ id }) => id)
           const shown = (sorted: readonly number[]) => sorted.slice(window.offset, window.offset + window.limit)
           expect(catalogue.rows.countProducts(rows)).toBe(expected.length)
-          expect(catalogue.page(rows, order, language, window)).toEqual(shown(ids))
+          for (const one of [order, byPrice]) {
+            expect(catalogue.page(rows, one, language, window)).toEqual(shown(idsBy(one)))
+          }
+          const ids = idsBy(order)
           const found = Array.from(selection.found ?? [])
           expect(catalogue.pageOf(rows, found, window)).toEqual(shown(found.filter((id) => ids.includes(id))))
           expect(catalogue.rows.size).toBe(products.size)

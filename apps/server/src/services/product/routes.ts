@@ -43,10 +43,12 @@ export const productHandlers: Handlers<Contract['product']> = {
       selection.found && order === null
         ? catalogue.pageOf(rows, selection.found, window)
         : catalogue.page(rows, order ?? newestFirst, ctx.language, window)
+    // Rows mean nothing any more once the catalogue has changed, which may happen while the cards are read.
+    const total = catalogue.rows.countProducts(rows)
     const cards = await listCards(ctx.db, scopeOf(ctx), ids)
     return toPage(
       cards.map((row) => only(fields, toCard(row, mediaItem))),
-      catalogue.rows.countProducts(rows),
+      total,
       window,
     )
   },

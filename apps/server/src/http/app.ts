@@ -99,12 +99,14 @@ export const createApp = (options: AppOptions): App => {
     return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
+  const media = openMediaStore(options.media)
   app.use('/api/*', cors(sites))
   registerCalls(app, {
     handlers: options.handlers,
     db: options.db,
     catalogue: options.catalogue,
     search: options.search,
+    media,
     sites,
     limits: createLimits(options.pool),
     tokens,
@@ -113,7 +115,7 @@ export const createApp = (options: AppOptions): App => {
     now: options.now ?? (() => new Date()),
     development,
   })
-  addMedia(app, openMediaStore(options.media), {
+  addMedia(app, media, {
     report: (error) => options.log.warn(describeError(error), 'picture'),
   })
   if (development) addDevMail(app, options.db)

@@ -6,6 +6,7 @@ import { setCookie } from 'hono/cookie'
 import { clientAddress, limitKey } from './address.ts'
 import type { AppEnv } from './app.ts'
 import type { Search } from '../services/cms/public.ts'
+import type { MediaStore } from '../services/media/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import { addTags } from './cache/answer-tags.ts'
 import type { Cache } from './cache/tagged-cache.ts'
@@ -30,6 +31,7 @@ export interface CallsOptions {
   readonly db: Db
   readonly catalogue: Catalogue
   readonly search: Search
+  readonly media: MediaStore
   readonly sites: SiteDirectory
   readonly limits: ReadonlyMap<string, readonly Limit[]>
   readonly tokens: Tokens
@@ -140,6 +142,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     db,
     catalogue: options.catalogue,
     search: options.search,
+    media: options.media,
     log: c.var.log,
     address,
     identity,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import type { Search } from '../services/cms/public.ts'
+import type { MediaStore } from '../services/media/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import type { Cache } from './cache/tagged-cache.ts'
 import type { Identity } from './identity.ts'
@@ -37,6 +38,8 @@ export interface Ctx {
   readonly catalogue: Catalogue
   /** What can be found by its words, in this process. */
   readonly search: Search
+  /** Where the pictures of all sites are kept. */
+  readonly media: MediaStore
   readonly log: Logger
   /** The caller's network address, after trusted proxies. */
   readonly address: string

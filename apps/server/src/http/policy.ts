@@ -63,6 +63,7 @@ export const policy: { readonly [S in ServiceName]: { readonly [C in keyof Contr
     filterTags: 'site',
     layeredNavigation: 'site',
     checkBundles: 'site',
+    importRows: { backoffice: 'catalogue.manage' },
   },
   site: {
     getConfig: 'site',

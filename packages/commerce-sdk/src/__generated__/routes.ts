@@ -80,6 +80,7 @@ export const product: ServiceRoutes<'product'> = {
     filterTags: { method: 'POST', path: 'web/tag/filter' },
     layeredNavigation: { method: 'POST', path: 'layered/navigation' },
     checkBundles: { method: 'GET', path: 'checkBundles' },
+    importRows: { method: 'POST', path: 'import' },
   },
 }
 

@@ -126,6 +126,7 @@ const specified: [string, string, readonly string[], string][] = [
     '[R7.28]',
   ],
   ['product.checkBundles', 'GET product/checkBundles', ['product'], '[R7.30]'],
+  ['product.importRows', 'POST product/import', ['rows'], '(calls.md, P10)'],
   ['site.getConfig', 'GET gaussbox/site/getConfig', [], '[R10.13]'],
   ['site.unlock', 'POST gaussbox/site/unlock', ['password'], '(calls.md, B3)'],
   ['site.filterCaches', 'GET gaussbox/cache/filter', [], '(calls.md, B4)'],

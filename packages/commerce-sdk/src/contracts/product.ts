@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Slug, text, Translation } from './shapes.ts'
+import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
 export const ProductFormat = z.enum(['simple', 'configurable', 'bundle', 'e-product'])
 export type ProductFormat = z.infer<typeof ProductFormat>
@@ -216,6 +216,25 @@ export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
   },
 })
 
+/** Rows that one call takes; a file of any size is taken by `butiga import`. */
+export const IMPORTED_ROWS = 500
+
+const RowRemark = z.object({
+  /** Its place among the rows sent; the first is 0. */
+  row: z.int(),
+  message: z.string(),
+})
+export const ImportedRows = z.object({
+  created: z.int(),
+  updated: z.int(),
+  /** Rows that say what the shop has already; nothing was written for them. */
+  unchanged: z.int(),
+  failed: z.array(RowRemark),
+  /** Written without something, such as a product to go with it that is nowhere. */
+  notes: z.array(RowRemark),
+})
+export type ImportedRows = z.infer<typeof ImportedRows>
+
 export const product = service('product', {
   /** P1. By slug or by id, one of them. */
   get: call({
@@ -288,5 +307,18 @@ export const product = service('product', {
     input: z.strictObject({ product: Id }),
     data: z.object({ lines: z.array(BundlePart) }),
     errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  /**
+   * P10. Creates or updates products by their SKUs, in the rows of `butiga import` (docs/import.md); what a row does not
+   * mention stays. A row that is refused stops no other.
+   */
+  importRows: call({
+    method: 'POST',
+    path: 'import',
+    input: z.strictObject({
+      rows: z.array(Row).check(z.minLength(1), z.maxLength(IMPORTED_ROWS)),
+    }),
+    data: ImportedRows,
+    errors: [],
   }),
 })

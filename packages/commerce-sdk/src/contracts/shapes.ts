@@ -14,19 +14,26 @@ export const filledText = (max: number) =>
 /** A number of a shopper's choosing; far beyond any price or measure it is refused (R9). */
 export const Figure = z.number().check(z.gte(-lastInteger), z.lte(lastInteger))
 
-const isStorableJson = (value: unknown, depth = 5): boolean => {
-  if (typeof value === 'string') return value.length <= 2000 && isStorable(value)
+const isStorableJson = (value: unknown, longest: number, depth = 5): boolean => {
+  if (typeof value === 'string') return value.length <= longest && isStorable(value)
   if (typeof value === 'number') return Math.abs(value) <= lastInteger
   if (typeof value !== 'object' || value === null) return true
   const parts = Object.entries(value)
   return (
-    depth > 0 && parts.length <= 100 && parts.every(([key, part]) => isStorable(key) && isStorableJson(part, depth - 1))
+    depth > 0 &&
+    parts.length <= 100 &&
+    parts.every(([key, part]) => isStorable(key) && isStorableJson(part, longest, depth - 1))
   )
 }
 /** Values by name that the shop keeps with a cart line: plain JSON of at most five levels and 100 entries each. */
 export const Options = z
   .record(text(100), z.unknown())
-  .check(z.refine((value) => isStorableJson(value), { error: 'characters' }))
+  .check(z.refine((value) => isStorableJson(value, 2000), { error: 'characters' }))
+
+/** A row of an import: plain JSON likewise, with texts as long as a product's description. */
+export const Row = z
+  .record(text(100), z.unknown())
+  .check(z.refine((value) => isStorableJson(value, 100_000), { error: 'characters' }))
 
 export const Id = z.int().check(z.gte(1), z.lte(lastInteger))
 /** An unguessable string of at least 128 bits, as the server made it. */

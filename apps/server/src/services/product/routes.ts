@@ -4,6 +4,8 @@ import { pageWindow, toPage } from '../../http/page.ts'
 import { mediaItem } from '../media/public.ts'
 import { facets } from './catalogue/facets.ts'
 import { narrow } from './catalogue/narrow.ts'
+import { importCall, readCall } from './import/import-call.ts'
+import { openPictures } from './import/pictures.ts'
 import { readSelection } from './lists.ts'
 import { listCategories } from './queries/categories.ts'
 import { listCards } from './queries/list.ts'
@@ -82,6 +84,12 @@ export const productHandlers: Handlers<Contract['product']> = {
     const catalogue = await ctx.catalogue.of(ctx.site.id)
     const selection = await readSelection(input, catalogue, ctx)
     return facets(catalogue, selection, narrow(catalogue, selection), ctx.language)
+  },
+
+  importRows: async ({ rows }, ctx) => {
+    const pictures = openPictures({ siteId: ctx.site.id, store: ctx.media, folder: null, isDry: false })
+    const called = await readCall(ctx.db, ctx.site, rows, pictures)
+    return await ctx.transaction((tx) => importCall(tx, ctx.site, called))
   },
 
   checkBundles: async ({ product: id }, ctx) => {

@@ -4,10 +4,10 @@ import { sqlState } from '../../../http/transaction.ts'
 import { type RawRow, readChoice, readFilled } from './fields.ts'
 import { importFrame } from './frame/import-frame.ts'
 import { frameKey, type FrameKind, frameKinds } from './frame/take-frame.ts'
-import { type BatchContext, importBatch, type Outcome, skusNamed } from './import-batch.ts'
+import { type BatchContext, type Outcome, skusNamed } from './import-batch.ts'
 import type { Pictures } from './pictures.ts'
 import { readFrame } from './queries.ts'
-import { readProduct } from './read-product.ts'
+import { readProduct, waveOf } from './read-product.ts'
 import { Refused } from './refused.ts'
 import type { SourceRow } from './source.ts'
 import {
@@ -25,6 +25,7 @@ import {
   stageSlugs,
 } from './stage.ts'
 import { slugCandidates } from './slugs.ts'
+import { type Atomically, writeOrSplit } from './write-or-split.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
 
 /** What is told of a row: `refused`, or a note on one that was written without something. */
@@ -124,7 +125,7 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
         const { line = 0, key = '' } = staged[index] ?? {}
         if (wave !== 'waiting') count(outcome.done)
         if (outcome.done === 'refused') tell.refused(line, key, outcome.reason)
-        else if (outcome.lost.length > 0)
+        else if (outcome.lost.length > 0 && !outcome.waits)
           tell.note(line, key, `Written without what goes with it and is nowhere: ${outcome.lost.join(', ')}.`)
       }
       progress(done, total)
@@ -182,12 +183,6 @@ const stagedRow = (line: number, row: RawRow, site: ImportSite): StagedRow => {
   return { line, kind, key: readFilled('sku', row.sku, 64), payload, wave: waveOf(row) }
 }
 
-/** What others are parts or variants of comes before them. */
-export const waveOf = ({ format, bundle, mainSku }: RawRow): 0 | 1 | 2 => {
-  if (format === 'bundle' || (Array.isArray(bundle) && bundle.length > 0)) return 2
-  return mainSku == null || mainSku === '' ? 0 : 1
-}
-
 const importStaged = async (
   db: Db,
   staged: readonly (StagedRow & { readonly id: number | null })[],
@@ -216,7 +211,7 @@ const importStaged = async (
       },
     }),
   }
-  const written = await writeOrSplit(db, context, rows)
+  const written = await writeOrSplit(inTransaction(db), context, rows)
   let next = 0
   const outcomes = read.map((row): Outcome => {
     if (row instanceof Refused) return { done: 'refused', reason: row.message }
@@ -263,34 +258,17 @@ const slugsOf = ({ sku, translations }: ProductRow): string[] =>
     texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug],
   )
 
-const mostRetries = 5
-
-/** All rows in one transaction; row by row when the database refuses them, so that one costs the others nothing. */
-const writeOrSplit = async (db: Db, context: BatchContext, rows: readonly ProductRow[]): Promise<Outcome[]> => {
-  for (let retries = 0; ; retries += 1) {
-    try {
-      return await db.transaction().execute((tx) => importBatch(tx, context, rows))
-    } catch (error) {
-      const code = sqlState(error) ?? ''
-      if (/^(?:40001|40P01|55P03)$/.test(code) && retries < mostRetries) {
+/** Runs work in a transaction of its own; again when others were in its way. */
+const inTransaction =
+  (db: Db): Atomically =>
+  async (work) => {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (!/^(?:40001|40P01|55P03)$/.test(sqlState(error) ?? '') || retries >= mostRetries) throw error
         await sleep(Math.random() * 50 * 2 ** retries)
-        continue
       }
-      // Of class 22 and 23 is what the rows themselves are to blame for.
-      if (!/^2[23]/.test(code)) throw error
-      const [row, ...others] = rows
-      if (row === undefined) return []
-      if (others.length === 0) return [{ done: 'refused', reason: complaintOf(error) }]
-      const outcomes: Outcome[] = []
-      for (const one of rows) outcomes.push(...(await writeOrSplit(db, context, [one])))
-      return outcomes
     }
   }
-}
-
-const complaintOf = (error: unknown): string => {
-  const { constraint, message } = error as { constraint?: string; message: string }
-  return constraint?.includes('slug') === true
-    ? 'slug: another product took the same slug at this moment.'
-    : `The database refuses the row: ${message}.`
-}
+const mostRetries = 5

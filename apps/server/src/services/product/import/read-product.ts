@@ -189,3 +189,9 @@ const readCustomOption = (value: unknown): CustomOption => {
     }),
   }
 }
+
+/** What others are parts or variants of comes in an earlier wave than they. */
+export const waveOf = ({ format, bundle, mainSku }: RawRow): 0 | 1 | 2 => {
+  if (format === 'bundle' || (Array.isArray(bundle) && bundle.length > 0)) return 2
+  return mainSku == null || mainSku === '' ? 0 : 1
+}

@@ -188,6 +188,13 @@ export const operationsOf = async (shop: Shop, url: string): Promise<readonly Ro
         call('product/web/filter', 'POST', { limit: 12, keywords: nextKeywords() }, customers[customer]),
     },
     {
+      title: 'search of the whole site, 4 kinds',
+      goals: { 1000: 3, 100_000: 12 },
+      reads: true,
+      // Limits stay on, and a person searches sixty times a minute at most.
+      operation: () => call('cms/finder/search', 'POST', { search: nextKeywords(), categories: searchCategories }),
+    },
+    {
       title: 'product',
       goals: { 1000: 1.2, 100_000: 1.2 },
       reads: true,
@@ -266,6 +273,8 @@ const narrowingsOf = async ({ db }: Shop) => {
     })),
   )
 }
+
+const searchCategories = ['products', 'posts', 'productCategories', 'pages']
 
 /** Names as a shopper types them: one word, two, or the beginning of one. */
 const keywordsOf = async ({ db }: Shop): Promise<string[]> => {

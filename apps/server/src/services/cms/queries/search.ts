@@ -1,5 +1,5 @@
-import type { SearchResult } from '@butiga/commerce-sdk/contracts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ContentKind, SearchResult } from '@butiga/commerce-sdk/contracts'
+import { type Selectable, sql } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
 import type { Db } from '../../../http/handlers.ts'
 import type { Scope } from './content.ts'
@@ -34,56 +34,58 @@ export const listSearchedContent = async (db: Db): Promise<SearchedContent[]> =>
 
 /** What is shown of something that was found; its price in cents, tax included. */
 export interface ResultRow extends Pick<SearchResult, 'id' | 'title' | 'summary'> {
+  readonly kind: ContentKind
   readonly slug: string
   /** Whether it is the site's home page, which stands without its slug. */
   readonly isHome: boolean
   readonly image: Selectable<MediaTable> | null
   readonly finalCents: number | null
   readonly retailCents: number | null
+  /** The two letters of the language that was asked for. */
+  readonly code2: string
 }
 
-type Results = (db: Db, scope: Scope, ids: readonly number[]) => Promise<ResultRow[]>
+/** Things by their ids. */
+export interface ResultIds {
+  readonly products: readonly number[]
+  readonly productCategories: readonly number[]
+  /** Pages and posts. */
+  readonly content: readonly number[]
+}
 
-// Names are read once for each thing, in the language asked for or else in the site's own.
-const results =
-  (rows: (scope: Scope, ids: RawBuilder<unknown>) => RawBuilder<ResultRow>): Results =>
-  async (db, scope, ids) => {
-    if (ids.length === 0) return []
-    const found = await rows(scope, sql`${ids}::int[]`).execute(db)
-    const places = new Map(ids.map((id, place) => [id, place]))
-    return found.rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  }
-
-/** The results of these ids in their order; what is not there any more is left out. */
-export const listResults = {
-  products: results(
-    ({ siteId, language, defaultLanguage }, ids) => sql<ResultRow>`
-      select p.id, coalesce(o.name, d.name) as title, coalesce(o.summary, d.summary) as summary,
+/**
+ * What is shown of all these, in one statement and no order; what is not there any more is left out. Texts come in the
+ * language asked for, or else in the site's own.
+ */
+export const listResults = async (
+  db: Db,
+  { siteId, language, defaultLanguage }: Scope,
+  { products, productCategories, content }: ResultIds,
+): Promise<ResultRow[]> => {
+  const { rows } = await sql<ResultRow>`
+    select found.*, (select code2 from language where code = ${language}) as code2 from (
+      select 'product' as kind, p.id, coalesce(o.name, d.name) as title, coalesce(o.summary, d.summary) as summary,
         coalesce(o.slug, d.slug) as slug, false as "isHome", p.final_cents as "finalCents", p.retail_cents as "retailCents",
         (select row_to_json(m) from product_media pm join media m on m.id = pm.media_id
           where pm.product_id = p.id order by pm.position limit 1) as image
       from product p
       join product_translation d on d.product_id = p.id and d.language_code = ${defaultLanguage}
       left join product_translation o on o.product_id = p.id and o.language_code = ${language}
-      where p.id = any(${ids}) and p.site_id = ${siteId} and not p.archived and p.visible_individually`,
-  ),
-  productCategories: results(
-    ({ siteId, language, defaultLanguage }, ids) => sql<ResultRow>`
-      select c.id, coalesce(o.name, d.name) as title, coalesce(o.summary, d.summary) as summary,
-        coalesce(o.slug, d.slug) as slug, false as "isHome", null as "finalCents", null as "retailCents", row_to_json(m) as image
+      where p.id = any(${products}::int[]) and p.site_id = ${siteId} and not p.archived and p.visible_individually
+      union all
+      select 'productCategory', c.id, coalesce(o.name, d.name), coalesce(o.summary, d.summary),
+        coalesce(o.slug, d.slug), false, null, null, (select row_to_json(m) from media m where m.id = c.image_id)
       from category c
       join category_translation d on d.category_id = c.id and d.language_code = ${defaultLanguage}
       left join category_translation o on o.category_id = c.id and o.language_code = ${language}
-      left join media m on m.id = c.image_id
-      where c.id = any(${ids}) and c.site_id = ${siteId}`,
-  ),
-  content: results(
-    ({ siteId }, ids) => sql<ResultRow>`
-      select p.id, p.title, coalesce(p.meta ->> 'description', '') as summary, p.slug, p.slug = ${homePageSlug(siteId)} as "isHome",
-        null as "finalCents", null as "retailCents",
+      where c.id = any(${productCategories}::int[]) and c.site_id = ${siteId}
+      union all
+      select case when p.post_type = 'page' then 'page' else 'post' end, p.id, p.title,
+        coalesce(p.meta ->> 'description', ''), p.slug, p.slug = ${homePageSlug(siteId)}, null, null,
         (select row_to_json(m) from media m
-          where m.site_id = p.site_id and m.hash = split_part(p.meta #>> '{image,src}', '/', 3) limit 1) as image
+          where m.site_id = p.site_id and m.hash = split_part(p.meta #>> '{image,src}', '/', 3) limit 1)
       from post p
-      where p.id = any(${ids}) and p.site_id = ${siteId} and p.status = 'published'`,
-  ),
+      where p.id = any(${content}::int[]) and p.site_id = ${siteId} and p.status = 'published'
+    ) found`.execute(db)
+  return rows
 }

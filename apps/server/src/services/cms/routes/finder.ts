@@ -11,8 +11,7 @@ import {
   splitPath,
 } from '../rules/paths.ts'
 
-/** The languages of the site that is asked, with the prefixes of their paths. */
-export const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
+const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
   (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
     code,
     code2,

@@ -1,18 +1,17 @@
 import {
-  type Contract,
-  contentPath,
   type ContentKind,
+  contentPath,
+  type Contract,
   type DataOf,
   type ParsedOf,
   type SearchCategory,
   type SearchResult,
 } from '@butiga/commerce-sdk/contracts'
 import { type Ctx, refuse } from '../../../http/handlers.ts'
-import { pageWindow, toPage } from '../../../http/page.ts'
+import { type PageWindow, pageWindow, toPage } from '../../../http/page.ts'
 import { mediaItem } from '../../media/public.ts'
 import type { Scope } from '../queries/content.ts'
 import { listResults, type ResultRow } from '../queries/search.ts'
-import { siteLanguages } from './finder.ts'
 
 type Calls = Contract['cms']['calls']
 
@@ -22,7 +21,7 @@ const kinds: Readonly<Record<SearchCategory, ContentKind>> = {
   posts: 'post',
   pages: 'page',
 }
-const categories = Object.keys(kinds) as SearchCategory[]
+const everyCategory = Object.keys(kinds) as SearchCategory[]
 
 const scopeOf = ({ site, language }: Ctx): Scope => ({
   siteId: site.id,
@@ -30,44 +29,65 @@ const scopeOf = ({ site, language }: Ctx): Scope => ({
   defaultLanguage: site.defaultLanguage,
 })
 
-const resultsOf = (category: SearchCategory) =>
-  listResults[category === 'products' || category === 'productCategories' ? category : 'content']
+/** For each category the page of what a text finds, the best first, and how much it finds. */
+const find = async (categories: readonly SearchCategory[], text: string, window: PageWindow, ctx: Ctx) => {
+  const found = new Map(
+    await Promise.all(
+      [...new Set(categories)].map(async (category) => {
+        const { total, page } = await ctx.search.find(category, scopeOf(ctx), text, ctx.now())
+        return [category, { total, ids: page(window) }] as const
+      }),
+    ),
+  )
+  const idsOf = (category: SearchCategory) => found.get(category)?.ids ?? []
+  const rows = await listResults(ctx.db, scopeOf(ctx), {
+    products: idsOf('products'),
+    productCategories: idsOf('productCategories'),
+    content: [...idsOf('posts'), ...idsOf('pages')],
+  })
+  const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  return [...found].map(([category, { total, ids }]) => ({
+    category,
+    total,
+    rows: ids.flatMap((id) => rowOf.get(`${kinds[category]} ${id}`) ?? []),
+  }))
+}
 
 /** A page of results for each category that is asked for (M28). */
 export const search = async (
-  { search: text, categories: asked, page, limit = 10 }: ParsedOf<Calls['search']>,
+  { search: text, categories, page, limit = 10 }: ParsedOf<Calls['search']>,
   ctx: Ctx,
 ): Promise<DataOf<Calls['search']>> => {
-  if (asked.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
+  if (categories.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
   const window = pageWindow({ page, limit })
-  const languages = await siteLanguages(ctx)
-  const prefix = languages.find(({ code }) => code === ctx.language)?.prefix ?? null
-  const pages = await Promise.all(
-    [...new Set(asked)].map(async (category) => {
-      const found = await ctx.search.find(category, scopeOf(ctx), text, ctx.now())
-      const rows = await resultsOf(category)(ctx.db, scopeOf(ctx), found.page(window))
-      const results = rows.map((row) =>
-        toResult(row, contentPath(kinds[category], ctx.language, linkSlug(row), prefix)),
-      )
-      return [category, toPage(results, found.total, window)] as const
-    }),
+  const found = await find(categories, text, window, ctx)
+  return Object.fromEntries(
+    found.map(({ category, total, rows }) => [
+      category,
+      toPage(
+        rows.map((row) => toResult(row, ctx)),
+        total,
+        window,
+      ),
+    ]),
   )
-  return Object.fromEntries(pages)
 }
 
-const linkSlug = ({ slug, isHome }: ResultRow): string | null => (isHome ? null : encodeURIComponent(slug))
-
-const toResult = (row: ResultRow, link: string): SearchResult => ({
-  id: row.id,
-  title: row.title,
-  summary: row.summary,
-  image: row.image && mediaItem(row.image),
-  link,
-  price:
-    row.finalCents === null || row.retailCents === null
-      ? null
-      : { finalPrice: row.finalCents / 100, retailPrice: row.retailCents / 100 },
-})
+const toResult = (row: ResultRow, { language, site }: Ctx): SearchResult => {
+  const slug = row.isHome ? null : encodeURIComponent(row.slug)
+  const { finalCents, retailCents } = row
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    image: row.image && mediaItem(row.image),
+    link: contentPath(row.kind, language, slug, language === site.defaultLanguage ? null : row.code2),
+    price:
+      finalCents === null || retailCents === null
+        ? null
+        : { finalPrice: finalCents / 100, retailPrice: retailCents / 100 },
+  }
+}
 
 /**
  * Content of every kind by its slug or title (M26). Slugs that begin with the text come first; otherwise the best of each
@@ -78,12 +98,8 @@ export const searchSlugs = async (
   ctx: Ctx,
 ): Promise<DataOf<Calls['searchSlugs']>> => {
   const window = pageWindow({ limit })
-  const lists = await Promise.all(
-    categories.map(async (category) => {
-      const found = await ctx.search.find(category, scopeOf(ctx), text, ctx.now())
-      const rows = await resultsOf(category)(ctx.db, scopeOf(ctx), found.page(window))
-      return rows.map(({ id, slug, title }) => ({ kind: kinds[category], id, slug, title }))
-    }),
+  const lists = (await find(everyCategory, text, window, ctx)).map(({ rows }) =>
+    rows.map(({ kind, id, slug, title }) => ({ kind, id, slug, title })),
   )
   const longest = Math.max(...lists.map(({ length }) => length))
   const beginning = text.trim().toLowerCase()

@@ -10,6 +10,8 @@ export interface Search extends Purgeable {
   find(category: SearchCategory, scope: SearchScope, text: string, now: Date): Promise<Found>
   /** Tells as soon as changed products are found; what was made from what was found before is out of date. */
   onChange(listener: () => void): void
+  /** Waits until products have been read for the first time, but so many milliseconds at most. */
+  ready(milliseconds: number): Promise<void>
 }
 
 /** Empty until somebody listens for purges (`open`), which reads it. */
@@ -24,6 +26,7 @@ export const openSearch = (options: { db: Db; log: Pick<Logger, 'warn'> }): Sear
       return await content.find(scope, category, text, now)
     },
     onChange: products.onChange,
+    ready: products.ready,
     purge: (tag) => parts.forEach((part) => part.purge(tag)),
     open: () => parts.forEach((part) => part.open()),
     close: () => parts.forEach((part) => part.close()),

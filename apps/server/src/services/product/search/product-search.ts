@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Purgeable } from '../../../http/cache/tagged-cache.ts'
 import type { Db } from '../../../http/handlers.ts'
@@ -28,6 +28,8 @@ export interface ProductSearch extends Purgeable {
   findCategories(scope: SearchScope, text: string): Promise<Found>
   /** Tells as soon as changes are found. */
   onChange(listener: () => void): void
+  /** Waits until everything has been read for the first time, but so many milliseconds at most. */
+  ready(milliseconds: number): Promise<void>
 }
 
 /** By site, and by site and language. */
@@ -39,6 +41,8 @@ interface Searched {
 
 /** Products that are read at a time: few enough that requests between them do not wait. */
 const batch = 500
+/** More changed products than this are not read one by one: everything is read anew. */
+const mostChanges = 20_000
 /** Milliseconds in which changes gather, so that many of them are read at once. */
 const gathering = 50
 /** Between readings requests have most of the time: so many times as long as the last one took. */
@@ -48,6 +52,9 @@ const retryAfter = 1000
 const longestWait = 4000
 /** What the words of all products are made with. */
 const framedBy = new Set(['categories', 'attributes', 'config'])
+
+/** Nobody waits for it to end a process. */
+const pause = (milliseconds: number): Promise<undefined> => setTimeout(milliseconds, undefined, { ref: false })
 
 const keyOf = ({ siteId, language }: SearchScope) => `${siteId} ${language}`
 const scopeOf = (key: string): SearchScope => {
@@ -66,7 +73,8 @@ export const productSearch = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
   const changed = new Set<number>()
 
   const read = async () => {
-    if (searched !== undefined && !isStale) return await readChanged(db, searched, changed)
+    if (searched !== undefined && !isStale && changed.size <= mostChanges)
+      return await readChanged(db, searched, changed)
     isStale = false
     changed.clear()
     searched = await readEverything(db)
@@ -75,23 +83,23 @@ export const productSearch = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
   const catchUp = async () => {
     if (isReading) return
     isReading = true
-    await sleep(searched === undefined ? 0 : gathering)
+    await pause(searched === undefined ? 0 : gathering)
     while (isOpen && (isStale || changed.size > 0)) {
       const begun = performance.now()
       try {
         await read()
         for (const listener of listeners) listener()
-        await sleep((performance.now() - begun) * restAfterReading)
+        await pause((performance.now() - begun) * restAfterReading)
       } catch (error) {
         isStale = true
         if (isOpen) log.warn(describeError(error), 'the words of products could not be read')
-        await sleep(retryAfter)
+        await pause(retryAfter)
       }
     }
     isReading = false
   }
   const current = async (): Promise<Searched> => {
-    const known = searched ?? (await Promise.race([firstRead.promise, sleep(longestWait)]))
+    const known = searched ?? (await Promise.race([firstRead.promise, pause(longestWait)]))
     if (known === undefined) throw new Unavailable('The words of products are not read yet')
     return known
   }
@@ -100,6 +108,7 @@ export const productSearch = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     findProducts: async (scope, text) => (await current()).products.get(keyOf(scope))?.find(text) ?? nothingFound,
     findCategories: async (scope, text) => (await current()).categories.get(keyOf(scope))?.find(text) ?? nothingFound,
     onChange: (listener) => void listeners.push(listener),
+    ready: async (milliseconds) => void (await Promise.race([firstRead.promise, pause(milliseconds)])),
     purge(tag) {
       const [, id] = /^product:(\d+)$/.exec(tag) ?? []
       if (id !== undefined) changed.add(Number(id))

@@ -8,6 +8,8 @@ export interface GuestCarts {
   open(...skus: readonly string[]): Promise<CartKey>
   /** What another tab with the same cart does. */
   add(cart: CartKey, sku: string): Promise<void>
+  /** A bundle with a chosen variant of one of its parts. */
+  addBundle(cart: CartKey, sku: string, chosen: { readonly part: string; readonly variant: string }): Promise<void>
   /** The id of the cart's first line. */
   firstItem(cart: CartKey): Promise<number>
 }
@@ -34,11 +36,17 @@ export const guestCarts = async (shop: { readonly url: string; readonly database
     store: door.store,
     language: 'eng',
   })
+  const idOf = (sku: string): number => ids.get(sku) ?? 0
   const add: GuestCarts['add'] = async (cart, sku) => {
-    await unwrap(ecommerce.addItem({ ...cart, currencyId: EURO, productId: ids.get(sku) ?? 0, qty: 1 }))
+    await unwrap(ecommerce.addItem({ ...cart, currencyId: EURO, productId: idOf(sku), qty: 1 }))
   }
   return {
     add,
+    async addBundle(cart, sku, { part, variant }) {
+      const bundleOptions = [{ id: idOf(part), options: { productId: idOf(variant) } }]
+      const input = { ...cart, currencyId: EURO, productId: idOf(sku), qty: 1, bundleOptions }
+      await unwrap(ecommerce.addItem(input))
+    },
     async firstItem(cart) {
       const { items } = await unwrap(ecommerce.getCart({ ...cart, currencyId: EURO }))
       return items[0]?.itemId ?? 0

@@ -25,6 +25,7 @@ it.each([
   ['words for a number', { Year: 'two' }, { path: 'Year', rule: 'type', value: 'number' }],
   ['another notation', { Year: '0x10' }, { path: 'Year', rule: 'type', value: 'number' }],
   ['what is no number', { Year: Number.NaN }, { path: 'Year', rule: 'type', value: 'number' }],
+  ['a number beyond every measure', { Year: '9'.repeat(400) }, { path: 'Year', rule: 'type', value: 'number' }],
   ['a text too long', { Engraving: 'x'.repeat(19) }, { path: 'Engraving', rule: 'maxLength', value: 18 }],
   ['a number too long', { Year: 20_245 }, { path: 'Year', rule: 'maxLength', value: 4 }],
 ])('refuses %s', (_, written, fault) => {

@@ -15,10 +15,13 @@ export interface ReadPersonalizations {
 
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
 
+/** As far as a call takes a number of a shopper's choosing (`Figure`). */
+const furthest = 2_147_483_647
+
 const readNumber = (written: string | number): number | null => {
-  if (typeof written === 'number') return Number.isFinite(written) ? written : null
-  const text = written.trim()
-  return decimal.test(text) ? Number(text.replace(',', '.')) : null
+  const text = String(written).trim()
+  const value = decimal.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return Math.abs(value) <= furthest ? value : null
 }
 
 /**

@@ -1,3 +1,5 @@
+export { addToCartPaths } from '../add-to-cart/add-to-cart.paths.ts'
+export { bundlePaths } from '../bundle/bundle.paths.ts'
 export { cartSessionPaths } from '../cart-session/cart-session.paths.ts'
 export { checkoutPaths } from '../checkout/checkout.paths.ts'
 export { listPaths } from '../list/list.paths.ts'

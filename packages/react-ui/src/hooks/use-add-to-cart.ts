@@ -1,4 +1,5 @@
 import { chosenVariant, type addToCartMachine } from '@butiga/machines/add-to-cart'
+import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
@@ -15,6 +16,8 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   qty: useSelector(actor, (snapshot) => snapshot.context.qty),
   problem: useSelector(actor, (snapshot) => snapshot.context.problem),
   busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+  /** Where the machine stands: for who watches the page from outside. */
+  state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
   /** An existing line of the cart is edited. */
   editing: useSelector(actor, (snapshot) => snapshot.context.line !== null),
   choose: (chosen: { attributeCode: string; key: string }) => actor.send({ type: 'product.choose', ...chosen }),

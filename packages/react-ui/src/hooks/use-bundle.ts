@@ -1,4 +1,5 @@
 import { chosenPart, isPartReady, totalOf, type bundleMachine } from '@butiga/machines/bundle'
+import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useUi } from '../provider.tsx'
@@ -33,6 +34,8 @@ export const useBundle = (actor: BundleActor) => {
     choiceOf: (productId: number) => choices[productId] ?? {},
     writtenOf: (productId: number) => customOptionsForm[productId] ?? {},
     total: totalOf(context),
+    /** Where the machine stands: for who watches the page from outside. */
+    state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
     status: useSelector(actor, (snapshot) => {
       if (snapshot.hasTag('loading')) return 'loading'
       return snapshot.matches('failed') ? 'failed' : 'choosing'

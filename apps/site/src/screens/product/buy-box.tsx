@@ -16,10 +16,10 @@ export interface BuyBoxProps {
 
 /** Name, summary, price, what is to be chosen and written, and the way into the cart. */
 export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
-  const { choice, variant, written, faults, attempt, editing, choose, write } = useAddToCart(actor)
+  const { choice, variant, written, faults, attempt, editing, state, choose, write } = useAddToCart(actor)
   const isAvailable = variant?.isAvailable ?? product.isAvailable
   return (
-    <div className="buybox">
+    <div className="buybox" data-state={state}>
       <div className="stack" data-gap="2">
         <h1>{product.name}</h1>
         <p className="muted">{product.summary}</p>

@@ -108,8 +108,11 @@ describe('BundleModal', () => {
     await screen.findByText('Dijelove paketa nije bilo moguće učitati.')
     await expectAccessible(container)
     fails = false
-    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
-    await screen.findByRole('heading', { level: 3, name: 'Kutija' })
+    const again = screen.getByRole('button', { name: 'Pokušaj ponovno' })
+    again.focus()
+    fireEvent.click(again)
+    const heading = await screen.findByRole('heading', { level: 3, name: 'Kutija' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('leaves the cart alone when it is closed', async () => {

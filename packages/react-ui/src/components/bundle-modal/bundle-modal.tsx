@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useBundle, type BundleActor } from '../../hooks/use-bundle.ts'
 import { useUi } from '../../provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -13,10 +14,18 @@ import { PartFields } from './part-fields.tsx'
 /** A bundle, put together part by part over the page it was found on (spec 2, Bundle customization modal; R2.123). */
 export const BundleModal = ({ actor }: { actor: BundleActor }) => {
   const { money, text } = useUi()
-  const { mainProduct, line, status, qty, problem, total, busy, setQuantity, add, retry, close } = useBundle(actor)
+  const { mainProduct, line, state, status, qty, problem, total, busy, setQuantity, add, retry, close } =
+    useBundle(actor)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that brought the parts is gone: reading goes on at the part to choose.
+    if (status !== 'choosing' || body.current?.closest('dialog')?.contains(document.activeElement) !== false) return
+    body.current.querySelector('h3')?.focus()
+  }, [status])
   return (
     <Dialog
       name="bundle"
+      state={state}
       onClose={close}
       title={
         <>
@@ -51,25 +60,27 @@ export const BundleModal = ({ actor }: { actor: BundleActor }) => {
         )
       }
     >
-      {status === 'loading' && (
-        <Later>
-          <TextSkeleton lines={6} />
-        </Later>
-      )}
-      {status === 'failed' && (
+      {status !== 'choosing' && (
         <div className="stack" data-gap="4">
-          <Note kind="danger" live>
-            {text({ key: 'error.bundleItemsNotFetched' })}
-          </Note>
+          {status === 'failed' ? (
+            <Note kind="danger" live>
+              {text({ key: 'error.bundleItemsNotFetched' })}
+            </Note>
+          ) : (
+            <Later>
+              <TextSkeleton lines={6} />
+            </Later>
+          )}
           <div>
-            <Button onClick={retry}>
+            {/* It stays while the parts are on their way, since it has the focus. */}
+            <Button busy={status === 'loading'} onClick={retry}>
               <Trans>Pokušaj ponovno</Trans>
             </Button>
           </div>
         </div>
       )}
       {status === 'choosing' && (
-        <div className="bundle-b">
+        <div className="bundle-b" ref={body}>
           <BundleSteps actor={actor} />
           <PartFields actor={actor} />
         </div>

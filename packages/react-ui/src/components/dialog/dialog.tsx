@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly name: string
   readonly title: ReactNode
   readonly children: ReactNode
+  /** Where the machine behind it stands: for who watches the page from outside. */
+  readonly state?: string
   /** Its actions, the one that leads on at the right. */
   readonly footer: ReactNode
   /** Asked for by Esc, by a click outside, by the cross, and by whoever follows a link out of it. */
@@ -18,7 +20,7 @@ export interface DialogProps {
  * A native modal dialog that is open for as long as it is mounted. The focus goes to its heading, stays inside, and
  * returns to where it was (visual.md section 5).
  */
-export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) => {
+export const Dialog = ({ name, title, state, children, footer, onClose }: DialogProps) => {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,6 +40,7 @@ export const Dialog = ({ name, title, children, footer, onClose }: DialogProps) 
       ref={dialog}
       className={`dlg ${name}`}
       closedby="any"
+      data-state={state}
       aria-labelledby={`${name}-title`}
       onClick={click}
       // Esc, and a click outside where the engine knows `closedby`: whoever mounted the dialog takes it away.

@@ -1,0 +1,81 @@
+import type { DataOf, product } from '@butiga/commerce-sdk/contracts'
+import type { PathStep } from '@butiga/machines/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+
+type Parts = DataOf<(typeof product)['calls']['checkBundles']>
+
+/** A bundle's page on the screen, and the shop that answers when the story says so. */
+export interface BundleOnScreen {
+  readonly page: Page
+  readonly calls: ParkedCalls
+  /** Whether the page edits a line. */
+  readonly isEdit: boolean
+}
+
+export const bundleOn = async (page: Page, isEdit: boolean): Promise<BundleOnScreen> => {
+  const parked = new Set(['product.checkBundles', 'ecommerce.addItem', 'ecommerce.updateItem'])
+  return { page, isEdit, calls: await parkCalls(page, (call) => parked.has(call)) }
+}
+
+const dialog = (page: Page): Locator => page.locator('dialog.bundle')
+const pageButton = (page: Page): Locator => page.locator('.buyrow .btn-primary')
+const quantity = (page: Page): Locator => dialog(page).getByRole('spinbutton')
+const change = ({ isEdit }: BundleOnScreen) => (isEdit ? 'ecommerce.updateItem' : 'ecommerce.addItem')
+const withoutChoice = ({ lines }: Parts) => ({ lines: lines.filter(({ configurable }) => !configurable) })
+
+/** Opens the customisation, or starts what needs none. */
+export const press = (page: Page): Promise<void> => pageButton(page).click()
+
+/** Every step of the paths, as a person and their shop do it; the second written field is a number of four digits. */
+export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<void>>> = {
+  'the parts come': ({ calls }) => calls.answer('product.checkBundles'),
+  'nothing is to be chosen': ({ calls }) => calls.answer('product.checkBundles', { tell: withoutChoice }),
+  'the parts fail: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
+  'try again': ({ page }) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
+  'the parts come after all': ({ calls }) => calls.answer('product.checkBundles'),
+  'the parts fail again: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
+  'look at the other part': ({ page }) =>
+    dialog(page)
+      .getByRole('button', { name: /Sage honey/ })
+      .first()
+      .click(),
+  'choose the small one': ({ page }) => dialog(page).getByRole('radio').nth(0).check({ force: true }),
+  'choose the white one': ({ page }) => dialog(page).getByRole('radio').nth(1).check({ force: true }),
+  'write a name': ({ page }) => dialog(page).getByRole('textbox').first().fill('Ana'),
+  'write a name that is too long': ({ page }) => dialog(page).getByRole('textbox').nth(1).fill('20265'),
+  'set the quantity to 2': ({ page }) => quantity(page).fill('2'),
+  // Half a figure may still become one, so the field is judged when it is left.
+  'set the quantity to nothing': async ({ page }) => {
+    await quantity(page).fill('0')
+    await quantity(page).press('Tab')
+  },
+  'press the button': ({ page }) => dialog(page).locator('.dlg-f .btn-primary').click({ force: true }),
+  'close it': ({ page }) => page.keyboard.press('Escape'),
+  // Without the cup the shop would refuse the box, which the story has put into the cart.
+  'the cart takes it': (bundle) =>
+    bundle.calls.answer(change(bundle), {
+      ask: ({ bundleOptions, ...input }) => ({ ...input, ...(bundle.isEdit && { bundleOptions }) }),
+    }),
+  'the cart refuses: OUT_OF_STOCK': (bundle) => bundle.calls.refuse(change(bundle), 'OUT_OF_STOCK'),
+}
+
+/** What the page must show of it. */
+export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+  const { problem, faults } = JSON.parse(context) as { problem: string | null; faults: object }
+  const unseen = value === 'checking' || value === 'addingUnseen'
+  if (unseen || value === 'closed') {
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.locator(`.buyrow .btn-primary${unseen ? '[aria-busy=true]' : ':not([aria-busy])'}`).waitFor()
+    return
+  }
+  await page.locator(`dialog.bundle[data-state=${String(value)}]`).waitFor()
+  // The focus never falls behind the popup.
+  expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  if (value !== 'choosing') return
+  const alert = dialog(page).locator('.dlg-f').getByRole('alert')
+  await alert.waitFor({ state: problem === null ? 'detached' : 'visible' })
+  const wrong = dialog(page).locator('.bundle-cfg [aria-invalid=true]')
+  await wrong.first().waitFor({ state: Object.keys(faults).length === 0 ? 'detached' : 'visible' })
+}

@@ -37,7 +37,7 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
     const widths = new Map(
       boxes
         .filter((entry) => entry.format === format)
-        .map((entry) => [entry.width, entry.path])
+        .map((entry) => [entry.width, entry.path] as const)
         .toReversed(),
     )
     const sorted = [...widths].toSorted(([a], [b]) => a - b)

@@ -9,7 +9,7 @@ const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(tes
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
 /** Machines that start others: the root its parts, the cart a quantity for each line, the checkout its form and consents. */
-const owners = ['shop', 'cart-session', 'checkout']
+const owners = ['shop', 'cart-session', 'checkout', 'form-entry']
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
 const packagesBeside = (names: readonly string[]) => ({
   path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],

@@ -48,7 +48,7 @@ const countOthers = async (pool: Pool, siteId: number): Promise<number> => {
 }
 
 /** Where the drawings of the sample shop are kept, by their names. */
-const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<string, string>> => {
+export const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('media').select(['hash', 'original_name']).where('site_id', '=', siteId).execute()
   return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.svg$/, ''), `${hash}/${name}`]))
 }

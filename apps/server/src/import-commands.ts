@@ -28,7 +28,7 @@ const withSite = async <T>(
 ): Promise<T> => {
   const database = await openDatabase(config, createLog(config.logLevel))
   try {
-    await migrate(database)
+    if (database.embedded) await migrate(database)
     return await database.patiently(async (db) => {
       const site = await findImportSite(db, asked)
       if (site === undefined)

@@ -209,11 +209,15 @@ describe('a broken row', () => {
     ['no object', [], /not an object/],
   ]
 
-  it.each(broken)('with %s is refused with its reason, and stops no other', async (_, row, reason) => {
-    const before = await readRows(shop.db)
+  it.each(broken)('with %s is refused with its reason', async (_, row, reason) => {
     const { counts, told } = await take(row)
     expect(told).toMatch(reason)
     expect(counts).toMatchObject({ refused: 1, created: 0, updated: 0 })
+  })
+
+  it('leaves nothing of itself', async () => {
+    const before = await readRows(shop.db)
+    await take(...broken.map(([, row]) => row))
     expect(await readRows(shop.db)).toBe(before)
   })
 
@@ -338,5 +342,20 @@ describe('a picture', () => {
     )
     expect(counts).toMatchObject({ refused: 1 })
     expect(told).toContain('Pictures are')
+  })
+})
+
+describe('a sample of the guide', () => {
+  it.each(['csv', 'jsonl'])('is taken whole, twice the same, as %s', async (format) => {
+    const sample = await readFile(join(import.meta.dirname, '../../../../../../docs/samples', `catalogue.${format}`))
+    const own = await startShop()
+    try {
+      const first = await importText(own, `catalogue.${format}`, sample)
+      expect(first.told).not.toContain('refused:')
+      expect(first.counts).toMatchObject({ read: 12, created: 12, refused: 0, notes: 0 })
+      expect((await importText(own, `catalogue.${format}`, sample)).counts).toMatchObject({ unchanged: 12 })
+    } finally {
+      await own.stop()
+    }
   })
 })

@@ -79,6 +79,10 @@ describe('a site behind a password', () => {
     expect(cookie).toMatch(/^unlock=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const page = await get('/', { Cookie: cookie.split(';')[0] ?? '' })
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, 'open /', 'private, no-store'])
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const file = await get(path, { Cookie: cookie.split(';')[0] ?? '' })
+      expect([file.status, file.headers.get('cache-control')], path).toEqual([200, 'private, no-store'])
+    }
     expect((await get('/')).status).toBe(401)
     expect((await get('/', { Cookie: 'unlock=bura' })).status).toBe(401)
   })

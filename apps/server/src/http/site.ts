@@ -109,9 +109,11 @@ export const addSite = (app: App, options: SiteOptions): void => {
         const page = await make(new URL(pathOf(c), site.domain.url), site, new Set(), c.var.requestId, true)
         return await sendPage(c, page, false)
       }
-      if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site))
+      // What only those see who know the password is kept for nobody else.
+      const isOpen = gate === null
+      if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site), isOpen)
       if (c.req.path === '/sitemap.xml') {
-        return sendFile(c, 'application/xml', await sitemapOf(options.db, caches, site))
+        return sendFile(c, 'application/xml', await sitemapOf(options.db, caches, site), isOpen)
       }
       // The site's own address, whatever the request's headers say: they can change nothing in a page.
       const url = new URL(pathOf(c), site.domain.url)
@@ -122,7 +124,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
         const isPlain = page.status === 200 && page.error === undefined
         return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
       })
-      return await sendPage(c, value, key !== null && gate === null)
+      return await sendPage(c, value, key !== null && isOpen)
     } catch (error) {
       return lastResort(c, error)
     }
@@ -166,10 +168,15 @@ const sendPage = async (c: Context<AppEnv>, page: ReadyPage, isShared: boolean):
   return c.body(bytes, page.status as 200)
 }
 
-const sendFile = async (c: Context<AppEnv>, type: string, text: string | undefined): Promise<Response> => {
+const sendFile = async (
+  c: Context<AppEnv>,
+  type: string,
+  text: string | undefined,
+  isShared: boolean,
+): Promise<Response> => {
   if (text === undefined) return c.text('Not found', 404)
   c.header('Content-Type', `${type}; charset=utf-8`)
-  c.header('Cache-Control', cacheControl)
+  c.header('Cache-Control', isShared ? cacheControl : 'private, no-store')
   c.header('Vary', 'Accept-Encoding')
   const content = encoded(new Uint8Array(Buffer.from(text)), 'once')
   const { bytes, encoding } = await content.in(encodingOf(c.req.header('accept-encoding')))

@@ -16,8 +16,12 @@ const stampFile = join(root, 'node_modules', '.butiga.json')
 const siteStampFile = join(root, 'apps', 'site', 'dist', 'built-from')
 
 const tasks = {
-  start: { needsSite: true, run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'] },
-  test: { needsSite: false, run: [join('scripts', 'test.ts')] },
+  start: {
+    needsSite: true,
+    needsBrowser: false,
+    run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'],
+  },
+  test: { needsSite: false, needsBrowser: true, run: [join('scripts', 'test.ts')] },
 }
 
 /** What of npm's environment is kept: where packages come from, not how npm itself was called. */
@@ -71,7 +75,7 @@ const filesBelow = (folder, wanted) =>
     .sort()
 
 const manifests = () =>
-  ['packages', 'apps'].flatMap((folder) =>
+  ['packages', 'apps', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .map((name) => join(folder, name, 'package.json'))
       .filter((path) => existsSync(join(root, path))),
@@ -119,17 +123,20 @@ const findRuntime = async (stamp, installed, env) => {
   return { node: chosen, env: withPath({ ...env, PATH: path }, dirname(chosen)) }
 }
 
-const install = async ({ node, env }, hash) => {
+/** The Chromium for tests is 70 MB that a shop does not need. */
+const withoutBrowser = '--filter=!@butiga/test-browser'
+
+const install = async ({ node, env }, hash, withBrowser) => {
   await runStep({
     title: 'Installing packages',
     command: process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
-    args: ['install', '--frozen-lockfile', '--reporter=append-only'],
+    args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withBrowser ? [] : [withoutBrowser])],
     cwd: root,
     env: { ...env, CI: 'true', ...soonToldOfNoNetwork('pnpm_config') },
     shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash }, null, 2)}\n`)
+  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, withBrowser }, null, 2)}\n`)
 }
 
 const buildSite = async ({ node, env }) => {
@@ -157,9 +164,9 @@ export const boot = async (name, args) => {
     if (!task) throw new Stop(`There is no task ${name}; the tasks are ${Object.keys(tasks).join(' and ')}.`)
     const stamp = readStamp()
     const hash = installHash()
-    const installed = stamp.install === hash
+    const installed = stamp.install === hash && (stamp.withBrowser || !task.needsBrowser)
     const runtime = await findRuntime(stamp, installed, cleanEnvironment())
-    if (!installed) await install(runtime, hash)
+    if (!installed) await install(runtime, hash, task.needsBrowser)
     if (task.needsSite) await buildSite(runtime)
     process.exitCode = await hand(runtime, [...task.run, ...args])
   } catch (error) {

@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const wellKnown = [
   '/usr/bin/chromium',
@@ -20,9 +23,17 @@ export const findBrowser = async (named = process.env.BUTIGA_CHROMIUM): Promise<
   return wellKnown.find((path) => existsSync(path)) ?? (await packagedBrowser())
 }
 
+/** A package apart, which `npm test` installs and `npm start` does not: it weighs 70 MB. */
+const testBrowser = join(import.meta.dirname, '../../../tools/test-browser/package.json')
+
+interface PackagedChromium {
+  readonly default: { executablePath(): Promise<string> }
+}
+
 const packagedBrowser = async (): Promise<string | null> => {
   try {
-    const { default: chromium } = await import('@sparticuz/chromium')
+    const file = createRequire(testBrowser).resolve('@sparticuz/chromium')
+    const { default: chromium } = (await import(pathToFileURL(file).href)) as PackagedChromium
     return await chromium.executablePath()
   } catch {
     // An optional package: where it cannot be installed there is none.

@@ -3,6 +3,9 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+// What nearly every screen needs comes in one file: a dozen small ones compress 3 kB worse and take as many requests.
+const groups = [{ name: 'shop', minShareCount: 12 }]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
   // Server code reads this at run time otherwise, and would render with React's development half.
@@ -19,6 +22,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One stylesheet, so that no screen flashes while its own arrives.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
   },
 }))

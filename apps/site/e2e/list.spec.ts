@@ -53,7 +53,7 @@ const list = (page: Page): Locator =>
 const cards = (page: Page): Locator => list(page).getByRole('article')
 const total = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await list(page).getByRole('status').textContent()) ?? '')?.[0])
-const soon = (look: () => Promise<void>): Promise<void> => vi.waitFor(look, { timeout: 10_000, interval: 50 })
+const soon = (look: () => Promise<void>): Promise<void> => vi.waitFor(look, { timeout: 30_000, interval: 50 })
 /** The list has come that was asked for. */
 const settled = async (page: Page, query: string | RegExp): Promise<void> => {
   await page.waitForURL((url) => (typeof query === 'string' ? url.search === query : query.test(url.search)))

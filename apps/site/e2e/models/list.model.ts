@@ -69,7 +69,7 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
 }
 
 /** The machine may be busy with other walks. */
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
+const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 30_000, interval: 20 })
 
 interface Told {
   readonly query: ListQuery

@@ -176,7 +176,7 @@ describe('a list of products', () => {
   it('has its filters in a dialog as well, which tells how many products they leave', async () => {
     show({ query: { discount: true } })
     fireEvent.click(screen.getByRole('button', { name: 'Filtri (1)' }))
-    const dialog = screen.getByRole('dialog', { name: 'Filtri' })
+    const dialog = await screen.findByRole('dialog', { name: 'Filtri' })
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Samo na akciji' }).checked).toBe(true)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Očisti' }))
     await pass(400)

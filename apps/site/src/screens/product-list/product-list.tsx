@@ -5,12 +5,18 @@ import { Pager } from '@butiga/react-ui/components/pager/pager'
 import { useActiveFilters } from '@butiga/react-ui/hooks/use-active-filters'
 import { useList } from '@butiga/react-ui/hooks/use-list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Boundary } from '../../error-boundary.tsx'
 import { filterField } from './filter-query.ts'
-import { FiltersDialog } from './filters-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { Results } from './results.tsx'
 import { useFocusAfter, useProductList, useShownAddress, type ListSource } from './use-product-list.ts'
+
+// Fetched when it first opens: wide screens do without it.
+const FiltersDialog = lazy(async () => {
+  const { FiltersDialog } = await import('./filters-dialog.tsx')
+  return { default: FiltersDialog }
+})
 
 export interface ProductListProps extends ListSource {
   /** Sort ids to choose from. */
@@ -72,9 +78,13 @@ export const ProductList = ({ sorts, ...source }: ProductListProps) => {
         <Pager page={query.page} totalPages={totalPages} hrefOf={hrefOf} onGo={goTo} />
       </section>
       {isOpen && (
-        <FiltersDialog totalItems={totalItems} onClear={clear} onClose={() => setOpen(false)}>
-          <Filters layered={layered} query={query} nameOf={(code) => `dialog.${code}`} onNarrow={narrow} />
-        </FiltersDialog>
+        <Boundary fallback={null}>
+          <Suspense>
+            <FiltersDialog totalItems={totalItems} onClear={clear} onClose={() => setOpen(false)}>
+              <Filters layered={layered} query={query} nameOf={(code) => `dialog.${code}`} onNarrow={narrow} />
+            </FiltersDialog>
+          </Suspense>
+        </Boundary>
       )}
     </div>
   )

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+const conditions = ['@butiga/source']
+// The shop of the tests runs from its sources, here as in its own process: nothing needs to be compiled first.
+const fromSource = { resolve: { conditions, externalConditions: conditions } }
+
 // One browser and one shop: the files run one after another, and need the built site.
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@butiga/source'] } },
+  ssr: fromSource,
+  environments: { __vitest__: fromSource },
   test: {
     name: 'browser',
     root: import.meta.dirname,

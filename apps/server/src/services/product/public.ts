@@ -1,5 +1,5 @@
 export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 export { customOptions } from './queries/columns.ts'
-export { type ProductSearch, productSearch, type SearchScope } from './search/product-search.ts'
+export { productSearch, type SearchScope } from './search/product-search.ts'
 export { readSynonyms } from './search/synonyms.ts'
 export { type Found, nothingFound, type TextIndex, textIndex } from './search/text-index.ts'

@@ -1,4 +1,10 @@
-import { type SearchAnswer, type SearchCategory, searchActors, searchMachine, type SearchQuery } from '@butiga/machines/search'
+import {
+  type SearchAnswer,
+  type SearchCategory,
+  searchActors,
+  searchMachine,
+  type SearchQuery,
+} from '@butiga/machines/search'
 import { type SearchActor, useSearch } from '@butiga/react-ui/hooks/use-search'
 import { useUi } from '@butiga/react-ui/provider'
 import { useActorRef } from '@xstate/react'

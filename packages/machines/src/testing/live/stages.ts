@@ -85,7 +85,7 @@ const search: LiveModel = {
     return {
       machine: withParkedActors(searchMachine),
       actors: searchActors({ commerce }),
-      input: searchPaths.starts[start as keyof typeof searchPaths.starts],
+      input: searchPaths.starts[start],
       faults,
       twists: { 'the results come': { tell: threePages } },
     }

@@ -1,15 +1,12 @@
 /** A text without case and diacritics, letter by letter, so that places in it are places in the text. */
 const foldLetters = (text: string): string =>
   Array.from(text, (letter) => {
-    const plain = letter
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace('đ', 'd')
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('đ', 'd')
     return plain.length === letter.length ? plain : letter.toLowerCase()
   }).join('')
 
-const wordsIn = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ at: match.index, word: match[0] }))
+const wordsIn = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ at: match.index, word: match[0] }))
 
 /** Fewest letters that two forms of a word begin alike with. */
 const shortestStem = 4
@@ -26,7 +23,8 @@ const alike = (one: string, other: string): number => {
 const matched = (word: string, typed: string): number => {
   if (word.startsWith(typed)) return typed.length
   const common = alike(word, typed)
-  const isForm = common >= shortestStem && typed.length - common <= longestEnding && word.length - common <= longestEnding
+  const isForm =
+    common >= shortestStem && typed.length - common <= longestEnding && word.length - common <= longestEnding
   return isForm ? common : 0
 }
 

@@ -123,7 +123,7 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
     ][index % 5] ?? '/'
   let next = 0
   const walk = async () => {
-    while (next < 250) {
+    while (next < (process.env.BUTIGA_FULL ? 5000 : 250)) {
       const answer = await fetch(shop.url + odd(next++))
       expect(answer.status).toBe(404)
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -131,4 +131,37 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
     }
   }
   await Promise.all(Array.from({ length: 8 }, walk))
+})
+
+/** What a request may say of itself to be told another page than others. */
+const games: readonly Readonly<Record<string, string>>[] = [
+  { 'X-Forwarded-Host': 'evil.example' },
+  { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Port': '8443' },
+  { 'X-Forwarded-Proto': 'https' },
+  { Forwarded: 'host=evil.example;proto=https' },
+  { 'X-Original-URL': '/en/cart', 'X-Rewrite-URL': '/en/cart' },
+  { 'X-Forwarded-Prefix': '/evil', 'X-Forwarded-For': '<script>' },
+  { 'Accept-Language': 'de', Cookie: 'locale=de' },
+  { Accept: 'application/json' },
+  { Range: 'bytes=0-9', 'If-None-Match': '"evil"' },
+  { 'X-HTTP-Method-Override': 'POST', 'X-Language': 'deu' },
+]
+
+it('keeps a page as it is, whatever a request says in its headers and its query [F17]', async () => {
+  const paths = (await addresses()).filter((_, index, all) => index % Math.ceil(all.length / 6) === 0)
+  const read = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(address, { headers })
+    return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() }
+  }
+  for (const path of paths) {
+    const own = await read(shop.url + path)
+    expect(own.status, path).toBe(200)
+    for (const headers of games) {
+      const told = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
+      // Another host is no site of ours; everything else makes no difference.
+      if (told.status !== 421) expect(told, JSON.stringify(headers)).toEqual(own)
+      expect(told.html).not.toContain('evil')
+      expect(await read(shop.url + path)).toEqual(own)
+    }
+  }
 })

@@ -274,7 +274,7 @@ describe('retries', () => {
       },
       'master.countries': () => {
         times.push(Date.now())
-        return status(429, { 'retry-after': '7' })()
+        return status(429, { 'retry-after': '3' })()
       },
     })
     const waits = async (call: () => Promise<unknown>) => {
@@ -288,7 +288,7 @@ describe('retries', () => {
     const commerce = connect(shop)
     expect(await waits(() => commerce.master.languages())).toEqual([300, 600])
     random.mockRestore()
-    expect(await waits(() => commerce.master.countries())).toEqual([7000, 7000])
+    expect(await waits(() => commerce.master.countries())).toEqual([3000, 3000])
   })
 })
 

@@ -154,6 +154,37 @@ describe('the catalogue of a process', () => {
     deaf.close()
   })
 
+  it('reads everything anew at once when very many products have changed', async () => {
+    const deaf = openCatalogue({ db: shop.db, log: quiet })
+    deaf.open()
+    await deaf.ready(5000)
+    const told: CatalogueChange[] = []
+    deaf.onChange((change) => told.push(change))
+    for (let id = 1; id <= 20_001; id += 1) deaf.purge(`product:${id}`)
+    await vi.waitUntil(() => told.length > 0)
+    expect(told).toEqual(['everything'])
+    deaf.close()
+  })
+
+  it('goes on after the database was away', async () => {
+    const complaints: unknown[] = []
+    let isAway = true
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new Error('away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const patient = openCatalogue({ db, log: { warn: (...words: unknown[]) => void complaints.push(words) } })
+    patient.open()
+    await vi.waitUntil(() => complaints.length > 0)
+    isAway = false
+    await patient.ready(5000)
+    expect((await patient.of(shop.site.id)).rows.size).toBe((await shop.catalogue.of(shop.site.id)).rows.size)
+    patient.close()
+  })
+
   it('shows nothing of a product that is archived, though its catalogue does not know yet', async () => {
     await shop.catalogue.settled()
     const total = (await list()).totalRecords

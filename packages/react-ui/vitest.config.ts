@@ -13,5 +13,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
   },
 })

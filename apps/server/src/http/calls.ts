@@ -15,7 +15,7 @@ import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
 import { fieldTypes, readBody, readQuery } from './input.ts'
 import { identityFor } from './identity.ts'
-import type { Limit } from './limits.ts'
+import type { Limit, Outcome } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type Access, isPublic, policy } from './policy.ts'
 import type { SiteDirectory } from './sites.ts'
@@ -127,11 +127,19 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   const limited = limits.map((limit) => ({
     limit,
     key: limitedBy[limit.by](input, address),
-    once: limit.counts === 'orders' ? limitedBy.cart(input, address) : undefined,
+    about: limit.counts === 'orders' ? limitedBy.cart(input, address) : undefined,
   }))
-  for (const { limit, key, once } of limited) {
-    const over = await (limit.counts === 'refusals' ? limit.check(key) : limit.count(key, once))
-    if (over) return over
+  const begun: typeof limited = []
+  const end = async (outcome: Outcome) => {
+    for (const { limit, key, about } of begun) await limit.end(key, outcome, about)
+  }
+  for (const one of limited) {
+    const over = await one.limit.begin(one.key, one.about)
+    if (over) {
+      await end('failed')
+      return over
+    }
+    begun.push(one)
   }
 
   const operation = { siteId: caller.site.id, call: endpoint.name, idempotencyKey: caller.idempotencyKey, input }
@@ -154,20 +162,22 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
     transaction: createTransaction(db, operation),
   }
   const tags = c.env?.tags
+  let data: unknown
   try {
-    const data = await endpoint.handler(input as never, ctx)
+    data = await endpoint.handler(input as never, ctx)
     if (tags) addTags(tags, endpoint.name, input, data)
-    for (const { limit, key } of limited) if (limit.counts === 'guesses') await limit.giveBack(key)
-    return { status: call.creates ? 201 : 200, body: { data } }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (tags) addTags(tags, endpoint.name, input, undefined)
-    for (const { limit, key, once } of limited) {
-      if (limit.counts === 'refusals') await limit.count(key)
-      if (limit.counts === 'orders') await limit.giveBack(key, once)
+    if (!(error instanceof Refusal)) {
+      // Where the database is away there is nobody to give it back to; what went wrong before is what is told.
+      await end('failed').catch(() => {})
+      throw error
     }
+    if (tags) addTags(tags, endpoint.name, input, undefined)
+    await end(error.code === 'RATE_LIMITED' ? 'failed' : 'refused')
     return refused(error, cart)
   }
+  await end('done')
+  return { status: call.creates ? 201 : 200, body: { data } }
 }
 
 /** For as long as the browser is open, on every page of this host (S5). */

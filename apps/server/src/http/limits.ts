@@ -35,16 +35,26 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
+/** What became of a call: done, refused by a rule of the shop, or neither, as when the shop itself was too busy. */
+export type Outcome = 'done' | 'refused' | 'failed'
+
 /** A limit of one call. */
 export interface Limit {
   readonly by: Rule['by']
   readonly counts: Rule['counts']
   /** The refusal when nothing is left for `key`; counts nothing. */
   check(key: string): Promise<Answer | undefined>
-  /** Counts one; answers the refusal when that was one too many. What is counted `once` is free from then on. */
-  count(key: string, once?: string): Promise<Answer | undefined>
-  /** Takes one back. */
-  giveBack(key: string, once?: string): Promise<void>
+  /** Counts a call that begins; answers the refusal when it is one too many. Calls `about` one thing count together. */
+  begin(key: string, about?: string): Promise<Answer | undefined>
+  /** Counts, or gives back, by what became of a call that began. */
+  end(key: string, outcome: Outcome, about?: string): Promise<void>
+}
+
+/** Calls about one thing that is counted once. */
+interface Shared {
+  readonly refusal: Promise<Answer | undefined>
+  running: number
+  isDone: boolean
 }
 
 const refuseFor = (milliseconds: number): Answer =>
@@ -64,29 +74,58 @@ const createLimit = (pool: Pool, name: string, { by, counts, points, seconds, st
           // What is given back must count at once.
           ...(counts !== 'guesses' && counts !== 'orders' && { inMemoryBlockOnConsumed: points }),
         })
-  const known = new LRUCache<string, true>({ max: 10_000, ttl: seconds * 1000 })
+  const shared = new LRUCache<string, Shared>({ max: 10_000, ttl: seconds * 1000 })
+  const consume = async (key: string): Promise<Answer | undefined> => {
+    try {
+      await limiter.consume(key)
+      return undefined
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
+      throw refusal
+    }
+  }
+  const check = async (key: string): Promise<Answer | undefined> => {
+    const used = await limiter.get(key)
+    return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
+  }
+
+  // Whoever comes while the first one is being counted shares its answer.
+  const join = async (key: string, about: string): Promise<Answer | undefined> => {
+    const known = shared.get(about) ?? { refusal: consume(key), running: 0, isDone: false }
+    shared.set(about, known)
+    known.running += 1
+    try {
+      const refusal = await known.refusal
+      if (refusal) shared.delete(about)
+      return refusal
+    } catch (error) {
+      shared.delete(about)
+      throw error
+    }
+  }
+  // Given back when the last of them has ended and none was done.
+  const leave = async (key: string, about: string, outcome: Outcome): Promise<void> => {
+    const known = shared.get(about)
+    if (known === undefined) return
+    known.running -= 1
+    known.isDone ||= outcome === 'done'
+    if (known.isDone || known.running > 0) return
+    shared.delete(about)
+    await limiter.reward(key)
+  }
+
   return {
     by,
     counts,
-    async check(key) {
-      const used = await limiter.get(key)
-      return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
+    check,
+    begin: async (key, about) => {
+      if (counts === 'refusals') return await check(key)
+      return about === undefined ? await consume(key) : await join(key, about)
     },
-    async count(key, once) {
-      if (once !== undefined && known.has(once)) return undefined
-      // Before it is counted, so that repeats at the same time are free too.
-      if (once !== undefined) known.set(once, true)
-      try {
-        await limiter.consume(key)
-        return undefined
-      } catch (refusal) {
-        if (once !== undefined) known.delete(once)
-        if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
-        throw refusal
-      }
-    },
-    async giveBack(key, once) {
-      if (once === undefined || known.delete(once)) await limiter.reward(key)
+    async end(key, outcome, about) {
+      if (about !== undefined) await leave(key, about, outcome)
+      else if (counts === 'refusals' && outcome === 'refused') await consume(key)
+      else if (counts === 'guesses' && outcome !== 'refused') await limiter.reward(key)
     },
   }
 }

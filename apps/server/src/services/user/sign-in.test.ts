@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { createCommerce, unwrap } from '@butiga/commerce-sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { createBackofficeUser } from './queries.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 
 const username = 'Ana@Burin.example'
 const password = 'čekam buru u luci'
@@ -86,6 +87,22 @@ describe('log-in', () => {
 
   it('counts wrong guesses alone: whoever logs in rightly is never shut out', async () => {
     for (let round = 0; round < 8; round += 1) expect((await logIn()).status).toBe(200)
+  })
+
+  it('counts nobody as a guesser whom it has no time for (R17)', async () => {
+    let isFull = true
+    const keepFull = async () => {
+      while (isFull) {
+        await isPassword('pogađam', null).catch(() => {})
+        await setImmediate()
+      }
+    }
+    const others = Array.from({ length: 40 }, keepFull)
+    const right = { username: 'kupac@example.com', apiKey: shop.site.apiKey }
+    for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 3 }, () => logIn(right)))
+    isFull = false
+    await Promise.all(others)
+    expect((await logIn(right)).status).toBe(200)
   })
 
   it('keeps no token in the database, nor under an idempotency key', async () => {

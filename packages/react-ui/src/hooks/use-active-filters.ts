@@ -1,7 +1,8 @@
 import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
-import type { ListQuery } from '@butiga/machines/list'
+import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { isRange } from '../components/filters/filters.types.ts'
+import { formatDay } from '../format/date.ts'
 import { useUi } from '../provider.tsx'
 
 /** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */
@@ -21,14 +22,22 @@ export const useActiveFilters = (
   { filters, discount, featured }: Pick<ListQuery, 'filters' | 'discount' | 'featured'>,
 ): readonly ActiveFilter[] => {
   const { t } = useLingui()
-  const { money, date } = useUi()
-  const rangeText = ({ key, value }: Filter): string =>
-    value.map((end) => (key === 'price' ? money(Number(end)) : typeof end === 'string' ? date(end) : end)).join(' – ')
+  const {
+    money,
+    language: { locale },
+  } = useUi()
+  const endText = ({ attributeCode, type }: LayeredFilter, end: FilterValue): string => {
+    if (attributeCode === 'price') return money(Number(end))
+    return type === 'number' ? String(end) : formatDay(String(end), locale)
+  }
+  const rangeText = ({ value }: Filter, attribute: LayeredFilter | undefined): string =>
+    // Filters that are not there tell nothing of what was chosen.
+    value.map((end) => (attribute === undefined ? String(end) : endText(attribute, end))).join(' – ')
   const named = (filter: Filter): ActiveFilter[] => {
     const { key, value } = filter
     const attribute = layered.find(({ attributeCode }) => attributeCode === key)
     if (attribute === undefined || isRange(attribute)) {
-      const label = `${attribute?.label ?? key}: ${rangeText(filter)}`
+      const label = `${attribute?.label ?? key}: ${rangeText(filter, attribute)}`
       return [{ id: key, label, without: { filter: { key, value: [] } } }]
     }
     return value.map((chosen) => {

@@ -12,6 +12,7 @@ const chosen = {
     { key: 'recycled', value: ['no'] },
     { key: 'harvest', value: ['2026-02-01', '2026-03-01'] },
     { key: 'gone', value: [7] },
+    { key: 'lost', value: ['yes'] },
   ],
   discount: true,
   featured: true,
@@ -48,11 +49,19 @@ describe('the chips of a list', () => {
       'Reciklirano: Ne',
       'Berba: 1. veljače 2026. – 1. ožujka 2026.',
       'gone: 7',
+      'lost: yes',
       'Samo na akciji',
       'Izdvojeno',
       'Očisti filtre',
     ])
     await expectAccessible(container)
+  })
+
+  it('name the same day wherever on earth the list is read', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    open()
+    screen.getByText('Berba: 1. veljače 2026. – 1. ožujka 2026.')
+    vi.unstubAllEnvs()
   })
 
   it('take one thing away, as a link and by a click, and hand the focus on', () => {

@@ -12,6 +12,8 @@ describe('matches in a text', () => {
     ['Papirnata traka „Škura”', 'skura', 'Papirnata traka „[Škura]”'],
     ['Kutija za selidbu', 'kutije', '[Kutij]a za selidbu'],
     ['Moving boxes', 'box', 'Moving [box]es'],
+    ['Umzugskarton', 'karton', 'Umzugs[karton]'],
+    ['Moving box', 'ovi', 'Moving box'],
     ['Klebebänder', 'klebeband', '[Klebebänd]er'],
     ['Saćasti papir', 'papir sacasti', '[Saćasti] [papir]'],
     ['Straße 5', 'strasse', '[Stra]ße 5'],

@@ -19,13 +19,16 @@ const alike = (one: string, other: string): number => {
   return length
 }
 
-/** How many letters from the beginning of a word are what was typed, or another form of it; 0 for another word. */
-const matched = (word: string, typed: string): number => {
-  if (word.startsWith(typed)) return typed.length
+/** Where in a word what was typed stands, or another form of it at its beginning; null in another word. */
+const placeIn = (word: string, typed: string): { readonly from: number; readonly length: number } | null => {
+  if (word.startsWith(typed)) return { from: 0, length: typed.length }
   const common = alike(word, typed)
   const isForm =
     common >= shortestStem && typed.length - common <= longestEnding && word.length - common <= longestEnding
-  return isForm ? common : 0
+  if (isForm) return { from: 0, length: common }
+  // Words are made of words: Umzugskarton.
+  const from = typed.length < shortestStem ? -1 : word.indexOf(typed)
+  return from < 0 ? null : { from, length: typed.length }
 }
 
 /** A part of a text, and whether it is what somebody looked for. */
@@ -34,7 +37,7 @@ export interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Parts a text where words begin with one of those typed, whatever their case, diacritics and endings. */
+/** Parts a text where its words are those typed, whatever their case, diacritics and endings. */
 export const matchesIn = (text: string, typed: string): readonly TextPart[] => {
   const folded = foldLetters(text)
   const wanted = wordsIn(foldLetters(typed)).map(({ word }) => word)
@@ -45,10 +48,10 @@ export const matchesIn = (text: string, typed: string): readonly TextPart[] => {
     from = Math.max(from, to)
   }
   for (const { at, word } of wordsIn(folded)) {
-    const length = Math.max(0, ...wanted.map((one) => matched(word, one)))
-    if (length === 0) continue
-    add(at, false)
-    add(at + length, true)
+    const [place] = wanted.flatMap((one) => placeIn(word, one) ?? []).toSorted((a, b) => b.length - a.length)
+    if (place === undefined) continue
+    add(at + place.from, false)
+    add(at + place.from + place.length, true)
   }
   add(text.length, false)
   return parts

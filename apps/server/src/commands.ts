@@ -66,10 +66,10 @@ export const commands = {
   user: withDatabase(async (database, config, args) => {
     const { email, scope } = readOptions(args, { email: { type: 'string' }, scope: { type: 'string' } })
     await migrate(database)
-    await database.patiently((db) =>
+    const key = await database.patiently((db) =>
       addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
     )
-    console.log('The user can log in to the back office.')
+    console.log(`The user can log in to the back office, with the admin key ${key}.`)
   }),
 
   /** Puts the password BUTIGA_SITE_PASSWORD before every page of the site; without one, opens the site again. */

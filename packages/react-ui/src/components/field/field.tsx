@@ -43,12 +43,17 @@ interface FrameProps extends Described {
 const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: FrameProps) => (
   <div className={`field c${span}`}>
     <label htmlFor={id}>
-      <span>{label}</span>
-      {optional && (
-        <span className="opt">
-          <Trans>neobavezno</Trans>
-        </span>
-      )}
+      <span>
+        {label}
+        {/* The right end of the row belongs to the counter, where there is one. */}
+        {optional && count !== undefined && (
+          <>
+            {' '}
+            <Optional />
+          </>
+        )}
+      </span>
+      {optional && count === undefined && <Optional />}
       {count !== undefined && (
         <span className="opt num" aria-hidden="true">
           {count}
@@ -72,6 +77,12 @@ const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: 
 
 const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
   `${value.length}/${maxLength}`
+
+const Optional = () => (
+  <span className="opt">
+    <Trans>neobavezno</Trans>
+  </span>
+)
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldFrame &
   Omit<ComponentProps<Tag>, keyof FieldFrame | 'className'>

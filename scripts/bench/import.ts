@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { ownCluster } from '../../apps/server/src/testing/database.ts'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
 import { pathsOfDrawings } from './catalogue.ts'
+import { cpuOf } from './cpu.ts'
 import { madeCategories, madeProducts } from './made/products.ts'
 
 /**
@@ -31,7 +32,17 @@ async function* lines(pictures: ReadonlyMap<string, string>): AsyncGenerator<str
   }
 }
 
+const { rows } = await shop.pool.query<{ pid: number }>(
+  `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+)
+/** Seconds of processor time that programs started here, and the database, have used; 0 where the system does not tell. */
+const readCpu = async () => ({
+  server: ((await cpuOf(process.pid)) ?? 0) / 1000,
+  database: ((await cpuOf(rows[0]?.pid ?? 0)) ?? 0) / 1000,
+})
+
 const runImport = async (title: string): Promise<void> => {
+  const before = await readCpu()
   const child = spawn(process.execPath, ['--conditions=@butiga/source', program, 'import', file], {
     env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +50,10 @@ const runImport = async (title: string): Promise<void> => {
   let told = ''
   child.stdout.on('data', (text: Buffer) => (told += text.toString()))
   await once(child, 'close')
+  const after = await readCpu()
+  const [server, database] = [after.server - before.server, after.database - before.database]
   console.log(`${title}: ${told.trim().split('\n').at(-1)}`)
+  console.log(`     CPU ${server.toFixed(0)} s server, ${database.toFixed(0)} s database`)
 }
 
 try {

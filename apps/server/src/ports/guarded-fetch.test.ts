@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { guardedFetch, isPrivate } from './guarded-fetch.ts'
 
 const limits = { mostBytes: 1024, timeout: 1000 }
@@ -11,14 +11,11 @@ const serve = async (listener: RequestListener) => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return { port, url: `http://127.0.0.1:${port}` }
 }
 
 it.each(
@@ -39,7 +36,7 @@ it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '2a00:1450:4001::1'])(
 
 describe('a fetch', () => {
   it('answers the bytes, also behind a redirect', async () => {
-    await using server = await serve((request, response) => {
+    const server = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { Location: '/new' }).end()
       else response.end('bytes')
     })
@@ -69,11 +66,11 @@ describe('a fetch', () => {
   })
 
   it('looks at where a redirect leads', async () => {
-    await using server = await serve((_, response) => {
+    const server = await serve((_, response) => {
       response.writeHead(302, { Location: 'http://127.0.0.2/' }).end()
     })
     await expect(guardedFetch(server.url, { ...limits, isForbidden })).rejects.toThrow('not on the public network')
-    await using toFile = await serve((_, response) => {
+    const toFile = await serve((_, response) => {
       response.writeHead(302, { Location: 'file:///etc/passwd' }).end()
     })
     await expect(guardedFetch(toFile.url, { ...limits, isForbidden })).rejects.toThrow('no address')
@@ -85,7 +82,7 @@ describe('a fetch', () => {
       { address: '10.0.0.1', family: 4 },
     ]
     await expect(guardedFetch('http://mixed.example/', { ...limits, lookup: mixed })).rejects.toThrow('public network')
-    await using server = await serve((request, response) => response.end(request.headers.host))
+    const server = await serve((request, response) => response.end(request.headers.host))
     let asked = 0
     const once = async () => {
       asked += 1
@@ -101,18 +98,18 @@ describe('a fetch', () => {
   })
 
   it('ends with too many bytes, too much time, too many redirects, and every other answer', async () => {
-    await using large = await serve((_, response) => void response.end(Buffer.alloc(4096)))
+    const large = await serve((_, response) => void response.end(Buffer.alloc(4096)))
     await expect(guardedFetch(large.url, { ...limits, isForbidden })).rejects.toThrow('larger than')
-    await using endless = await serve((_, response) => {
+    const endless = await serve((_, response) => {
       response.write('a'.repeat(600))
       setTimeout(() => response.write('a'.repeat(600)), 20)
     })
     await expect(guardedFetch(endless.url, { ...limits, isForbidden })).rejects.toThrow('larger than')
-    await using slow = await serve(() => {})
+    const slow = await serve(() => {})
     await expect(guardedFetch(slow.url, { ...limits, timeout: 100, isForbidden })).rejects.toThrow('longer than')
-    await using circle = await serve((_, response) => void response.writeHead(301, { Location: '/' }).end())
+    const circle = await serve((_, response) => void response.writeHead(301, { Location: '/' }).end())
     await expect(guardedFetch(circle.url, { ...limits, isForbidden })).rejects.toThrow('more than 5 times')
-    await using missing = await serve((_, response) => void response.writeHead(404).end())
+    const missing = await serve((_, response) => void response.writeHead(404).end())
     await expect(guardedFetch(missing.url, { ...limits, isForbidden })).rejects.toThrow('answered 404')
   })
 })

@@ -234,6 +234,7 @@ const cellOf = (name: string, value: unknown): string => {
   if (name === 'bundle')
     return joinList((value as { sku: string; quantity: number }[]).map(({ sku, quantity }) => `${sku} x ${quantity}`))
   if (Array.isArray(value)) return joinList(value.map(String))
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   // A bar in a value of one would be read as a list.
-  return name.startsWith('attribute:') ? joinList([String(value)]) : String(value)
+  return name.startsWith('attribute:') ? joinList([text]) : text
 }

@@ -48,7 +48,7 @@ const countMade = async ({ db }: Shop): Promise<number> =>
     ?.count ?? 0
 
 it('that is killed in the middle leaves nothing half written, and ends the same when it is run again', async () => {
-  await using file = await temporaryFile('rows.jsonl', jsonLines(rows))
+  const file = await temporaryFile('rows.jsonl', jsonLines(rows))
   const shops = await Promise.all([startShop(), startShop()])
   const [killed, whole] = shops
   try {

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Db } from '../../../http/handlers.ts'
@@ -7,6 +8,7 @@ import { csvLine } from './csv-columns.ts'
 import { type Counts, importRows, type Remark } from './import-rows.ts'
 import { openPictures } from './pictures.ts'
 import { progressOn, type Screen, summaryOf } from './progress.ts'
+import { Unreadable } from './refused.ts'
 import { formatOf, readSource } from './source.ts'
 import type { ImportSite } from './types.ts'
 
@@ -33,7 +35,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
   formatOf(file)
   const begun = performance.now()
   const progress = progressOn(screen)
-  const out = report === undefined ? undefined : createWriteStream(report)
+  const out = report === undefined ? undefined : await openReport(report)
   out?.write(`\ufeff${csvLine(['line', 'outcome', 'key', 'reason'])}`)
   const shown: Remark[] = []
   let remarks = 0
@@ -74,5 +76,17 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       out.end()
       await finished(out)
     }
+  }
+}
+
+const openReport = async (file: string): Promise<WriteStream> => {
+  try {
+    const out = (await open(file, 'w')).createWriteStream()
+    // A disk that is full is told of at the end, and stops no import before.
+    return out.on('error', () => {})
+  } catch (error) {
+    throw new Unreadable(
+      `The report ${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+    )
   }
 }

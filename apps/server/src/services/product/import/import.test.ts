@@ -45,7 +45,7 @@ const allRows = async (from: Shop): Promise<RawRow[]> => {
 
 describe('what was exported', () => {
   it.each(['csv', 'jsonl'])('changes nothing when it is taken again, as %s [R10.72]', async (format) => {
-    await using made = await temporaryFile(`catalogue.${format}`, '')
+    const made = await temporaryFile(`catalogue.${format}`, '')
     const count = await exportFile(shop.db, {
       file: made.file,
       site: await siteOf(shop),
@@ -60,7 +60,7 @@ describe('what was exported', () => {
   })
 
   it.each(['csv', 'jsonl'])('makes the same shop of an empty one, pictures included, as %s', async (format) => {
-    await using made = await temporaryFile(`catalogue.${format}`, '')
+    const made = await temporaryFile(`catalogue.${format}`, '')
     const mediaStore = join(shop.data, 'media')
     await exportFile(shop.db, { file: made.file, site: await siteOf(shop), mediaStore, withMedia: true })
     const empty = await startShop()
@@ -222,7 +222,7 @@ describe('a broken row', () => {
   })
 
   it('stands in the report with its line, and the others are written', async () => {
-    await using report = await temporaryFile('report.csv', '')
+    const report = await temporaryFile('report.csv', '')
     const rows = broken.map(([, row]) => row)
     const { counts } = await importText(
       shop,
@@ -248,6 +248,14 @@ describe('a broken row', () => {
     expect(told).toContain('line 1 already; this one is line 3')
     expect(await find('DVAPUT')).toMatchObject({ retail_cents: 1250 })
   })
+})
+
+it('two imports of the same new products at once create each of them once', async () => {
+  const rows = Array.from({ length: 700 }, (_, index) => product(`USPOREDNO-${index}`, { stock: index }))
+  const all = await Promise.all([take(...rows), take(...rows), take(...rows.toReversed())])
+  expect(all.map(({ counts }) => counts.refused)).toEqual([0, 0, 0])
+  expect(all.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(rows.length)
+  expect(await audit(shop.db)).toEqual([])
 })
 
 describe('a dry run', () => {
@@ -318,8 +326,8 @@ describe('a picture', () => {
   })
 
   it('by its path lies below the folder, and no link leads out of it', async () => {
-    await using made = await temporaryFile('rows.jsonl', '')
-    await using other = await temporaryFile('tajna.svg', svg)
+    const made = await temporaryFile('rows.jsonl', '')
+    const other = await temporaryFile('tajna.svg', svg)
     await mkdir(join(made.folder, 'slike'))
     await writeFile(join(made.folder, 'slike', 'moja.svg'), svg.replace('40', '41'))
     await symlink(other.file, join(made.folder, 'slike', 'van.svg'))

@@ -6,7 +6,7 @@ import { readSource, type SourceRow } from './source.ts'
 import { temporaryFile } from './testing.ts'
 
 const read = async (name: string, content: string | Uint8Array): Promise<SourceRow[]> => {
-  await using made = await temporaryFile(name, content)
+  const made = await temporaryFile(name, content)
   const rows: SourceRow[] = []
   for await (const row of readSource(made.file)) rows.push(row)
   return rows

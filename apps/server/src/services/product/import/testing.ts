@@ -1,16 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { Shop } from '../../../testing/shop.ts'
 import { importFile, type ImportFileOptions } from './import-file.ts'
 import { findImportSite } from './queries.ts'
 
-/** A folder with one file; what stands beside it is gone with it. */
+/** A folder with one file, until the test is over; what stands beside it is gone with it. */
 export const temporaryFile = async (name: string, content: string | Uint8Array) => {
   const folder = await mkdtemp(join(tmpdir(), 'butiga-import-'))
   const file = join(folder, name)
   await writeFile(file, content)
-  return { file, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { file, folder }
 }
 
 export const siteOf = async ({ db }: Pick<Shop, 'db'>) => {
@@ -26,7 +28,7 @@ export const importText = async (
   content: string | Uint8Array,
   options: Partial<ImportFileOptions> = {},
 ) => {
-  await using made = await temporaryFile(name, content)
+  const made = await temporaryFile(name, content)
   const told: string[] = []
   const counts = await importFile(shop.db, {
     file: made.file,

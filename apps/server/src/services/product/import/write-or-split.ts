@@ -17,10 +17,26 @@ export const writeOrSplit = async (
   } catch (error) {
     // Of the classes 22 and 23 is what the rows themselves are to blame for.
     if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
-    if (rows.length === 1) return [{ done: 'refused', reason: complaintOf(error) }]
+    if (rows.length === 1) return await writeAgain(atomically, context, rows, error)
     const outcomes: Outcome[] = []
     for (const row of rows) outcomes.push(...(await writeOrSplit(atomically, context, [row])))
     return outcomes
+  }
+}
+
+/** What another import created at the same moment is there now, and is updated. */
+const writeAgain = async (
+  atomically: Atomically,
+  context: BatchContext,
+  rows: readonly ProductRow[],
+  first: unknown,
+): Promise<Outcome[]> => {
+  if (sqlState(first) !== '23505') return [{ done: 'refused', reason: complaintOf(first) }]
+  try {
+    return await atomically((tx) => importBatch(tx, context, rows))
+  } catch (error) {
+    if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
+    return [{ done: 'refused', reason: complaintOf(error) }]
   }
 }
 

@@ -20,7 +20,7 @@ export const suggestMachine = setup({
   actors: { suggest: notProvided<readonly Suggestion[], SuggestInput>('suggest') },
   guards: {
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    hasAnswer: ({ context }) => context.shownText !== '',
+    hasAnswer: ({ context: { text, shownText } }) => text !== '' && shownText === text,
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, active: null })),

@@ -96,6 +96,15 @@ describe('suggestions', () => {
     expect(state()).toBe('closed')
   })
 
+  it('of another text stay closed: what was typed since has none yet', async () => {
+    const { suggest, type, state } = open()
+    await type('box')
+    suggest.send({ type: 'suggest.type', text: 'boxer' })
+    suggest.send({ type: 'suggest.close' })
+    suggest.send({ type: 'suggest.open' })
+    expect(state()).toBe('closed')
+  })
+
   it('close at Escape, and open again without a request', async () => {
     const { suggest, type, state, sent } = open()
     await type('bo')

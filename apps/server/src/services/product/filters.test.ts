@@ -156,6 +156,18 @@ describe('filters', () => {
     expect(await navigation({ keywords: 'qxzwvkj' })).toEqual([])
   })
 
+  it('knows a key of the products themselves as nothing else', async () => {
+    await sql`insert into attribute (site_id, code, input_type) values (1, 'price', 'numberField'), (1, 'tag', 'yesNo')`.execute(
+      shop.db,
+    )
+    await shop.catalogue.settled()
+    const codes = (await navigation()).map(({ attributeCode }) => attributeCode)
+    expect(codes.filter((code) => code === 'price' || code === 'tag')).toEqual(['price'])
+    expect(await skus({ filters: [{ key: 'price', value: [12.9, 12.9] }] })).toContain('ULJ-OBL')
+    await sql`delete from attribute where code in ('price', 'tag')`.execute(shop.db)
+    await shop.catalogue.settled()
+  })
+
   it('counts within discounted and featured products and within what was searched', async () => {
     for (const narrowing of [{ discount: true }, { featured: true }, { keywords: 'kutija' }]) {
       const [price] = await unwrap(shop.commerce().product.layeredNavigation(narrowing))

@@ -2,6 +2,7 @@ import type { AttributeInputType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../http/handlers.ts'
+import { isOwnKey } from '../rules/list-request.ts'
 import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../catalogue/types.ts'
 
 const columns = sql`
@@ -51,7 +52,9 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
     from site s`.execute(db)
   return rows.map((site) => ({
     ...site,
-    attributes: site.attributes.map(({ inputType, ...attribute }) => ({ ...attribute, type: filterTypes[inputType] })),
+    attributes: site.attributes
+      .filter(({ code }) => !isOwnKey(code))
+      .map(({ inputType, ...attribute }) => ({ ...attribute, type: filterTypes[inputType] })),
   }))
 }
 

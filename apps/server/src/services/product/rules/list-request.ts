@@ -38,7 +38,10 @@ export const readSelect = (
 
 /** The filter key of a price, which is an attribute of everything. */
 export const PRICE = 'price'
-const ownKeys = ['archived', 'tag', PRICE] as const
+const ownKeys = ['archived', 'tag', PRICE]
+
+/** Whether a filter's key means a product's own field, so that no attribute can be filtered by under that code. */
+export const isOwnKey = (key: string): boolean => ['id', 'slug', ...ownKeys].includes(key)
 
 export interface ListFilters extends Names {
   readonly tags: readonly number[] | null

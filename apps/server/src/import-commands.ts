@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts'
 import type { Db } from './http/handlers.ts'
 import { createLog } from './http/log.ts'
 import { openDatabase } from './ports/database/database.ts'
-import { exportFile, findImportSite, importFile, Unreadable } from './services/product/import/public.ts'
+import { exportFile, findImportSite, importFile, Unreadable } from './services/product/public.ts'
 
 const readArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

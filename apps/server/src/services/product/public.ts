@@ -1,4 +1,8 @@
 export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+export { exportFile } from './import/export-file.ts'
+export { importFile } from './import/import-file.ts'
+export { findImportSite } from './import/queries.ts'
+export { Unreadable } from './import/refused.ts'
 export { customOptions } from './queries/columns.ts'
 export { productSearch, type SearchScope } from './search/product-search.ts'
 export { readSynonyms } from './search/synonyms.ts'

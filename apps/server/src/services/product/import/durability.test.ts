@@ -7,7 +7,7 @@ import { audit } from '../../../db/audit.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
 import { exportRows } from './export-rows.ts'
 import type { RawRow } from './fields.ts'
-import { jsonLines, siteOf, temporaryFile } from './testing.ts'
+import { jsonLines, siteOf, temporaryFile } from '../../../testing/imports.ts'
 
 const program = join(import.meta.dirname, '..', '..', '..', 'main.ts')
 const count = 3000

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../../../db/schema.ts'
 import { importFile } from './import-file.ts'
 import { Unreadable } from './refused.ts'
-import { temporaryFile } from './testing.ts'
+import { temporaryFile } from '../../../testing/imports.ts'
 
 const db = new Kysely<Database>({
   dialect: {

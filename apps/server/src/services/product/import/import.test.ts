@@ -8,7 +8,7 @@ import { type Shop, startShop } from '../../../testing/shop.ts'
 import { exportFile } from './export-file.ts'
 import { exportRows } from './export-rows.ts'
 import type { RawRow } from './fields.ts'
-import { importText, jsonLines, siteOf, temporaryFile } from './testing.ts'
+import { importText, jsonLines, siteOf, temporaryFile } from '../../../testing/imports.ts'
 
 let shop: Shop
 beforeAll(async () => {

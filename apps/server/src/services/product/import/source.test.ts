@@ -3,7 +3,7 @@ import { cellsOfRow, columnsOf, csvLine, guarded, rowOf } from './csv-columns.ts
 import type { Line } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
 import { readSource, type SourceRow } from './source.ts'
-import { temporaryFile } from './testing.ts'
+import { temporaryFile } from '../../../testing/imports.ts'
 
 const read = async (name: string, content: string | Uint8Array): Promise<SourceRow[]> => {
   const made = await temporaryFile(name, content)

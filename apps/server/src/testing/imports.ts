@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Shop } from '../../../testing/shop.ts'
-import { importFile, type ImportFileOptions } from './import-file.ts'
-import { findImportSite } from './queries.ts'
+import { importFile, type ImportFileOptions } from '../services/product/import/import-file.ts'
+import { findImportSite } from '../services/product/import/queries.ts'
+import type { Shop } from './shop.ts'
 
 /** A folder with one file, until the test is over; what stands beside it is gone with it. */
 export const temporaryFile = async (name: string, content: string | Uint8Array) => {

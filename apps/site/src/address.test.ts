@@ -19,6 +19,15 @@ describe('the key of a page', () => {
     expect(key('/product?page=2&page=3')).toBe('/product?page=2')
   })
 
+  it('names a variant by its SKU, however the shop writes those', () => {
+    for (const sku of ['ŠKURA 50/66', 'A+B', 'K(1)#2', 'x'.repeat(64)]) {
+      const query = new URLSearchParams({ variant: sku }).toString()
+      expect(key(`/product/papir?${query}`), sku).toBe(`/product/papir?${query}`)
+    }
+    for (const none of ['', 'x'.repeat(65), 'a\nb'])
+      expect(key(`/product/papir?${new URLSearchParams({ variant: none }).toString()}`), none).toBe('/product/papir')
+  })
+
   it('keeps lists of reduced and of featured products, and none that filters narrow: nobody can count those', () => {
     expect(key('/product?featured=true&discount=true')).toBe('/product?discount=true&featured=true')
     expect(key('/product?discount=yes&featured=1')).toBe('/product')

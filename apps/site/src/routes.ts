@@ -45,7 +45,7 @@ export const routes = {
   product: {
     paths: below('product', '/{slug}'),
     screen: () => import('./screens/product/product.screen.tsx'),
-    query: { variant: /^[\w./ -]{1,64}$/ },
+    query: { variant: /^\P{Cc}{1,64}$/u },
     ownQuery: ['cartItemId'],
     feature: 'ecommerce',
   },

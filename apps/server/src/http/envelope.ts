@@ -27,5 +27,6 @@ export const failure = (
   }
 }
 
-export const refused = (refusal: Refusal, cart: boolean): Answer =>
-  failure(refusal.code, { fields: refusal.fields, data: refusal.data, cart })
+/** A rule's refusal; who was turned away by a full queue may come again at once, unlike one whose limit is spent. */
+export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
+  failure(code, { fields, data, cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { Unavailable } from '../../../http/transaction.ts'
 import type { Reply, Request } from './process.ts'
 import type { Image, ImageTask } from './tasks.ts'
 
@@ -14,8 +15,8 @@ export interface Images {
 
 /** The file's own fault: trying again changes nothing. */
 export class Unreadable extends Error {}
-/** Too many pictures at once, or no process to be had; later it may work. */
-export class TooBusy extends Error {}
+/** Too many pictures at once, or no process to be had; later it may work, as callers are told by 503. */
+export class TooBusy extends Unavailable {}
 
 const mostWaiting = 32
 /** After this long without work the process ends, and with it the memory it took. */

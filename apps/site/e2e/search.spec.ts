@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectNoAxeFindings, launchBrowser, tabTo, visit } from './browser.ts'
+import { type LanguageCode, pathOf } from './models/screens.ts'
+
+const shop = inject('shop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What a shopper types and reads, by language. */
+const words = {
+  hr: {
+    box: 'Pretraži butigu',
+    list: 'Prijedlozi',
+    typed: 'selidbu',
+    product: 'Kutija za selidbu „Sidro”',
+    all: 'Svi rezultati za „selidbu”',
+    search: 'Pretraga',
+    found: /rezultata za „selidbu”, stranica 1 od \d/,
+    tabs: ['Stranice', 'Proizvodi', 'Objave', 'Kategorije proizvoda'],
+    menu: 'Otvori izbornik',
+  },
+  en: {
+    box: 'Search the shop',
+    list: 'Suggestions',
+    typed: 'moving',
+    product: 'Moving box “Sidro”',
+    all: 'All results for “moving”',
+    search: 'Search',
+    found: /results for “moving”, page 1 of \d/,
+    tabs: ['Pages', 'Products', 'Posts', 'Product categories'],
+    menu: 'Open menu',
+  },
+  de: {
+    box: 'Shop durchsuchen',
+    list: 'Vorschläge',
+    typed: 'umzug',
+    product: 'Umzugskarton „Sidro“',
+    all: 'Alle Ergebnisse für „umzug“',
+    search: 'Suche',
+    found: /Ergebnisse für „umzug“, Seite 1 von \d/,
+    tabs: ['Seiten', 'Produkte', 'Beiträge', 'Produktkategorien'],
+    menu: 'Menü öffnen',
+  },
+} as const satisfies Record<LanguageCode, object>
+const codes = Object.keys(words) as LanguageCode[]
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await page.waitForFunction(() => document.cookie.includes('locale='))
+}
+const tabs = (page: Page) => page.getByRole('main').getByRole('tab')
+const hits = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const search = (code: LanguageCode, query = '') => pathOf(code, 'search') + query
+
+describe.each(codes)('the search box of every page, by keyboard alone (%s)', (code) => {
+  const { box, list, typed, product, all, found } = words[code]
+
+  it.each(['light', 'dark'] as const)(
+    'suggests, marks and leads to a product and to all results (%s)',
+    async (theme) => {
+      const { page, complaints, close } = await visit(browser, { colorScheme: theme })
+      await open(page, pathOf(code, 'home'))
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
+      await page.keyboard.type(typed)
+      const options = page.getByRole('listbox', { name: list }).getByRole('option')
+      await options.filter({ hasText: product }).first().waitFor()
+      expect(await options.last().textContent()).toBe(all)
+      await expectNoAxeFindings(page)
+
+      await page.keyboard.press('Escape')
+      await options.first().waitFor({ state: 'detached' })
+      expect(await page.locator('input[type=search]').first().inputValue()).toBe(typed)
+      await page.keyboard.press('ArrowDown')
+      await options.first().waitFor()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
+      await page.getByRole('status').filter({ hasText: found }).waitFor()
+
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      // What was suggested is shown again with the focus.
+      await options.first().waitFor()
+      const place = (await options.allTextContents()).findIndex((text) => text.includes(product))
+      for (let presses = 0; presses <= place; presses += 1) await page.keyboard.press('ArrowDown')
+      expect(await page.getByRole('listbox').locator('[aria-selected=true]').textContent()).toContain(product)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: product }).waitFor()
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+})
+
+it('the code of the suggestions comes with the first use of the box, not with the page', async () => {
+  const { page, close } = await visit(browser)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(shop.url + pathOf('en', 'home'), { waitUntil: 'networkidle' })
+  const isSuggestions = (url: string) => /\/suggestions-[^/]+\.js$/.test(url)
+  expect(asked.filter(isSuggestions)).toEqual([])
+  await page.getByRole('banner').getByRole('searchbox').focus()
+  await page.getByRole('banner').getByRole('combobox').waitFor()
+  expect(asked.filter(isSuggestions)).toHaveLength(1)
+  await close()
+})
+
+describe.each(codes)('the search screen (%s)', (code) => {
+  const { typed, product, found, tabs: titles, search: title, menu } = words[code]
+
+  it('has a box, four tabs with totals, results with picture and title, and the page number [R2.10] [R2.117] [R2.119]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, search(code, `?search=${typed}`))
+    expect(await page.getByRole('searchbox', { name: title, exact: true }).inputValue()).toBe(typed)
+    expect(await tabs(page).allTextContents()).toEqual(titles.map((name) => expect.stringMatching(`^${name} \\d+$`)))
+    await page.getByRole('status').filter({ hasText: found }).waitFor()
+    const hit = hits(page).filter({ hasText: product })
+    expect(await hit.locator('img').count()).toBe(1)
+    expect(await hit.locator('mark').count()).toBeGreaterThan(0)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is found in the menu of a phone', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await open(page, pathOf(code, 'home'))
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('searchbox', { name: title, exact: true }).fill(typed)
+    await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await expectNoAxeFindings(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the address of the search', () => {
+  it('follows what is shown, and Back and loading bring it again [R2.118]', async () => {
+    const { page, close } = await visit(browser)
+    await open(page, search('en'))
+    const query = () => new URL(page.url()).search
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).pressSequentially('box', { delay: 30 })
+    await page.waitForURL(/\?search=box$/)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/\?page=2&search=box$/)
+    await page.getByRole('status').filter({ hasText: 'page 2 of' }).waitFor()
+    const second = await hits(page).allTextContents()
+    await page.getByRole('tab', { name: /^Posts/ }).click()
+    await page.waitForURL(/\?category=posts&search=box$/)
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelector('[aria-current=page]')?.textContent === '2')
+    expect(query()).toBe('?page=2&search=box')
+    expect(await hits(page).allTextContents()).toEqual(second)
+    await page.reload()
+    expect(await hits(page).allTextContents()).toEqual(second)
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Products/)
+    await close()
+  })
+
+  it('leads by forms and links alone where there is no JavaScript [R2.118]', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(shop.url + pathOf('en', 'home'))
+    await page.getByRole('banner').getByRole('searchbox').fill('box')
+    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await page.waitForURL(/\/en\/search\?search=box$/)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/\?page=2&search=box$/)
+    await page.getByRole('tab', { name: /^Posts/ }).click()
+    await page.waitForURL(/\?category=posts&search=box$/)
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('ferry')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/\/en\/search\?(?=.*search=ferry)(?=.*category=posts)/)
+    expect(await hits(page).count()).toBeGreaterThan(0)
+    await close()
+  })
+})

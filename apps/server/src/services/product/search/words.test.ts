@@ -33,6 +33,14 @@ describe('words', () => {
   })
 })
 
+describe('hostile HTML', () => {
+  it.each(['<', '<a ', '&', '&#', '<!--'])('of %s is read without delay [F19]', (piece) => {
+    const begun = performance.now()
+    textOf(piece.repeat(100_000 / piece.length))
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+})
+
 describe('the stem of a word', () => {
   it.each([
     ['hrv', 'kutija kutije kutiju kutijama kutijom', 'kutij'],

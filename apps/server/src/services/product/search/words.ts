@@ -29,4 +29,4 @@ export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}
 
 /** The text of clean HTML; the end of an element ends a word. */
 export const textOf = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')
+  html.replace(/<[^<>]*>/g, ' ').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ')

@@ -1,12 +1,6 @@
-import {
-  choiceOf,
-  choosableAttributes,
-  choose,
-  parseQuantity,
-  type Cart,
-  type CartItem,
-} from '@butiga/commerce-sdk/contracts'
+import { choiceOf, parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -43,12 +37,10 @@ export const addToCartMachine = setup({
     isEdit: ({ context }) => context.line !== null,
   },
   actions: {
-    choose: assign(
-      ({ context: { product, choice } }, { attributeCode, key }: { attributeCode: string; key: string }) => {
-        const attribute = choosableAttributes(product).find((one) => one.attributeCode === attributeCode)
-        return attribute === undefined ? {} : { choice: choose(product, choice, attribute, key), problem: null }
-      },
-    ),
+    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => ({
+      ...chooseValue(context.product, context, chosen),
+      problem: null,
+    })),
     write: assign(({ context }, { title, text }: { title: string; text: string }) => {
       const written = { ...context.written, [title]: text }
       // Once refused, it is judged while it is typed.
@@ -137,6 +129,7 @@ export const addToCartMachine = setup({
     shop,
     product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
     choice: choice ?? {},
+    wanted: {},
     written: {},
     qty: 1,
     itemId: itemId ?? null,

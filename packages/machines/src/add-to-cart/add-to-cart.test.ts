@@ -134,6 +134,16 @@ describe('a configurable product', () => {
   })
 })
 
+describe('walking through the values of a configurable product', () => {
+  it('costs nothing on the way: what a value pushed out comes back with the next one that it fits', () => {
+    const { choose, context } = open(configurableProduct(), { choice: { size: ['1'], colour: ['12'] } })
+    choose('size', '2')
+    expect(context().choice).toEqual({ size: ['2'] })
+    choose('size', '1')
+    expect(chosenVariant(context())?.sku).toBe('BOX-1-12')
+  })
+})
+
 describe('a product that is made to order', () => {
   const product = simpleProduct({ customOptions: [...engraving] })
 

@@ -33,6 +33,8 @@ export interface AddToCartContext {
   readonly product: SoldProduct & Configurable & Pick<Product, 'customOptions'>
   /** Of the attributes in which variants differ. */
   readonly choice: Choice
+  /** What was wanted last of each, kept or not. */
+  readonly wanted: Choice
   /** As it was typed, by `option_title`; empty text is nothing. */
   readonly written: Personalizations
   readonly qty: number | string

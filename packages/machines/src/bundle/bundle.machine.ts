@@ -1,7 +1,5 @@
 import {
   choiceOf,
-  choosableAttributes,
-  choose,
   parseQuantity,
   toBundleOptions,
   toPartChoices,
@@ -9,6 +7,7 @@ import {
   type BundlePart,
 } from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -82,12 +81,17 @@ export const bundleMachine = setup({
         ? {}
         : { ...activate(part), faults: faultsOfPart(context, part), attempt: context.attempt + 1 }
     }),
-    choose: assign(({ context }, { attributeCode, key }: { attributeCode: string; key: string }) => {
+    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => {
       const product = activeLine(context)?.product
-      const attribute = product && choosableAttributes(product).find((one) => one.attributeCode === attributeCode)
-      if (!product || !attribute) return {}
-      const choice = choose(product, context.choices[product.id] ?? {}, attribute, key)
-      return { choices: { ...context.choices, [product.id]: choice }, problem: null }
+      if (product === undefined) return {}
+      const { id } = product
+      const before = { choice: context.choices[id] ?? {}, wanted: context.wanted[id] ?? {} }
+      const { choice, wanted } = chooseValue(product, before, chosen)
+      return {
+        choices: { ...context.choices, [id]: choice },
+        wanted: { ...context.wanted, [id]: wanted },
+        problem: null,
+      }
     }),
     write: assign(({ context }, { title, text }: { title: string; text: string }) => {
       const part = activeLine(context)
@@ -123,6 +127,7 @@ export const bundleMachine = setup({
       ({ context }) => context.shop,
       (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
     ),
+    tellClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
     celebrate: enqueueActions(({ context, enqueue }) => {
       const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
@@ -144,6 +149,7 @@ export const bundleMachine = setup({
     activeProduct: null,
     customOptionsForm: {},
     choices: {},
+    wanted: {},
     lines: [],
     qty: request.qty,
     personalizations: request.personalizations ?? null,
@@ -225,6 +231,6 @@ export const bundleMachine = setup({
         'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
     },
-    closed: { type: 'final' },
+    closed: { type: 'final', entry: 'tellClosed' },
   },
 })

@@ -17,6 +17,8 @@ export interface BundleContext {
   readonly customOptionsForm: Readonly<Record<number, Personalizations>>
   /** What is chosen of each part's attributes, by the part's product id. */
   readonly choices: Readonly<Record<number, Choice>>
+  /** What was wanted last of each of them, kept or not. */
+  readonly wanted: Readonly<Record<number, Choice>>
   readonly lines: readonly BundlePart[]
   readonly qty: number | string
   readonly personalizations: Personalizations | null

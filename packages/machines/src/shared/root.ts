@@ -61,6 +61,8 @@ export type ShopCommand =
   /** A product page changed the cart: the cart-addition behaviour applies (R10.47). */
   | { readonly type: 'cart.added' }
   | { readonly type: 'bundle.customise'; readonly request: BundleRequest }
+  /** The bundle is in the cart, or was put aside. */
+  | { readonly type: 'bundle.closed' }
   | { readonly type: 'memberCard.expired' }
 
 /** What leaves the machines: the site listens with `shop.on(…)`. */

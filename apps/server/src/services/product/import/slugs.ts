@@ -39,14 +39,15 @@ export const slugOf = (name: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
+    // Leaves room for a SKU behind it.
+    .slice(0, longestSlug - 66)
     .replace(/^-+|-+$/g, '')
-    .slice(0, longestSlug - 70)
 
 export const isReserved = (slug: string): boolean => routeWords.has(slug)
 
 /** The addresses to try for a thing without one: its name, and its name with what tells it apart from all others. */
 export const slugCandidates = (name: string, key: string): readonly string[] => {
   const plain = slugOf(name)
-  const own = slugOf(`${name} ${key}`)
-  return [plain, own].filter((slug) => slug.length >= shortestSlug && !isReserved(slug))
+  const own = [plain, slugOf(key)].filter(Boolean).join('-')
+  return (plain === '' ? [own] : [plain, own]).filter((slug) => slug.length >= shortestSlug && !isReserved(slug))
 }

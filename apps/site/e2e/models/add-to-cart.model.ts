@@ -1,3 +1,4 @@
+import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -45,7 +46,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
 /** What the page must show of it. */
 export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
   const { problem, faults } = JSON.parse(context) as { problem: string | null; faults: object }
-  await page.locator(`.buybox[data-state=${String(value)}]`).waitFor()
+  await page.locator(`.buybox[data-state=${stateName(value)}]`).waitFor()
   await page.locator(`.buyrow .btn-primary${value === 'idle' ? ':not([aria-busy])' : '[aria-busy=true]'}`).waitFor()
   const alert = page.locator('.buyrow').getByRole('alert')
   await alert.waitFor({ state: problem === null ? 'detached' : 'visible' })

@@ -1,4 +1,5 @@
 import type { DataOf, product } from '@butiga/commerce-sdk/contracts'
+import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -70,7 +71,7 @@ export const expectShown = async (page: Page, { value, context }: PathStep): Pro
     await page.locator(`.buyrow .btn-primary${unseen ? '[aria-busy=true]' : ':not([aria-busy])'}`).waitFor()
     return
   }
-  await page.locator(`dialog.bundle[data-state=${String(value)}]`).waitFor()
+  await page.locator(`dialog.bundle[data-state=${stateName(value)}]`).waitFor()
   // The focus never falls behind the popup.
   expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   if (value !== 'choosing') return

@@ -1,3 +1,4 @@
+import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
@@ -116,7 +117,7 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (says.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
-  await button.and(page.locator(`[data-state=${String(value)}]`)).waitFor()
+  await button.and(page.locator(`[data-state=${stateName(value)}]`)).waitFor()
   if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return
   const main = page.getByRole('main')
   const { cart } = JSON.parse(context) as { cart: object | null }

@@ -1,4 +1,5 @@
 import { quantityPresence } from '@butiga/machines/quantity'
+import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -66,7 +67,7 @@ export const expectShown = async (page: Page, { value, context }: PathStep): Pro
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {
-    await page.locator(`tr[data-state=${String(value)}]`).waitFor()
+    await page.locator(`tr[data-state=${stateName(value)}]`).waitFor()
     expect(await field(page).inputValue()).toBe(String(shown))
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')

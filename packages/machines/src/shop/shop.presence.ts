@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { Presence, PresenceTable, StateName } from '../shared/presence.ts'
+import { stateName, type Presence, type PresenceTable, type StateName } from '../shared/presence.ts'
 import type { shopMachine } from './shop.machine.ts'
 
 const quiet: Presence = { focus: 'kept', announces: 'nothing' }
@@ -29,6 +29,6 @@ const presences: PresenceTable<typeof shopMachine> = {
 
 /** What one region of the shop means for someone who does not see it. */
 export const shopPresence = (region: ShopRegion, value: StateValue): Presence => {
-  const state = typeof value === 'string' ? value : value[region]
+  const state = stateName(typeof value === 'string' ? value : (value[region] ?? ''))
   return presences[`${region}.${state}` as InnerState]
 }

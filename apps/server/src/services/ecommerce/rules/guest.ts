@@ -1,4 +1,10 @@
-import { isCompanyDataValid, isName, isTaxNumber, type AddressInput, type FieldError } from '@butiga/commerce-sdk/contracts'
+import {
+  isCompanyDataValid,
+  isName,
+  isTaxNumber,
+  type AddressInput,
+  type FieldError,
+} from '@butiga/commerce-sdk/contracts'
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 

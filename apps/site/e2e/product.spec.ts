@@ -1,0 +1,188 @@
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, type, visit } from './browser.ts'
+import { type LanguageCode, languages, pathOf } from './models/screens.ts'
+import { words } from './models/words.ts'
+
+const shop = inject('shop')
+let browser: Browser
+let database: pg.Client
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+})
+afterAll(async () => {
+  await browser.close()
+  await database.end()
+})
+
+const codes = Object.keys(languages) as LanguageCode[]
+const cup = { hr: 'keramicka-salica-nevera', en: 'ceramic-cup-nevera', de: 'keramikbecher-nevera' }
+const glaze = { hr: 'Terakota', en: 'Terracotta', de: 'Terrakotta' }
+const engraving = { hr: 'Ime na dnu šalice', en: 'Name on the bottom', de: 'Name auf dem Boden' }
+const giftBox = { hr: 'poklon-kutija-tri-otoka', en: 'gift-box-three-islands', de: 'geschenkbox-drei-inseln' }
+const customise = { hr: 'Složi i dodaj', en: 'Customise and add', de: 'Zusammenstellen und hinzufügen' }
+const update = { hr: 'Ažuriraj košaricu', en: 'Update cart', de: 'Warenkorb aktualisieren' }
+
+/** Opens a product, once its page is alive. */
+const open = async (page: Page, code: LanguageCode, slug: string): Promise<void> => {
+  await page.goto(shop.url + pathOf(code, 'product', slug))
+  await page.locator('.buybox[data-state=idle]').waitFor()
+  await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
+}
+const added = (page: Page, code: LanguageCode) =>
+  page.getByRole('status').filter({ hasText: words[code].added }).waitFor()
+/** The cart's one line. */
+const line = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+const toCart = (page: Page, code: LanguageCode) =>
+  press(page, page.getByRole('banner').getByRole('link', { name: words[code].cart }))
+
+describe.each(codes)('a configurable product in %s, by keyboard alone', (code) => {
+  it('is chosen, engraved, bought and changed in the cart [R10.55] [R4.34] [R2.32]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, code, cup[code])
+    await choose(page, page.getByRole('radio', { name: glaze[code] }))
+    expect(new URL(page.url()).searchParams.get('variant')).toBe('SAL-NEV-TER')
+    await type(page, page.getByRole('textbox', { name: engraving[code] }), 'Đurđa')
+    await expectNoAxeFindings(page)
+    await press(page, page.locator('.buyrow').getByRole('button', { name: words[code].addToCart }))
+    await added(page, code)
+
+    await toCart(page, code)
+    await line(page).getByText(`${engraving[code]}: Đurđa`).waitFor()
+    await expectNoAxeFindings(page)
+    await press(page, line(page).getByRole('link', { name: glaze[code] }))
+
+    await page.locator('.buybox[data-state=idle]').waitFor()
+    await page.getByRole('button', { name: update[code] }).first().waitFor()
+    expect(await page.getByRole('radio', { name: glaze[code] }).isChecked()).toBe(true)
+    expect(await page.getByRole('textbox', { name: engraving[code] }).inputValue()).toBe('Đurđa')
+    await choose(page, page.getByRole('radio').first())
+    await expectNoAxeFindings(page)
+    const saved = page.waitForResponse((response) => response.url().endsWith('/cart/updateItem'))
+    await press(page, page.locator('.buyrow').getByRole('button', { name: update[code] }))
+    expect((await saved).status()).toBe(200)
+    await page.locator('.buybox[data-state=idle]').waitFor()
+
+    await toCart(page, code)
+    await line(page).getByText(`${engraving[code]}: Đurđa`).waitFor()
+    expect(await line(page).count()).toBe(1)
+    expect(await line(page).getByRole('link').first().textContent()).not.toContain(glaze[code])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe.each(codes)('a bundle in %s, by keyboard alone', (code) => {
+  it('is put together over its page and told of in the cart, on a desk and a phone [R2.36] [R2.123] [R2.124]', async () => {
+    const { page, complaints, close } = await visit(browser, { colorScheme: code === 'en' ? 'dark' : 'light' })
+    await open(page, code, giftBox[code])
+    await press(page, page.locator('.buyrow').getByRole('button', { name: customise[code] }))
+    const dialog = page.locator('dialog.bundle')
+    await dialog.getByRole('radio', { name: glaze[code] }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoAxeFindings(page)
+    }
+    await choose(page, dialog.getByRole('radio', { name: glaze[code] }))
+    await type(page, dialog.getByRole('textbox', { name: engraving[code] }), 'Ivo')
+    await press(page, dialog.getByRole('button', { name: words[code].addToCart }))
+    await dialog.waitFor({ state: 'detached' })
+    await added(page, code)
+    await toCart(page, code)
+    await line(page).getByText(`${engraving[code]}: Ivo`).waitFor()
+    expect(await line(page).getByRole('listitem').count()).toBe(3)
+    await expectNoAxeFindings(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a product', () => {
+  it('opens a bundle from any card, and closes it with Escape where one was [R2.36]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await page.goto(`${shop.url}${pathOf('en', 'category', 'island-gifts')}`)
+    await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
+    const button = page.getByRole('button', { name: 'Build: Gift box “Three Islands”' })
+    await press(page, button)
+    await page.locator('dialog.bundle[data-state=choosing]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.bundle').waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('says in words what the newest choice has cost, and asks for it before it is bought [R10.55] [R4.27]', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await open(page, 'en', 'pottery-workshop')
+    await choose(page, page.getByRole('radio', { name: /^Yes/ }))
+    const starts = page.getByRole('combobox')
+    await tabTo(page, starts)
+    await starts.selectOption({ index: 1 })
+    await page.getByRole('status').filter({ hasText: 'do not go together' }).waitFor()
+    expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(false)
+    await expectNoAxeFindings(page)
+    await press(page, page.locator('.buyrow').getByRole('button', { name: 'Add to cart' }))
+    await page.getByRole('status').filter({ hasText: 'Please choose all product options first.' }).waitFor()
+    await choose(page, page.getByRole('radio', { name: 'No', exact: true }))
+    await press(page, page.locator('.buyrow').getByRole('button', { name: 'Add to cart' }))
+    await added(page, 'en')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('that is sold out takes the address of whoever wants it, once [R10.55]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await page.goto(`${shop.url}${pathOf('hr', 'product', 'zdjela-nevera')}?variant=ZDJ-NEV-KAD`)
+    const form = page.locator('#javi-mi')
+    const email = form.getByRole('textbox', { name: 'E-pošta' })
+    await press(page, form.getByRole('button', { name: 'Javite mi' }))
+    await form.getByText('Unos ovog polja je obavezan').waitFor()
+    await expectNoAxeFindings(page)
+    await type(page, email, 'ana@primjer')
+    await press(page, form.getByRole('button', { name: 'Javite mi' }))
+    await form.getByText('Unesite ispravnu e-mail adresu.').waitFor()
+    await type(page, email, 'ana.zdjela@primjer.hr')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await form.getByText('Zapisali smo.').waitFor()
+    await expectNoAxeFindings(page)
+    const { rows } = await database.query(
+      `select data from form_entry where data ->> 'email' = 'ana.zdjela@primjer.hr'`,
+    )
+    expect(rows).toEqual([{ data: { email: 'ana.zdjela@primjer.hr', product: 'ZDJ-NEV-KAD' } }])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows a variant without scripts, and leads to the others [R10.55]', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${shop.url}${pathOf('en', 'product', 'ceramic-cup-nevera')}?variant=SAL-NEV-KAD`)
+    expect(await page.locator('.price-block .price').textContent()).toBe('€32.00')
+    expect(await page.locator('.configurator').isVisible()).toBe(false)
+    await page.getByRole('link', { name: /Terracotta/ }).click()
+    await page.waitForURL(/variant=SAL-NEV-TER/)
+    expect(await page.locator('.price-block .price').textContent()).toBe('€30.00')
+    await close()
+  })
+
+  it('is found by the address of a variant that has no page of its own [R2.32]', async () => {
+    const slug = await database.query(
+      `select t.slug from product p join product_translation t on t.product_id = p.id
+       where p.sku = 'SAL-NEV-TER' and t.language_code = 'eng'`,
+    )
+    const { page, close } = await visit(browser)
+    await page.goto(shop.url + pathOf('en', 'product', slug.rows[0].slug))
+    expect(page.url()).toBe(`${shop.url}${pathOf('en', 'product', cup.en)}?variant=SAL-NEV-TER`)
+    await close()
+  })
+})

@@ -41,7 +41,7 @@ const expectTame = ({ href, isOutward }: Anchor): void => {
   expect(isOutward || /^(mailto|tel):/.test(url.protocol), href).toBe(true)
 }
 
-const section = (block: string, props: object): Section => ({ block, anchor: null, props: { ...props } }) as Section
+const section = (block: string, props: object): Section => ({ block, anchor: null, props: { ...props } })
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
 
 /** A site whose editors, or whoever took their place, wrote one address wherever an address can be written. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCommerce } from './client.ts'
 import { searchSite } from './search.ts'
-import { answer, fakeShop } from './testing/index.ts'
+import { answer, fakeShop } from './testing/fake-shop.ts'
 
 const none = { records: [], totalPages: 0, totalRecords: 0, totalItems: 0 }
 const page = { ...none, pagination: { page: 1, limit: 10, perPage: 10, total: 0, lastPage: 0 } }

@@ -145,7 +145,7 @@ describe('a rendition', () => {
     const { hash } = await photo(1500, 1000)
     const sizes = await Promise.all(
       ['50x50', '600x600', '768x1024', '926x926', '1920x1080'].map(async (size) => {
-        const { width = 0, height = 0 } = await read(await get(`${hash}/sizes/${size}.webp`))
+        const { width, height } = await read(await get(`${hash}/sizes/${size}.webp`))
         return [width, Math.round((width / height) * 10) / 10]
       }),
     )

@@ -10,9 +10,11 @@ export type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  * A link to what the page can also show by itself: it works before and without JavaScript, and a click that asks for a new
  * tab or a download stays the browser's.
  */
-export const ActionLink = ({ onAct, ...rest }: ActionLinkProps) => (
+export const ActionLink = ({ onAct, href, ...rest }: ActionLinkProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link has its keys already
   <a
     {...rest}
+    href={href}
     onClick={(event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
       if (onAct === undefined || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return

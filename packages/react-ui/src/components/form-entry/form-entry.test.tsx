@@ -83,7 +83,9 @@ describe('FormEntry', () => {
     const { server } = show({ answers: { 'cms.storeFormData': silence } })
     fireEvent.change(await email(), { target: { value: 'ana@primjer.hr' } })
     send()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Javite mi' }).getAttribute('aria-busy')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Javite mi' }).getAttribute('aria-busy')).toBe('true'),
+    )
     send()
     expect(server.requests.filter(({ call }) => call === 'cms.storeFormData')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { useBundleActor, type BundleActor } from '@butiga/react-ui/hooks/use-bundle'
+import { useBundleActor, type BundleActor } from '@butiga/react-ui/hooks/use-bundle-actor'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'

@@ -1,8 +1,6 @@
 import { acceptCookies, areCookiesAccepted, unwrap } from '@butiga/commerce-sdk'
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
-import { bundleActors } from '../bundle/bundle.actors.ts'
-import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { quantityActors } from '../quantity/quantity.actors.ts'
@@ -18,7 +16,10 @@ export const shopActors = (ports: MachinePorts) => ({
   cartSession: cartSessionMachine.provide({
     actors: { ...cartSessionActors(ports), line: quantityMachine.provide({ actors: quantityActors(ports) }) },
   }),
-  bundle: bundleMachine.provide({ actors: bundleActors(ports) }),
+  loadBundle: fromPromise(async () => {
+    const { bundleActors, bundleMachine } = await import('../bundle/index.ts')
+    return bundleMachine.provide({ actors: bundleActors(ports) })
+  }),
   /** Asks in the language that the client is set to (spec 4, Cart session). */
   loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {
     const [elements, currency, countries] = await Promise.all([

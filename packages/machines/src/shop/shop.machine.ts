@@ -1,6 +1,6 @@
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { bundleMachine } from '../bundle/bundle.machine.ts'
+import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
 import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
@@ -28,7 +28,7 @@ export const shopMachine = setup({
     children: {} as {
       cartSession: 'cartSession'
       toasts: 'toasts'
-      bundle: 'bundle'
+      loadBundle: 'loadBundle'
       loadingBar: 'loadingBar'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
@@ -39,7 +39,8 @@ export const shopMachine = setup({
   actors: {
     cartSession: cartSessionMachine,
     toasts: toastsMachine,
-    bundle: bundleMachine,
+    /** Fetched when a bundle is first wanted: pages that only show products do not pay for it. */
+    loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
     loadingBar: loadingBarMachine,
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
@@ -62,7 +63,12 @@ export const shopMachine = setup({
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
     keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
-    keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundle: request })),
+    keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundleRequest: request })),
+    startBundle: assign(({ context: { bundleRequest }, self, spawn }, { logic }: { logic: typeof bundleMachine }) =>
+      bundleRequest === null ? {} : { bundle: spawn(logic, { input: { shop: self, request: bundleRequest } }) },
+    ),
+    stopBundle: stopChild(({ context }) => context.bundle ?? ''),
+    forgetBundle: assign({ bundle: null }),
     applyBehaviour: enqueueActions(({ context, enqueue }) => {
       if (context.cartBehaviour === 0) enqueue.emit({ type: 'navigate', to: { route: 'cart' } })
       if (context.cartBehaviour === 2) enqueue.raise({ type: 'cartPanel.open' })
@@ -76,7 +82,7 @@ export const shopMachine = setup({
   id: 'shop',
   version: '1',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundle: null }),
+  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundleRequest: null, bundle: null }),
   invoke: [
     {
       id: 'cartSession',
@@ -180,17 +186,21 @@ export const shopMachine = setup({
       states: {
         closed: {
           on: {
-            'bundle.customise': { target: 'open', actions: { type: 'keepRequest', params: ({ event }) => event } },
+            'bundle.customise': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
           },
         },
-        open: {
+        loading: {
           invoke: {
-            id: 'bundle',
-            src: 'bundle',
-            input: ({ context, self }) => ({ shop: self, request: context.bundle as BundleRequest }),
-            onDone: 'closed',
+            id: 'loadBundle',
+            src: 'loadBundle',
+            onDone: {
+              target: 'open',
+              actions: { type: 'startBundle', params: ({ event }) => ({ logic: event.output }) },
+            },
+            onError: { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           },
         },
+        open: { on: { 'bundle.closed': 'closed' }, exit: ['stopBundle', 'forgetBundle'] },
       },
     },
     /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */

@@ -2,6 +2,7 @@ import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith } from '../testing/samples.ts'
+import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { shopMachine } from './shop.machine.ts'
 import type { LocalConfig, ShopInput } from './shop.types.ts'
 
@@ -35,7 +36,9 @@ export const shopPaths = pathModel({
     'a part wants to go home': { event: { type: 'navigate', to: { route: 'home' } } },
     'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
     'a bundle wants to be put together': { event: { type: 'bundle.customise', request: giftBox } },
-    'the bundle is put together': { done: 'bundle' },
+    'its machine is there': { done: 'loadBundle', output: bundleMachine },
+    'its machine cannot be fetched': { fail: 'loadBundle', code: 'INTERNAL' },
+    'the bundle is put together': { event: { type: 'bundle.closed' } },
     'the member card has expired': { event: { type: 'memberCard.expired' } },
     'a request is sent': { event: { type: 'loading.started' } },
     'a request is answered': { event: { type: 'loading.ended', outcome: 'succeeded' } },

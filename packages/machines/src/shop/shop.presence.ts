@@ -20,6 +20,7 @@ const presences: PresenceTable<typeof shopMachine> = {
   'cartPanel.open': { focus: 'heading', announces: 'nothing' },
   // The bundle says for itself what its popup means (bundle.presence.ts).
   'bundlePanel.closed': quiet,
+  'bundlePanel.loading': quiet,
   'bundlePanel.open': quiet,
   'network.online': quiet,
   'network.offline': { focus: 'kept', announces: 'notice' },

@@ -92,11 +92,12 @@ describe('the root', () => {
     const { shop, calls } = opened
     const request = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
     shop.send({ type: 'bundle.customise', request })
-    expect(shop.getSnapshot().children.bundle?.getSnapshot().context.mainProduct.id).toBe(5)
     shop.send({ type: 'bundle.customise', request: { ...request, product: { ...request.product, id: 6 } } })
+    await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'open' }))
+    expect(shop.getSnapshot().context.bundle?.getSnapshot().context.mainProduct.id).toBe(5)
     await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
     expect(calls()).toEqual(['product.checkBundles', 'ecommerce.getNewCartSession', 'ecommerce.addItem'])
-    expect(shop.getSnapshot().children.bundle).toBe(undefined)
+    expect(shop.getSnapshot().context.bundle).toBe(null)
   })
 
   it('emits where to go and what to alert', () => {

@@ -1,4 +1,6 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
+import type { ActorRefFrom } from 'xstate'
+import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import type { BundleRequest, ShopCommand } from '../shared/root.ts'
 import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
@@ -30,7 +32,9 @@ export interface ShopContext extends LocalConfig {
   readonly textOf: TextOf
   readonly alertArchived: boolean
   /** The bundle that was asked for last. */
-  readonly bundle: BundleRequest | null
+  readonly bundleRequest: BundleRequest | null
+  /** What puts it together; null while there is none. */
+  readonly bundle: ActorRefFrom<typeof bundleMachine> | null
 }
 
 export type ShopEvent =

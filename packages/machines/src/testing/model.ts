@@ -60,8 +60,9 @@ export const failureWith = (code: ErrorCode, data?: unknown): CommerceError =>
     data: data === undefined ? null : { data },
   })
 
+// An actor has been asked for its JSON by then, which names it by a number of its own.
 const isActor = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value
+  typeof value === 'object' && value !== null && ('xstate$$type' in value || ('sessionId' in value && 'send' in value))
 
 /** A context as comparable text: actors and functions by kind, since each run has its own. */
 export const contextText = (context: unknown): string =>

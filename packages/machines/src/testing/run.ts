@@ -42,6 +42,9 @@ const nameOf = (other: AnyActorRef, { context, children }: AnyMachineSnapshot): 
   return fields.find(([, actor]) => actor === other)?.[0] ?? 'whoever asked'
 }
 
+/** XState numbers an actor that nobody named. */
+const nameless = /^x:/
+
 /**
  * Replays steps on a real actor, with simulated time and every child actor parked until a step settles it.
  *
@@ -70,7 +73,9 @@ export const run = (
         const { event } = inspected
         const other = inspected.actorRef as AnyActorRef
         says.push(
-          event.type === 'xstate.init' ? `starts ${other.id}` : `${nameOf(other, actor.getSnapshot())}: ${event.type}`,
+          event.type === 'xstate.init'
+            ? `starts ${nameless.test(other.id) ? 'a part' : other.id}`
+            : `${nameOf(other, actor.getSnapshot())}: ${event.type}`,
         )
       }
       if (inspected.actorRef !== self) return

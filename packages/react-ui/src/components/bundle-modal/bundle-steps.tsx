@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBundle, type BundleActor } from '../../hooks/use-bundle.ts'
+import type { BundleActor } from '../../hooks/use-bundle-actor.ts'
+import { useBundle } from '../../hooks/use-bundle.ts'
 import { Icon } from '../icon/icon.tsx'
 import { MediaImage } from '../media-image/media-image.tsx'
 import { groundOf } from '../product-card/ground.ts'

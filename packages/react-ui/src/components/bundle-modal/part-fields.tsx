@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useBundle, type BundleActor } from '../../hooks/use-bundle.ts'
+import type { BundleActor } from '../../hooks/use-bundle-actor.ts'
+import { useBundle } from '../../hooks/use-bundle.ts'
 import { Button } from '../button/button.tsx'
 import { AttributeFields } from '../configurator/attribute-fields.tsx'
 import { CustomOptions } from '../configurator/custom-options.tsx'

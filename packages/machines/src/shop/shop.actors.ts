@@ -17,7 +17,10 @@ export const shopActors = (ports: MachinePorts) => ({
     actors: { ...cartSessionActors(ports), line: quantityMachine.provide({ actors: quantityActors(ports) }) },
   }),
   loadBundle: fromPromise(async () => {
-    const { bundleActors, bundleMachine } = await import('../bundle/index.ts')
+    const [{ bundleActors }, { bundleMachine }] = await Promise.all([
+      import('../bundle/bundle.actors.ts'),
+      import('../bundle/bundle.machine.ts'),
+    ])
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),
   /** Asks in the language that the client is set to (spec 4, Cart session). */

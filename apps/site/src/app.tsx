@@ -8,11 +8,11 @@ import { useMemo } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
-import { Layout } from './layouts/layout.tsx'
+import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
 import { OwnAddressContext, type ShowAddress } from './navigation/own-address.ts'
-import { layoutOf, sectionOf, type OpenedPage } from './page.ts'
+import { sectionOf, type OpenedPage } from './page.ts'
 
 export interface AppProps {
   readonly page: OpenedPage
@@ -32,16 +32,15 @@ const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
 export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
-  const { site, layout, name, visit, data, screen } = page
+  const { site, layout, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
-  const { Screen } = screen
+  const { Screen, Layout = PublicLayout } = screen
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} commerce={commerce} cookies={cookies} shop={shop} Link={Link}>
         <OwnAddressContext value={showAddress}>
           <ErrorBoundary siteName={site.config.siteName} visit={visit}>
             <Layout
-              kind={layoutOf(name)}
               layout={layout}
               siteName={site.config.siteName}
               path={sectionOf(page)}

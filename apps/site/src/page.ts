@@ -3,7 +3,6 @@ import type { I18n } from '@lingui/core'
 import { pageHead, type PageHead } from './head.ts'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
-import type { LayoutKind } from './layouts/layout.tsx'
 import type { Match } from './match.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 import * as failure from './screens/failure/failure.screen.tsx'
@@ -21,13 +20,6 @@ const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   failure: () => Promise.resolve(failure),
   maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
   locked: () => import('./screens/locked/locked.screen.tsx'),
-}
-
-/** Fallbacks with a layout of their own; the others stand in the public one. */
-const fallbackLayouts: Partial<Record<ScreenName, LayoutKind>> = {
-  failure: 'error',
-  maintenance: 'maintenance',
-  locked: 'maintenance',
 }
 
 const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
@@ -61,13 +53,6 @@ const inShop: readonly ScreenName[] = ['products', 'product', 'categories', 'cat
 /** The path by which the navigation knows where a page belongs: products belong to the shop. */
 export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' | 'site'>): string =>
   inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
-
-/** Which head and foot a screen stands in. */
-export const layoutOf = (name: ScreenName): LayoutKind => {
-  const row = rowOf(name)
-  const route: Route | null = row === null ? null : routes[row]
-  return route?.layout ?? fallbackLayouts[name] ?? 'public'
-}
 
 /** The document's head of a page. */
 export const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead => {

@@ -6,8 +6,6 @@ export interface Route {
   /** Local paths without a language prefix; `{slug}` takes one segment. */
   readonly paths: Readonly<Record<RouteLanguage, string>>
   readonly screen: () => Promise<AnyScreen>
-  /** Which head and foot the screen stands in. Default `public`. */
-  readonly layout?: 'checkout'
   /** What the screen reads of the query: a value that does not match its form counts as missing. Default: nothing. */
   readonly query?: Readonly<Record<string, RegExp>>
   /** Whether it also reads filters, whose names are attribute codes (screens/product-list/filter-query.ts). Default: no. */
@@ -76,7 +74,6 @@ export const routes = {
   checkout: {
     paths: { hrv: '/naplata', eng: '/checkout', deu: '/kasse' },
     screen: () => import('./screens/checkout/checkout.screen.tsx'),
-    layout: 'checkout',
     feature: 'ecommerce',
   },
   checkoutSuccess: {

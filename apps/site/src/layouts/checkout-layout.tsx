@@ -5,7 +5,7 @@ import { useUi } from '@butiga/react-ui/provider'
 import { Trans } from '@lingui/react/macro'
 import { CookieNotice } from './cookie-notice.tsx'
 import { partsOf } from './layout-data.ts'
-import type { LayoutProps } from './layout.tsx'
+import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 

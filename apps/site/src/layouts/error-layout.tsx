@@ -1,5 +1,5 @@
 import { useUi } from '@butiga/react-ui/provider'
-import type { LayoutProps } from './layout.tsx'
+import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** Around errors (R2.43): the site's name and nothing that editors or the visitor's cart could have broken. */

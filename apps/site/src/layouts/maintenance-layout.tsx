@@ -1,7 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/blocks/content-link'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { partsOf } from './layout-data.ts'
-import type { LayoutProps } from './layout.tsx'
+import type { LayoutProps } from './layout.types.ts'
 import sceneNightNarrow from './scene-night-narrow.svg'
 import sceneNight from './scene-night.svg'
 

@@ -4,7 +4,7 @@ import { useUi } from '@butiga/react-ui/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
-import type { LayoutProps } from './layout.tsx'
+import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 

@@ -4,7 +4,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { LayoutProps } from './layout.tsx'
+import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
 export const PublicLayout = ({ children, ...page }: LayoutProps) => (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ShopActor } from '@butiga/react-ui/provider'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '../testing/sample-site.ts'
 import { startTagsWithConsent } from './site-tags.ts'
 
@@ -30,13 +30,14 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-it('loads the tags that the options name when cookies are accepted, once and not before [R3.74] [R10.61]', () => {
+it('loads the tags that the options name when cookies are accepted, once and not before [R3.74] [R10.61]', async () => {
   startWith('G-BURIN', 'GTM-BURIN')
   tell()
   expect(scripts()).toEqual([])
   accepted = true
   tell()
   tell()
+  await vi.waitUntil(() => scripts().length > 0)
   expect(scripts()).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-BURIN',
     'https://www.googletagmanager.com/gtag/js?id=G-BURIN',

@@ -1,6 +1,7 @@
 import type { Commerce } from '@butiga/commerce-sdk'
 import type { SizedPicture } from '@butiga/commerce-sdk/contracts'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
+import type { LayoutProps } from '../layouts/layout.types.ts'
 import type { Links } from '../links.types.ts'
 import type { Structured } from '../structured.ts'
 import type { I18n } from '@lingui/core'
@@ -42,6 +43,8 @@ export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
+  /** Head and foot around the screen, where they are not the public ones (spec 2, Layouts). */
+  readonly Layout?: FunctionComponent<LayoutProps>
 }
 
 /** A screen whose data's shape only the screen itself knows. */
@@ -49,4 +52,5 @@ export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
+  readonly Layout?: FunctionComponent<LayoutProps>
 }

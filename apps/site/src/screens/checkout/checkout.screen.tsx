@@ -3,6 +3,7 @@ import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { CheckoutLayout } from '../../layouts/checkout-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
@@ -47,4 +48,4 @@ const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSe
   return <CheckoutPage checkout={checkout} homeCountry={homeCountry} />
 }
 
-export { head, load, Screen }
+export { head, CheckoutLayout as Layout, load, Screen }

@@ -2,6 +2,7 @@ import { Button } from '@butiga/react-ui/components/button/button'
 import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface FailureData {
@@ -42,4 +43,4 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
   )
 }
 
-export { head, load, Screen }
+export { head, ErrorLayout as Layout, load, Screen }

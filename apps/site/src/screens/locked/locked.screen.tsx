@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, type SubmitEvent } from 'react'
+import { MaintenanceLayout } from '../../layouts/maintenance-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -62,4 +63,4 @@ const Screen: ScreenModule<null>['Screen'] = () => {
   )
 }
 
-export { head, load, Screen }
+export { head, MaintenanceLayout as Layout, load, Screen }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { MaintenanceLayout } from '../../layouts/maintenance-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
@@ -23,4 +24,4 @@ const Screen: ScreenModule<null>['Screen'] = () => (
   </>
 )
 
-export { head, load, Screen }
+export { head, MaintenanceLayout as Layout, load, Screen }

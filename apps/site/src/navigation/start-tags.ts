@@ -1,0 +1,41 @@
+const source = 'https://www.googletagmanager.com'
+
+/** What Google's scripts read; each call puts its arguments, as they are, behind the last ones. */
+type DataLayer = unknown[]
+declare global {
+  interface Window {
+    dataLayer?: DataLayer
+  }
+}
+
+/** The identifiers of a site's tags; an empty one switches its scripts off. */
+export interface SiteTags {
+  readonly analytics: string
+  readonly tagManager: string
+}
+
+const load = (path: string, id: string): void => {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${source}/${path}?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+/** Loads the scripts of the tags that have an identifier (R3.74). */
+export const startTags = ({ analytics, tagManager }: SiteTags): void => {
+  const layer = (window.dataLayer ??= [])
+  if (tagManager !== '') {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    load('gtm.js', tagManager)
+  }
+  if (analytics !== '') {
+    // Google's script tells commands from data by their being `arguments`, not an array.
+    function command(..._words: unknown[]) {
+      // oxlint-disable-next-line prefer-rest-params -- see above
+      layer.push(arguments)
+    }
+    command('js', new Date())
+    command('config', analytics)
+    load('gtag/js', analytics)
+  }
+}

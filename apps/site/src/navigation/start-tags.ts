@@ -31,7 +31,6 @@ export const startTags = ({ analytics, tagManager }: SiteTags): void => {
   if (analytics !== '') {
     // Google's script tells commands from data by their being `arguments`, not an array.
     function command(..._words: unknown[]) {
-      // oxlint-disable-next-line prefer-rest-params -- see above
       layer.push(arguments)
     }
     command('js', new Date())

@@ -11,7 +11,6 @@ export type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  * tab or a download stays the browser's.
  */
 export const ActionLink = ({ onAct, href, ...rest }: ActionLinkProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link has its keys already
   <a
     {...rest}
     href={href}

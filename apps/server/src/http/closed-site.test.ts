@@ -52,6 +52,8 @@ const setOption = (key: string, value: unknown) =>
 
 describe('a site behind a password', () => {
   beforeAll(async () => {
+    // A site may have no such option yet.
+    await shop.db.deleteFrom('site_option').where('key', '=', 'PasswordProtection').execute()
     await protectSite(shop.db, 'bura u podne')
     await settled(401)
   })

@@ -62,3 +62,10 @@ it('loads nothing for a page that was left before', () => {
   tell()
   expect(scripts()).toEqual([])
 })
+
+it('loads them at once for a visitor who accepted cookies before [R10.61]', async () => {
+  accepted = true
+  startWith('G-BURIN', '')
+  await vi.waitUntil(() => scripts().length > 0)
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-BURIN'])
+})

@@ -16,11 +16,16 @@ export const startTagsWithConsent = (shop: ShopActor, site: Pick<SiteContext, 'c
   const tags = tagsOf(site)
   if (tags.analytics === '' && tags.tagManager === '') return undefined
   const accepted = (): boolean => shop.getSnapshot().matches({ cookies: 'accepted' })
+  // Most sites have no tags, and their pages do not pay for them.
+  const start = () => void import('./start-tags.ts').then(({ startTags }) => startTags(tags))
+  if (accepted()) {
+    start()
+    return undefined
+  }
   const subscription = shop.subscribe(() => {
     if (!accepted()) return
     subscription.unsubscribe()
-    // Most sites have no tags, and their pages do not pay for them.
-    void import('./start-tags.ts').then(({ startTags }) => startTags(tags))
+    start()
   })
   return () => subscription.unsubscribe()
 }

@@ -49,9 +49,13 @@ export const findSitePassword = async (db: Db, siteId: number): Promise<string |
 
 /** Closes every site with a password, by its digest, or opens them with null. */
 export const setSitePassword = async (db: Db, hash: string | null): Promise<void> => {
+  const value = JSON.stringify(hash)
   await db
-    .updateTable('site_option')
-    .set({ value: JSON.stringify(hash) })
-    .where('key', '=', passwordOption)
+    .insertInto('site_option')
+    .columns(['site_id', 'key', 'value'])
+    .expression((eb) =>
+      eb.selectFrom('site').select(['id', sql.val(passwordOption).as('key'), sql<string>`${value}::jsonb`.as('value')]),
+    )
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet({ value }))
     .execute()
 }

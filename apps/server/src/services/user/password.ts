@@ -5,9 +5,8 @@ import { refuse } from '../../http/handlers.ts'
 /** Shortest and longest password in characters (S6; spec 9). */
 export const passwordLength = { least: 8, most: 128 } as const
 
-const memory = 19_456
-const passes = 2
-const parallelism = 1
+/** Of new digests; an old one tells its own. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -31,26 +30,29 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
+const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
   inTurn(() =>
     derive('argon2id', { message: password.normalize('NFC'), nonce, parallelism, tagLength, memory, passes }),
   )
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
+const phcOf = (nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+
 /** Argon2id in the PHC string form. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce)
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+  return phcOf(nonce, await tagOf(password, nonce))
 }
 
 // Of no password: an unknown account takes as long as a known one (I30).
-const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`
+const nobody = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /** Whether a password is the one of a hash; null stands for an account that does not exist. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
-  const [nonce = '', tag = ''] = (hash ?? nobody).split('$').slice(4)
-  const derived = await tagOf(password, Buffer.from(nonce, 'base64'))
+  const [parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$').slice(3)
+  const [memory = 0, passes = 0, parallelism = 0] = (parameters.match(/\d+/g) ?? []).map(Number)
+  const derived = await tagOf(password, Buffer.from(nonce, 'base64'), { memory, passes, parallelism })
   return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== null
 }

@@ -1,8 +1,8 @@
+import { parseRichText } from '@butiga/commerce-sdk/contracts'
 import { hostileTargets } from '@butiga/commerce-sdk/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { parseRichText } from './parse.ts'
 import { RichText } from './rich-text.tsx'
 
 const show = (html: string) => renderUi(<RichText html={html} />).container.innerHTML

@@ -1,6 +1,6 @@
+import { parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
 import { Fragment, type ReactNode } from 'react'
 import { useUi, type LinkComponent } from '../../provider.tsx'
-import { parseRichText, type RichNode } from './parse.ts'
 
 /**
  * Clean HTML of the content as React elements. No string ever reaches innerHTML, so Trusted Types need no policy, and

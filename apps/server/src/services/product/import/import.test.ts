@@ -367,3 +367,16 @@ describe('a sample of the guide', () => {
     }
   })
 })
+
+it('keeps of a text what a page may show, and nothing that could act [R10.77] [I36]', async () => {
+  const text =
+    '<p onclick="x()">Čvrsto &amp; <b>lako</b></p><script>alert(1)</script><a href="javascript:x()">ovdje</a>'
+  const row = product('CIST', { translations: { hrv: { name: 'Čist', text } } })
+  await take(row)
+  const { rows } = await sql<{ description: string }>`
+    select description from product_translation t join product p on p.id = t.product_id where p.sku = 'CIST'`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ description: '<p>Čvrsto &amp; <b>lako</b></p><a>ovdje</a>' }])
+  expect(await take(row)).toMatchObject({ counts: { unchanged: 1 } })
+})

@@ -1,3 +1,4 @@
+import { cleanHtml } from '@butiga/commerce-sdk/contracts'
 import type { Known, KnownAttribute, ProductColumns, ProductRow, ProductState, RowValue, Texts } from './types.ts'
 import { Refused } from './refused.ts'
 import { slugCandidates } from './slugs.ts'
@@ -129,7 +130,7 @@ const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known
     texts[language] = {
       name,
       summary: said.summary ?? old?.summary ?? '',
-      description: said.text ?? old?.description ?? '',
+      description: said.text === undefined ? (old?.description ?? '') : cleanHtml(said.text),
       slug:
         said.slug === undefined
           ? (old?.slug ?? newSlug(row, language, name, known))

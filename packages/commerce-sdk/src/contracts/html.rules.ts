@@ -36,7 +36,7 @@ interface Open {
 }
 
 /**
- * Reads clean HTML, as the server answers it, into nodes. Elements outside the short list lose their tags and keep
+ * Reads HTML into nodes. Elements outside the short list lose their tags and keep
  * their text; scripts and styles lose everything; an address that is neither local nor http, mailto or tel is dropped.
  */
 export const parseRichText = (html: string): readonly RichNode[] => {
@@ -65,3 +65,19 @@ export const parseRichText = (html: string): readonly RichNode[] => {
   }
   return root
 }
+
+const written: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const writeNodes = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/[&<>]/g, (character) => written[character] ?? character)
+      const { tag, href, children } = node
+      if (tag === 'br') return '<br>'
+      const address = href?.replace(/[&<>"]/g, (character) => written[character] ?? character)
+      return `<${tag}${address === undefined ? '' : ` href="${address}"`}>${writeNodes(children)}</${tag}>`
+    })
+    .join('')
+
+/** HTML from outside as it may be stored: what {@link parseRichText} reads of it, and nothing else (R13; R10.77). */
+export const cleanHtml = (html: string): string => writeNodes(parseRichText(html))

@@ -28,7 +28,7 @@ export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<
     },
   })
   await insertHistory(pool)
-  await pool.query('analyze')
+  await pool.query('vacuum (analyze)')
 }
 
 async function* rowsOf(count: number, pictures: ReadonlyMap<string, string>): AsyncGenerator<SourceRow> {

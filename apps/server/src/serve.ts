@@ -88,8 +88,11 @@ export const serveWith = async (
     // In development nothing else is kept: what was just saved is shown.
     const caches = pages && !config.development ? Object.values(pages.caches) : []
     parts.purges = listenForPurges(database.pool, [catalogue, search, ...caches], log)
-    // A list that was made while its catalogue was behind is kept no longer.
-    catalogue.onChange(() => caches.forEach((cache) => cache.purge('products')))
+    // What was made while the catalogue was behind is kept no longer.
+    catalogue.onChange((change) => {
+      const stale = typeof change === 'string' ? ['products', 'attributes'] : ['products']
+      for (const cache of caches) for (const tag of stale) cache.purge(tag)
+    })
     search.onChange(() => caches.forEach((cache) => cache.purge('search')))
     await Promise.all([catalogue.ready(longestStart), search.ready(longestStart)])
     parts.server = await listen(app.fetch, config.port, front?.handle)

@@ -11,7 +11,7 @@ import { listCategories } from './queries/categories.ts'
 import { listCards } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'
 import { listTags } from './queries/tags.ts'
-import { toBundlePart, toCard, toCategory, toProduct } from './rules/answers.ts'
+import { toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
 import { newestFirst, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { readRecordRequest, sortRecords } from './rules/record-request.ts'
@@ -28,8 +28,11 @@ export const productHandlers: Handlers<Contract['product']> = {
       return refuse('VALIDATION_FAILED', {
         fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }],
       })
-    const row = await findProduct(ctx.db, { ...scopeOf(ctx), slug, id, store })
-    return row ? toProduct(row, mediaItem) : refuse('PRODUCT_NOT_FOUND')
+    const [wording, row] = await Promise.all([
+      wordingOf(ctx),
+      findProduct(ctx.db, { ...scopeOf(ctx), slug, id, store }),
+    ])
+    return row ? toProduct(row, wording) : refuse('PRODUCT_NOT_FOUND')
   },
 
   filter: async (input, ctx) => {
@@ -94,10 +97,15 @@ export const productHandlers: Handlers<Contract['product']> = {
 
   checkBundles: async ({ product: id }, ctx) => {
     const key = { ...scopeOf(ctx), id }
-    const parts = await listBundleParts(ctx.db, key)
+    const [wording, parts] = await Promise.all([wordingOf(ctx), listBundleParts(ctx.db, key)])
     if (parts.length === 0 && !(await isSold(ctx.db, key))) return refuse('PRODUCT_NOT_FOUND')
-    return { lines: parts.map((part) => toBundlePart(part, mediaItem)) }
+    return { lines: parts.map((part) => toBundlePart(part, wording)) }
   },
+}
+
+const wordingOf = async ({ catalogue, site, language }: Ctx): Promise<Wording> => {
+  const { frame } = await catalogue.of(site.id)
+  return { attributes: frame.attributes, languages: [language, frame.defaultLanguage], toMediaItem: mediaItem }
 }
 
 const countedCategories = async (ctx: Ctx, names: Names): Promise<CountedCategory[]> => {

@@ -37,7 +37,6 @@ export interface ProductRow extends CardRow {
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
   readonly categories: Product['categories']
-  readonly associatedAttributes: Product['associatedAttributes']
   readonly associatedProducts: VariantRow[]
   readonly bundles: Product['bundles']
   readonly customOptions: CustomOption[]

@@ -101,7 +101,7 @@ describe('the catalogue of a process', () => {
     await sql`update attribute_translation set label = 'Nijansa' where label = 'Boja'`.execute(shop.db)
     await shop.catalogue.settled()
     expect((await facet('colour'))?.label).toBe('Nijansa')
-    expect(told).toEqual([[id], []])
+    expect(told).toEqual([[id], 'words'])
   })
 
   it('follows transactions, and nothing that was rolled back', async () => {

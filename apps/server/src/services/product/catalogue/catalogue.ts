@@ -20,8 +20,8 @@ const retryAfter = 1000
 const restAfterWork = 4
 const longestRest = 1000
 
-/** What has changed: the ids of products, or everything. */
-export type CatalogueChange = readonly number[] | 'everything'
+/** What has changed: products, by their ids; what attributes and categories are called; or everything. */
+export type CatalogueChange = readonly number[] | 'words' | 'everything'
 
 /**
  * The catalogues of all sites in this process: the read model of product lists (docs/decisions/0012). It hears of changes as
@@ -32,7 +32,7 @@ export interface Catalogue extends Purgeable {
   ready(patience: number): Promise<void>
   /** A site's listed products; 503 while they have not been read, as without a database at the start. */
   of(siteId: number): Promise<SiteCatalogue>
-  /** Tells of every change as soon as it is in the catalogue; lists made before are out of date. */
+  /** Tells of every change as soon as it is in the catalogue; what was made from it before is out of date. */
   onChange(listener: (change: CatalogueChange) => void): void
   /** Waits until everything that was committed before is in the catalogue. For tests, and for what must show its own work. */
   settled(): Promise<void>
@@ -84,7 +84,7 @@ export const openCatalogue = ({ db, log }: { db: Db; log: Pick<Logger, 'warn'> }
     everything ||= read.length !== known.size || read.some((frame) => known.get(frame.id)?.fits(frame) !== true)
     if (everything) return
     for (const frame of read) known.get(frame.id)?.describe(frame)
-    tell([])
+    tell('words')
   }
 
   const readChanged = async (known: readonly SiteCatalogue[]): Promise<void> => {

@@ -4,6 +4,7 @@ import { facets } from './facets.ts'
 import { narrow } from './narrow.ts'
 import { SiteCatalogue } from './site-catalogue.ts'
 import type {
+  CatalogueAttribute,
   AttributeFilter,
   CatalogueFrame,
   CatalogueProduct,
@@ -13,16 +14,19 @@ import type {
 } from './types.ts'
 
 const languages = ['hrv', 'eng']
-const value = (id: number) => ({ id, labels: { hrv: `v${id}` }, swatch: null, isMedia: false })
+const value = (id: number) => ({ id, labels: { hrv: `v${id}` }, swatch: null, isMedia: false, shopDefault: false })
 const attribute = (
   id: number,
   code: string,
-  type: CatalogueFrame['attributes'][number]['type'],
+  inputType: CatalogueAttribute['inputType'],
+  type: CatalogueAttribute['type'],
   ids: number[] = [],
-) => ({
+): CatalogueAttribute => ({
   id,
   code,
+  inputType,
   type,
+  customClass: null,
   labels: { hrv: code },
   values: ids.map(value),
 })
@@ -31,11 +35,11 @@ const frame: CatalogueFrame = {
   defaultLanguage: 'hrv',
   languages,
   attributes: [
-    attribute(1, 'colour', 'visualSwatch', [1, 2, 3]),
-    attribute(2, 'use', 'multiSelect', [4, 5, 6]),
-    attribute(3, 'eco', 'yesNo'),
-    attribute(4, 'load', 'number'),
-    attribute(5, 'made', 'date'),
+    attribute(1, 'colour', 'visualSwatch', 'visualSwatch', [1, 2, 3]),
+    attribute(2, 'use', 'multipleSelect', 'multiSelect', [4, 5, 6]),
+    attribute(3, 'eco', 'yesNo', 'yesNo'),
+    attribute(4, 'load', 'numberField', 'number'),
+    attribute(5, 'made', 'date', 'date'),
   ],
   // 1 stands above 2 and 3, 3 above 4; 5 and 6 stand above each other.
   categories: [

@@ -1,4 +1,4 @@
-import type { AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute, AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 
 type Attributes = readonly z.infer<typeof AttributeValue>[]
@@ -24,11 +24,14 @@ export interface CatalogueProduct extends CatalogueUnit {
   readonly variants: readonly CatalogueUnit[]
 }
 
-/** An attribute that products are filtered by, with its words by language code. */
+/** An attribute of the shop's, with its words by language code. */
 export interface CatalogueAttribute {
   readonly id: number
   readonly code: string
+  readonly inputType: AssociatedAttribute['inputType']
+  /** The filter that it makes. */
   readonly type: LayeredFilter['type']
+  readonly customClass: string | null
   readonly labels: Readonly<Record<string, string>>
   /** What can be chosen, in the order in which it is shown. */
   readonly values: readonly {
@@ -36,6 +39,7 @@ export interface CatalogueAttribute {
     readonly labels: Readonly<Record<string, string>>
     readonly swatch: string | null
     readonly isMedia: boolean
+    readonly shopDefault: boolean
   }[]
 }
 

@@ -2,6 +2,7 @@ import type { WriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import { openMediaStore } from '../../media/public.ts'
 import { csvLine } from './csv-columns.ts'
@@ -26,6 +27,8 @@ export interface ImportFileOptions {
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>
 }
 
+/** So many rows that the database reads slowly until it has cleaned up after them, which it would do minutes later. */
+const MANY = 1000
 /** Refusals that are shown one by one; the report has all of them. */
 const mostShown = 20
 
@@ -62,6 +65,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       },
     })
     progress.end()
+    if (counts.created + counts.updated >= MANY) await sql`vacuum (analyze)`.execute(db)
     for (const { line, outcome, key, reason } of shown)
       screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${reason}\n`)
     if (remarks > shown.length)

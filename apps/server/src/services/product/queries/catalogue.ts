@@ -1,6 +1,4 @@
-import type { AttributeInputType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
 import type { Db } from '../../../http/handlers.ts'
 import { isOwnKey } from '../rules/list-request.ts'
 import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../catalogue/types.ts'
@@ -35,7 +33,7 @@ export const listCatalogueProducts = async (db: Db, ids: readonly number[]): Pro
 /** What the catalogues of all sites are made of beside their products. */
 export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => {
   type Read = Omit<CatalogueFrame, 'attributes'> & {
-    readonly attributes: (Omit<CatalogueAttribute, 'type'> & { inputType: z.infer<typeof AttributeInputType> })[]
+    readonly attributes: Omit<CatalogueAttribute, 'type'>[]
   }
   const { rows } = await sql<Read>`
     select s.id, s.default_language as "defaultLanguage",
@@ -43,10 +41,10 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id)), '[]')
         from category c where c.site_id = s.id) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'code', a.code, 'inputType', a.input_type,
-          'labels', (select coalesce(jsonb_object_agg(language_code, label), '{}')
+          'customClass', a.custom_class, 'labels', (select coalesce(jsonb_object_agg(language_code, label), '{}')
             from attribute_translation where attribute_id = a.id),
           'values', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'labels', v.labels, 'swatch', v.swatch,
-              'isMedia', v.is_media) order by v.position, v.id), '[]')
+              'isMedia', v.is_media, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
             from attribute_value v where v.attribute_id = a.id)) order by a.id), '[]')
         from attribute a where a.site_id = s.id) as attributes
     from site s`.execute(db)
@@ -54,7 +52,7 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
     ...site,
     attributes: site.attributes
       .filter(({ code }) => !isOwnKey(code))
-      .map(({ inputType, ...attribute }) => ({ ...attribute, type: filterTypes[inputType] })),
+      .map((attribute) => ({ ...attribute, type: filterTypes[attribute.inputType] })),
   }))
 }
 
@@ -67,4 +65,4 @@ const filterTypes = {
   yesNo: 'yesNo',
   dateTime: 'dateTime',
   date: 'date',
-} as const satisfies Record<z.infer<typeof AttributeInputType>, CatalogueAttribute['type']>
+} as const satisfies Record<CatalogueAttribute['inputType'], CatalogueAttribute['type']>

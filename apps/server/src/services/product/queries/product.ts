@@ -71,7 +71,6 @@ const productColumns = (key: TextLanguages) => sql`
     from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
     where pc.product_id = p.id) as categories,
   case when p.format = 'configurable' then ${associatedProducts(key)} else '[]' end as "associatedProducts",
-  ${associatedAttributes(key)} as "associatedAttributes",
   case when p.format = 'bundle' then ${bundleLines(key)} else '[]' end as bundles,
   (select coalesce(json_agg(x.other_id order by x.position), '[]') from product_cross_sell x
     join product o on o.id = x.other_id and not o.archived where x.product_id = p.id) as "crossSellProducts",
@@ -86,31 +85,6 @@ const associatedProducts = (key: TextLanguages) => sql`(
     'attributes', v.attributes, 'media', ${mediaOf('v')}) order by v.id), '[]')
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
-
-/** The attributes that a product (p) or one of its variants has, with the choices among their values; see rules/attributes. */
-const associatedAttributes = ({ language, defaultLanguage }: TextLanguages) => sql`(
-  with entry as (
-    select e ->> 'attributeCode' as code, e -> 'value' as value
-    from (
-      select p.attributes union all
-      select v.attributes from product v where v.main_product_id = p.id and not v.archived
-    ) owner cross join jsonb_array_elements(owner.attributes) e
-  ), choice as (
-    select distinct code, c::int as id
-    from entry cross join jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else jsonb_build_array(value) end) c
-    where case when jsonb_typeof(c) = 'number' then c::numeric between 1 and 2147483647 end
-  )
-  select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(o.label, d.label, a.code),
-    'inputType', a.input_type, 'customClass', a.custom_class, 'values', (
-      select coalesce(json_agg(json_build_object('id', v.id,
-        'value', coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage}, ''),
-        'isMedia', v.is_media, 'swatch', v.swatch, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
-      from choice join attribute_value v on v.id = choice.id and v.attribute_id = a.id where choice.code = a.code)
-    ) order by a.id), '[]')
-  from attribute a
-  left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
-  left join attribute_translation d on d.attribute_id = a.id and d.language_code = ${defaultLanguage}
-  where a.site_id = p.site_id and a.code in (select code from entry))`
 
 const mediaOf = (alias: string) => sql`(
   select coalesce(json_agg(m order by pm.position), '[]')

@@ -9,7 +9,8 @@ import type {
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
-import { withWrittenValues } from './attributes.ts'
+import type { CatalogueAttribute } from '../catalogue/types.ts'
+import { associatedAttributes } from './attributes.ts'
 
 type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
 
@@ -37,17 +38,26 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   attributeSet: { attributes: row.attributes },
 })
 
+/** What the answers of a site are written with. */
+export interface Wording {
+  readonly attributes: readonly CatalogueAttribute[]
+  /** The first one wanted, then those that have a word where it has none. */
+  readonly languages: readonly string[]
+  readonly toMediaItem: ToMediaItem
+}
+
 /** A product as its own page shows it. */
-export const toProduct = (row: ProductRow, toMediaItem: ToMediaItem): Product => ({
+export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem }: Wording): Product => ({
   ...toCard(row, toMediaItem),
   description: row.description,
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
   categories: row.categories,
-  associatedAttributes: withWrittenValues(row.associatedAttributes, [
-    row.attributes,
-    ...row.associatedProducts.map(({ attributes }) => attributes),
-  ]),
+  associatedAttributes: associatedAttributes(
+    attributes,
+    [row.attributes, ...row.associatedProducts.map(({ attributes }) => attributes)],
+    languages,
+  ),
   associatedProducts: row.associatedProducts.map((variant) => toVariant(variant, toMediaItem)),
   bundles: row.bundles,
   customOptions: row.customOptions,
@@ -56,8 +66,8 @@ export const toProduct = (row: ProductRow, toMediaItem: ToMediaItem): Product =>
 })
 
 /** A part of a bundle as its customisation shows it (P7). */
-export const toBundlePart = (row: BundlePartRow, toMediaItem: ToMediaItem): BundlePart => ({
-  product: toProduct(row, toMediaItem),
+export const toBundlePart = (row: BundlePartRow, wording: Wording): BundlePart => ({
+  product: toProduct(row, wording),
   quantity: row.quantity,
   format: row.format,
   configurable: row.format === 'configurable',

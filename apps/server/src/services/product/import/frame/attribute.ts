@@ -14,6 +14,7 @@ import {
   unlessEmpty,
   unlessMissing,
 } from '../fields.ts'
+import { isOwnKey } from '../../rules/list-request.ts'
 import { Refused } from '../refused.ts'
 import type { ImportSite, KnownAttribute } from '../types.ts'
 import type { FrameContext, FrameOutcome } from './take-frame.ts'
@@ -40,13 +41,13 @@ export interface ValueRow {
 
 const longestCode = 100
 const codePattern = /^[A-Za-z][A-Za-z0-9_-]*$/
-/** Names the price among filters, and the look of a card. */
-const reservedCodes = ['price', 'tile']
+/** Names the look of a card. */
+const TILE = 'tile'
 
 const readCode = (value: unknown): string => {
   const code = readFilled('code', value, longestCode)
   if (!codePattern.test(code)) throw new Refused(`code: ${code} is not of letters, digits, _ and -.`)
-  if (reservedCodes.includes(code)) throw new Refused(`code: ${code} has a meaning of its own.`)
+  if (code === TILE || isOwnKey(code)) throw new Refused(`code: ${code} has a meaning of its own.`)
   return code
 }
 

@@ -11,15 +11,23 @@ it('reloads for a missing chunk at most once in 60 seconds [R2.67]', () => {
   expect(mayReload(storage, 61_000)).toBe(true)
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('stays where it is while there is no network [I45]', () => {
+  vi.useFakeTimers()
+  const miss = () => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('missing') }))
+    vi.runAllTimers()
+  }
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   reloadOnMissingChunk(memoryStorage())
-  dispatchEvent(new Event('vite:preloadError'))
+  miss()
   expect(reload).not.toHaveBeenCalled()
   network.mockReturnValue(true)
-  dispatchEvent(new Event('vite:preloadError'))
+  miss()
   expect(reload).toHaveBeenCalledOnce()
 })

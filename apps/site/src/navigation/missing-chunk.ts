@@ -12,14 +12,28 @@ export const mayReload = (storage: StoragePort, now: number): boolean => {
   return true
 }
 
+/** Why something failed that nobody waits for. */
+const inAdvance = new WeakSet<object>()
+
+/** Fetches what may never be needed: missing, it reloads nothing, as whoever points at a link types elsewhere. */
+export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
+  try {
+    await load()
+  } catch (error) {
+    if (error instanceof Error) inAdvance.add(error)
+    throw error
+  }
+}
+
 /**
  * A chunk of a release that is gone: the reloaded page names those of the new one (R2.67). Without a network every chunk
  * is gone, and a reload would lose the page as well: the failure screen offers to try again (I45).
  */
 export const reloadOnMissingChunk = (storage: StoragePort): void => {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(storage, Date.now())) return
-    event.preventDefault()
-    location.reload()
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // Whoever asked for the chunk hears of it after this event, and has then said whether it waits.
+    setTimeout(() => {
+      if (!inAdvance.has(payload) && navigator.onLine && mayReload(storage, Date.now())) location.reload()
+    })
   })
 }

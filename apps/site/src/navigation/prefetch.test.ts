@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from '@butiga/commerce-sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../testing/sample-site.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { mayPrefetch, prefetchLinks } from './prefetch.ts'
 
 const site = { language: languages[0]!, languages }
@@ -56,21 +58,29 @@ describe('the code of a screen', () => {
     ])
   })
 
-  it('reloads nothing when it is missing [I47]', async () => {
-    const heard = vi.fn()
-    addEventListener('vite:preloadError', heard)
-    load.mockImplementationOnce(() => {
-      dispatchEvent(new Event('vite:preloadError'))
-      return Promise.reject(new Error('missing'))
-    })
+  it('reloads nothing when it is missing, while a click that meets the same gap reloads once a minute [I47] [R2.67]', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    vi.useFakeTimers()
+    reloadOnMissingChunk(memoryStorage())
+    const miss = () => {
+      const payload = new Error('missing')
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+      return Promise.reject(payload)
+    }
+    load.mockImplementationOnce(miss)
     pointAt('/kosarica')
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
-    expect(heard).not.toHaveBeenCalled()
-    await vi.waitFor(() => {
-      dispatchEvent(new Event('vite:preloadError'))
-      expect(heard).toHaveBeenCalled()
-    })
-    removeEventListener('vite:preloadError', heard)
+    await vi.runAllTimersAsync()
+    expect(load).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+
+    load.mockImplementationOnce(miss)
+    pointAt('/kosarica')
+    for (const _ of ['a click', 'another']) miss().catch(() => {})
+    await vi.runAllTimersAsync()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+    reload.mockRestore()
   })
 
   it('is asked for again after it failed', async () => {

@@ -2,6 +2,7 @@ import { loadScreen } from '../page.ts'
 import type { RouteName } from '../routes.ts'
 import type { SiteContext } from '../site-context.ts'
 import { anchorTarget } from './internal-target.ts'
+import { fetchInAdvance } from './missing-chunk.ts'
 
 /** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
 export const PREFETCH_TIMEOUT = 2000
@@ -22,18 +23,6 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-const hush = (event: Event): void => event.stopImmediatePropagation()
-
-/** What is only fetched in advance must not reload the page when it is missing: whoever points at a link types elsewhere. */
-const quietly = async (load: () => Promise<unknown>): Promise<void> => {
-  addEventListener('vite:preloadError', hush, { capture: true })
-  try {
-    await load()
-  } finally {
-    removeEventListener('vite:preloadError', hush, { capture: true })
-  }
-}
-
 /** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
@@ -47,7 +36,7 @@ export const prefetchLinks = (
     if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
     asked.add(route)
     // What fails here is asked for again, and answered for, by the click.
-    whenIdle(() => void quietly(() => load(route)).catch(() => asked.delete(route)))
+    whenIdle(() => void fetchInAdvance(() => load(route)).catch(() => asked.delete(route)))
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, look, { passive: true })

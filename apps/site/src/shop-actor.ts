@@ -4,6 +4,7 @@ import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { createActor } from 'xstate'
+import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
 
 export interface ShopActorInput {
@@ -22,7 +23,7 @@ export const createShopActor = ({
   cookies,
   storage,
 }: ShopActorInput): ShopActor =>
-  createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage }) }), {
+  createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage, loadBundlePanel }) }), {
     input: {
       language: site.language.code,
       elements: layout.elements,

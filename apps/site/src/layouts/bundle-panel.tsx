@@ -3,11 +3,10 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
 
-// Fetched when it first opens: pages that only show products do not pay for it.
-const BundleModal = lazy(async () => {
-  const { BundleModal } = await import('@butiga/react-ui/components/bundle-modal/bundle-modal')
-  return { default: BundleModal }
-})
+/** Fetched when a bundle is first wanted (shop-actor.ts): pages that only show products do not pay for it. */
+export const loadBundlePanel = () => import('@butiga/react-ui/components/bundle-modal/bundle-modal')
+
+const BundleModal = lazy(async () => ({ default: (await loadBundlePanel()).BundleModal }))
 
 /** The bundle that is being put together, over whichever page it was found on (R2.36). */
 export const BundlePanel = () => {

@@ -11,8 +11,13 @@ import type { LocalConfig } from './shop.types.ts'
 /** The elements that every page shows (spec 3, Elements). */
 export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
+export interface ShopPorts extends MachinePorts {
+  /** Fetches the code that shows a bundle. Default: it is there. */
+  readonly loadBundlePanel?: () => Promise<unknown>
+}
+
 /** The root's own calls and cookies, and its parts with theirs. */
-export const shopActors = (ports: MachinePorts) => ({
+export const shopActors = (ports: ShopPorts) => ({
   cartSession: cartSessionMachine.provide({
     actors: { ...cartSessionActors(ports), line: quantityMachine.provide({ actors: quantityActors(ports) }) },
   }),
@@ -20,6 +25,8 @@ export const shopActors = (ports: MachinePorts) => ({
     const [{ bundleActors }, { bundleMachine }] = await Promise.all([
       import('../bundle/bundle.actors.ts'),
       import('../bundle/bundle.machine.ts'),
+      // Before it opens, so that what cannot be fetched is said, and asked for again by the next press.
+      ports.loadBundlePanel?.(),
     ])
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),

@@ -50,6 +50,9 @@ export const shopMachine = setup({
   guards: {
     isOtherLanguage: ({ context }, { language }: { language: string }) => language !== context.language,
     isBehaviourKnown: ({ context }) => context.cartBehaviour !== null,
+    isOtherBundle: ({ context: { bundle } }, { request }: { request: BundleRequest }) =>
+      bundle?.getSnapshot().context.mainProduct.id !== request.product.id,
+    isBundleAsked: ({ context }) => context.bundleRequest !== null,
     areCookiesAccepted: (_, { accepted }: { accepted: boolean }) => accepted,
   },
   actions: {
@@ -65,8 +68,11 @@ export const shopMachine = setup({
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
     keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundleRequest: request })),
     startBundle: assign(({ context: { bundleRequest }, self, spawn }, { logic }: { logic: typeof bundleMachine }) =>
-      bundleRequest === null ? {} : { bundle: spawn(logic, { input: { shop: self, request: bundleRequest } }) },
+      bundleRequest === null
+        ? {}
+        : { bundle: spawn(logic, { input: { shop: self, request: bundleRequest } }), bundleRequest: null },
     ),
+    forgetRequest: assign({ bundleRequest: null }),
     stopBundle: stopChild(({ context }) => context.bundle ?? ''),
     forgetBundle: assign({ bundle: null }),
     applyBehaviour: enqueueActions(({ context, enqueue }) => {
@@ -180,7 +186,10 @@ export const shopMachine = setup({
         open: { on: { 'cartPanel.close': 'closed' } },
       },
     },
-    /** The bundle that is being put together, from whichever card or page (spec 2, Layouts). */
+    /**
+     * The bundle that is being put together, from whichever card or page (spec 2, Layouts): one at a time, and the one that
+     * was asked for last comes next.
+     */
     bundlePanel: {
       initial: 'closed',
       states: {
@@ -197,10 +206,23 @@ export const shopMachine = setup({
               target: 'open',
               actions: { type: 'startBundle', params: ({ event }) => ({ logic: event.output }) },
             },
-            onError: { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: {
+              target: 'closed',
+              actions: ['forgetRequest', { type: 'reportFailure', params: ({ event }) => event }],
+            },
           },
+          on: { 'bundle.customise': { actions: { type: 'keepRequest', params: ({ event }) => event } } },
         },
-        open: { on: { 'bundle.closed': 'closed' }, exit: ['stopBundle', 'forgetBundle'] },
+        open: {
+          on: {
+            'bundle.customise': {
+              guard: { type: 'isOtherBundle', params: ({ event }) => event },
+              actions: { type: 'keepRequest', params: ({ event }) => event },
+            },
+            'bundle.closed': [{ guard: 'isBundleAsked', target: 'loading' }, { target: 'closed' }],
+          },
+          exit: ['stopBundle', 'forgetBundle'],
+        },
       },
     },
     /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */

@@ -17,6 +17,13 @@ const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings =>
   cart_type,
 })
 const giftBox = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
+const otherBox = { ...giftBox, product: { ...giftBox.product, id: 6 } }
+
+const bundleSteps: ReadonlySet<string> = new Set([
+  'its machine is there',
+  'its machine cannot be fetched',
+  'the bundle is put together',
+])
 
 export const shopPaths = pathModel({
   machine: shopMachine,
@@ -36,6 +43,7 @@ export const shopPaths = pathModel({
     'a part wants to go home': { event: { type: 'navigate', to: { route: 'home' } } },
     'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
     'a bundle wants to be put together': { event: { type: 'bundle.customise', request: giftBox } },
+    'another bundle wants to be put together': { event: { type: 'bundle.customise', request: otherBox } },
     'its machine is there': { done: 'loadBundle', output: bundleMachine },
     'its machine cannot be fetched': { fail: 'loadBundle', code: 'INTERNAL' },
     'the bundle is put together': { event: { type: 'bundle.closed' } },
@@ -60,5 +68,16 @@ export const shopPaths = pathModel({
     'open the cart panel': { event: { type: 'cartPanel.open' } },
     'close the cart panel': { event: { type: 'cartPanel.close' } },
   },
-  distinguish: ({ context: { language, cartBehaviour } }) => [language, cartBehaviour],
+  distinguish: ({ context: { language, cartBehaviour, bundleRequest } }) => [
+    language,
+    cartBehaviour,
+    bundleRequest?.product.id,
+  ],
+  allows: (snapshot, step) => {
+    const asked = snapshot.context.bundleRequest?.product.id
+    // The regions do not touch each other: what they do while a second bundle waits is what they do anyway.
+    if (asked === otherBox.product.id) return bundleSteps.has(step)
+    // Its own button is busy.
+    return step !== 'a bundle wants to be put together' || asked === undefined
+  },
 })

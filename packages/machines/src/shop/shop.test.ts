@@ -1,13 +1,13 @@
 import { areCookiesAccepted, memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
 import type { ShopEmitted } from '../shared/root.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { bundlePart, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
-import { shopActors } from './shop.actors.ts'
+import { shopActors, type ShopPorts } from './shop.actors.ts'
 import { shopMachine } from './shop.machine.ts'
 import type { ShopInput } from './shop.types.ts'
 
@@ -18,9 +18,10 @@ interface Options {
   readonly stored?: boolean
   readonly answers?: Answers
   readonly input?: Partial<ShopInput>
+  readonly ports?: Pick<ShopPorts, 'loadBundlePanel'>
 }
 
-const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
+const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options = {}) => {
   const clock = new SimulatedClock()
   const cookies = memoryStorage()
   if (stored) saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
@@ -38,7 +39,7 @@ const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
     ...answers,
   })
   const shop = createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage() }) }),
+    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage(), ...ports }) }),
     {
       clock,
       input: {
@@ -87,17 +88,38 @@ describe('the root', () => {
     expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.cartUpdated'])
   })
 
-  it('puts together the bundle of any card, one at a time, until it is in the cart [R2.36]', async () => {
+  const giftBox = (id: number) =>
+    ({ product: { id, format: 'bundle', name: `Gift box ${id}`, finalPrice: 54 }, qty: 1 }) as const
+
+  it('puts together the bundle of any card, and after it the one that was asked for meanwhile [R2.36]', async () => {
     const opened = open({ answers: { 'product.checkBundles': () => answer({ lines: [bundlePart(simpleProduct())] }) } })
-    const { shop, calls } = opened
-    const request = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
-    shop.send({ type: 'bundle.customise', request })
-    shop.send({ type: 'bundle.customise', request: { ...request, product: { ...request.product, id: 6 } } })
+    const { shop, sent } = opened
+    const ask = (id: number) => shop.send({ type: 'bundle.customise', request: giftBox(id) })
+    ask(4)
+    // The last one counts while nothing has begun.
+    ask(5)
     await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'open' }))
     expect(shop.getSnapshot().context.bundle?.getSnapshot().context.mainProduct.id).toBe(5)
+    ask(5)
+    ask(6)
     await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
-    expect(calls()).toEqual(['product.checkBundles', 'ecommerce.getNewCartSession', 'ecommerce.addItem'])
-    expect(shop.getSnapshot().context.bundle).toBe(null)
+    expect(sent('ecommerce.addItem').map(({ productId }) => productId)).toEqual([5, 6])
+    expect(shop.getSnapshot().context).toMatchObject({ bundle: null, bundleRequest: null })
+  })
+
+  it('says that the code of a bundle cannot be fetched, and fetches it at the next press', async () => {
+    const loadBundlePanel = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue()
+    const { shop, sent, toasts } = open({
+      answers: { 'product.checkBundles': () => answer({ lines: [bundlePart(simpleProduct())] }) },
+      ports: { loadBundlePanel },
+    })
+    shop.send({ type: 'bundle.customise', request: giftBox(5) })
+    await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
+    expect(toasts().map(({ kind }) => kind)).toEqual(['error'])
+    expect(shop.getSnapshot().context.bundleRequest).toBeNull()
+    shop.send({ type: 'bundle.customise', request: giftBox(5) })
+    await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
+    expect(sent('ecommerce.addItem')).toHaveLength(1)
   })
 
   it('emits where to go and what to alert', () => {

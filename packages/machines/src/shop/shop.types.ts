@@ -31,7 +31,7 @@ export interface ShopContext extends LocalConfig {
   readonly cartBehaviour: CartBehaviour | null
   readonly textOf: TextOf
   readonly alertArchived: boolean
-  /** The bundle that was asked for last. */
+  /** The bundle that was asked for last, until it is begun with; null when nobody waits for one. */
   readonly bundleRequest: BundleRequest | null
   /** What puts it together; null while there is none. */
   readonly bundle: ActorRefFrom<typeof bundleMachine> | null

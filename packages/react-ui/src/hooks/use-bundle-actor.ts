@@ -12,8 +12,9 @@ export const useBundleActor = (): BundleActor | undefined => {
 }
 
 /** Whether the button of this product leads to its customisation or straight into the cart just now. */
-export const useBundleCheck = (productId: number): boolean =>
-  useSelector(
+export const useBundleCheck = (productId: number): boolean => {
+  const isAsked = useSelector(useUi().shop, ({ context }) => context.bundleRequest?.product.id === productId)
+  const isChecked = useSelector(
     useBundleActor(),
     (snapshot) =>
       snapshot !== undefined &&
@@ -21,3 +22,5 @@ export const useBundleCheck = (productId: number): boolean =>
       snapshot.hasTag('busy') &&
       !snapshot.hasTag('open'),
   )
+  return isAsked || isChecked
+}

@@ -15,7 +15,7 @@ import { type Answer, failure, refused } from './envelope.ts'
 import { type Ctx, type Db, type Handlers, Refusal } from './handlers.ts'
 import { fieldTypes, readBody, readQuery } from './input.ts'
 import { identityFor } from './identity.ts'
-import type { Limit, Outcome } from './limits.ts'
+import type { Counted, End, Limit, Outcome } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type Access, isPublic, policy } from './policy.ts'
 import type { SiteDirectory } from './sites.ts'
@@ -91,8 +91,6 @@ const serve = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptio
 /** The checks in their fixed order (calls.md section 4), then the service. */
 const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Answer> => {
   const { call, access } = endpoint
-  // The renderer asks for many visitors, none of whom it knows.
-  const limits = c.env?.tags ? [] : endpoint.limits
   const cart = call.cart === true
   const request = c.req.raw
   const reads = call.method === 'GET'
@@ -106,6 +104,8 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   const caller = await callerOf(c.req.header(), endpoint, options, origin)
   if ('status' in caller) return caller
 
+  // The renderer asks for many visitors, none of whom it knows.
+  const limits = c.env?.tags ? [] : endpoint.limits.filter((limit) => limit.concerns(read.value))
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
   // A limit by address is looked at before the schema and counted after it (calls.md 7.3); a cart that has become an
   // order is told so again at any time.
@@ -124,22 +124,18 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
-  const limited = limits.map((limit) => ({
-    limit,
-    key: limitedBy[limit.by](input, address),
-    about: limit.counts === 'orders' ? limitedBy.cart(input, address) : undefined,
-  }))
-  const begun: typeof limited = []
+  const begun: End[] = []
   const end = async (outcome: Outcome) => {
-    for (const { limit, key, about } of begun) await limit.end(key, outcome, about)
+    for (const endOne of begun) await endOne(outcome)
   }
-  for (const one of limited) {
-    const over = await one.limit.begin(one.key, one.about)
-    if (over) {
+  for (const limit of limits) {
+    const about = limit.about ? limitedBy[limit.about](input, address) : ''
+    const started = await limit.begin(limitedBy[limit.by](input, address), about)
+    if (typeof started !== 'function') {
       await end('failed')
-      return over
+      return started
     }
-    begun.push(one)
+    begun.push(started)
   }
 
   const operation = { siteId: caller.site.id, call: endpoint.name, idempotencyKey: caller.idempotencyKey, input }
@@ -186,15 +182,18 @@ const sessionCookie = ({ protocol }: URL) =>
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+const accountOf = (input: unknown): string => (input as { username: string }).username.toLowerCase()
+
 /** What a limit counts by. */
-const limitedBy: { readonly [By in Limit['by']]: (input: unknown, address: string) => string } = {
+const limitedBy: { readonly [By in Counted]: (input: unknown, address: string) => string } = {
   address: (_, address) => limitKey(address),
   // By id and code together: whoever guesses at a cart spends a limit of their own, not the holder's.
   cart: (input) => {
     const { cartId, protectCode } = input as CartKey
     return digest(`${cartId} ${protectCode}`)
   },
-  account: (input) => digest((input as { username: string }).username.toLowerCase()),
+  account: (input) => digest(accountOf(input)),
+  visitor: (input, address) => digest(`${accountOf(input)} ${limitKey(address)}`),
 }
 
 /** Writes an answer in JSON, which no browser may take for anything else (S3). */

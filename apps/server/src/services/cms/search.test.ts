@@ -1,7 +1,7 @@
 import { CommerceError, unwrap } from '@butiga/commerce-sdk'
 import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -9,9 +9,6 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.stop())
-
-/** Between readings of what has changed there is a rest, which is longer on a busy machine. */
-const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000 })
 
 const everything: SearchCategory[] = ['products', 'posts', 'productCategories', 'pages']
 interface Asked {
@@ -68,7 +65,8 @@ describe('search', () => {
     expect(await productsFor('sapun')).toEqual(['Sapun s lavandom'])
     expect(await productsFor('sapun', 'eng')).toEqual([])
     await sql`delete from product_translation where language_code = 'eng' and slug = 'lavender-soap'`.execute(shop.db)
-    await soon(async () => expect(await productsFor('sapun', 'eng')).toEqual(['Sapun s lavandom']))
+    await shop.search.settled()
+    expect(await productsFor('sapun', 'eng')).toEqual(['Sapun s lavandom'])
   })
 
   it('leads the number of a variant to the product it is of', async () => {
@@ -79,17 +77,21 @@ describe('search', () => {
   it('finds what has just changed, and no longer what is archived', async () => {
     await sql`update product_translation set name = 'Zvrk od masline'
       where language_code = 'hrv' and slug = 'daska-od-maslinova-drva'`.execute(shop.db)
-    await soon(async () => expect(await productsFor('zvrk')).toEqual(['Zvrk od masline']))
+    await shop.search.settled()
+    expect(await productsFor('zvrk')).toEqual(['Zvrk od masline'])
     await sql`update product set archived = true where sku = 'DAS-MAS'`.execute(shop.db)
-    await soon(async () => expect(await productsFor('zvrk')).toEqual([]))
+    await shop.search.settled()
+    expect(await productsFor('zvrk')).toEqual([])
   })
 
   it('finds a product by another name of its category and of its attribute', async () => {
     await sql`update category_translation set name = 'Ambarčić' where slug = 'selidba'`.execute(shop.db)
-    await soon(async () => expect((await productsFor('ambarcic')).length).toBeGreaterThan(2))
+    await shop.search.settled()
+    expect((await productsFor('ambarcic')).length).toBeGreaterThan(2)
     await sql`update attribute_value set labels = jsonb_set(labels, '{hrv}', '"Purpurna"')
       where labels ->> 'hrv' = 'Bijela'`.execute(shop.db)
-    await soon(async () => expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”'))
+    await shop.search.settled()
+    expect(await productsFor('purpurna')).toContain('Kutija za selidbu „Sidro”')
   })
 
   it('puts what can be bought before its equals that cannot', async () => {
@@ -97,7 +99,8 @@ describe('search', () => {
     const first = (await voucher()) ?? ''
     await sql`update stock set on_hand = 0 where product_id =
       (select product_id from product_translation where name = ${first})`.execute(shop.db)
-    await soon(async () => expect(await voucher()).not.toBe(first))
+    await shop.search.settled()
+    expect(await voucher()).not.toBe(first)
   })
 
   it('never finds drafts, or posts of a day to come', async () => {
@@ -106,18 +109,22 @@ describe('search', () => {
     expect(await titles()).toEqual([title])
     const bora = sql`slug = 'kad-bura-zaustavi-trajekte'`
     await sql`update post set published_at = now() + interval '1 day' where ${bora}`.execute(shop.db)
-    await soon(async () => expect(await titles()).not.toContain(title))
+    await shop.search.settled()
+    expect(await titles()).not.toContain(title)
     await sql`update post set published_at = now() - interval '1 day' where ${bora}`.execute(shop.db)
-    await soon(async () => expect(await titles()).toContain(title))
+    await shop.search.settled()
+    expect(await titles()).toContain(title)
     await sql`update post set status = 'draft' where ${bora}`.execute(shop.db)
-    await soon(async () => expect(await titles()).not.toContain(title))
+    await shop.search.settled()
+    expect(await titles()).not.toContain(title)
   })
 
   it('takes words for one another as soon as the site says so', async () => {
     expect(await productsFor('petrolejka')).toEqual([])
     await sql`update site_option set value = '{"hrv": [["svijeća", "petrolejka"], "no group", [7]], "eng": 5}'
       where key = 'SearchSynonyms'`.execute(shop.db)
-    await soon(async () => expect((await productsFor('petrolejke'))[0]).toBe('Svijeća od pčelinjeg voska'))
+    await shop.search.settled()
+    expect((await productsFor('petrolejke'))[0]).toBe('Svijeća od pčelinjeg voska')
   })
 
   it('keeps sites apart', async () => {
@@ -127,7 +134,8 @@ describe('search', () => {
       update product_translation set site_id = (select id from other) where product_id = (select id from moved)`.execute(
       shop.db,
     )
-    await soon(async () => expect(await productsFor('cvijet soli')).not.toContain('Cvijet soli, Pag'))
+    await shop.search.settled()
+    expect(await productsFor('cvijet soli')).not.toContain('Cvijet soli, Pag')
   })
 
   it('narrows product lists by the same words, the best first [R7.23]', async () => {
@@ -167,13 +175,23 @@ describe('bad input', () => {
     }
   })
 
-  it('is limited by address', async () => {
+  it('is limited by address, together with lists by keywords', async () => {
     const headers = { 'X-Forwarded-For': '10.9.9.9' }
-    const body = { search: 'kutija', categories: ['pages'] }
-    const statuses: number[] = []
-    for (let request = 0; request < 61; request += 1)
-      statuses.push((await shop.request('/api/v1/cms/finder/search', { method: 'POST', body, headers })).status)
+    const statusOf = async (path: string, body: object) =>
+      (await shop.request(`/api/v1/${path}`, { method: 'POST', body, headers })).status
+    const calls = [
+      () => statusOf('cms/finder/search', { search: 'kutija', categories: ['pages'] }),
+      () => statusOf('product/web/filter', { keywords: 'kutija', limit: 1 }),
+      () => statusOf('product/layered/navigation', { keywords: 'kutija' }),
+      () => statusOf('product/web/tag/filter', { keywords: 'dar' }),
+    ]
+    const statuses = (
+      await Promise.all(Array.from({ length: 16 }, () => Promise.all(calls.map((call) => call()))))
+    ).flat()
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    expect(statuses.at(-1)).toBe(429)
+    for (const call of calls) expect(await call()).toBe(429)
+    // A list by nothing but its category is none.
+    for (const body of [{ limit: 1 }, { limit: 1, keywords: ' ' }])
+      expect(await statusOf('product/web/filter', body)).toBe(200)
   })
 })

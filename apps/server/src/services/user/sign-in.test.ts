@@ -9,6 +9,8 @@ import { hashPassword, isPassword } from './password.ts'
 
 const username = 'Ana@Burin.example'
 const password = 'čekam buru u luci'
+/** Somebody whose password others try to guess. */
+const owner = 'vlasnik@example.com'
 
 let shop: Shop
 let adminKey: string
@@ -22,7 +24,9 @@ beforeAll(async () => {
   await createBackofficeUser(shop.db, { siteId: shop.site.id, email: username, passwordHash, scope })
   await shop.db
     .insertInto('app_user')
-    .values({ site_id: shop.site.id, email: 'kupac@example.com', password_hash: passwordHash })
+    .values(
+      ['kupac@example.com', owner].map((email) => ({ site_id: shop.site.id, email, password_hash: passwordHash })),
+    )
     .execute()
 })
 afterAll(() => shop.stop())
@@ -75,14 +79,44 @@ describe('log-in', () => {
     await change.set({ disabled_at: null }).execute()
   })
 
-  it('hashes at most five guesses at an account in 15 minutes, however many come at once [I31] [R10.8]', async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 40 }, () => logIn({ username: 'meta@burin.example', password: 'pogađam' })),
+  const guess = (at: string, from?: string, right = false) =>
+    logIn(
+      { username: at, apiKey: shop.site.apiKey, ...(!right && { password: 'pogađam' }) },
+      from === undefined ? {} : { 'X-Forwarded-For': from },
     )
+
+  it('hashes at most five guesses at an account from an address, however many come at once [I31] [R10.8]', async () => {
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('meta@burin.example', '10.31.0.1')))
     const statuses = guesses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
     expect(Number(guesses.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('hashes at most thirty guesses from an address, at whichever accounts [I31]', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 35; count += 1)
+      statuses.push((await guess(`nitko${count}@burin.example`, '10.31.0.2')).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(5).fill(429)])
+  })
+
+  it('shuts nobody out for what is guessed elsewhere, from where they logged in before [I31]', async () => {
+    const home = '10.31.1.1'
+    expect((await guess(owner, home, true)).status).toBe(200)
+
+    // One who guesses spends what is theirs alone.
+    for (let count = 0; count < 12; count += 1) await guess(owner, '10.31.1.2')
+    expect((await guess(owner, '10.31.1.2', true)).status).toBe(429)
+    expect((await guess(owner, '10.31.1.3', true)).status).toBe(200)
+
+    // Many who guess together are as one stranger, and the owner is none.
+    const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(owner, `10.31.2.${index}`)))
+    expect(crowd.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(15)
+    expect((await guess(owner, '10.31.1.4', true)).status).toBe(429)
+    for (const from of [home, '10.31.1.3', home]) expect((await guess(owner, from, true)).status).toBe(200)
+    expect((await guess(owner, '10.31.1.4', true)).status).toBe(429)
+    const atHome = await Promise.all(Array.from({ length: 12 }, () => guess(owner, home)))
+    expect(atHome.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
   })
 
   it('counts wrong guesses alone: whoever logs in rightly is never shut out', async () => {

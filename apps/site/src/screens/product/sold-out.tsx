@@ -1,14 +1,13 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import { Button } from '@butiga/react-ui/components/button/button'
 import { Note } from '@butiga/react-ui/components/note/note'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
 
-// Most products can be bought: only who meets one that cannot pays for the form.
-const AvailabilityForm = lazy(async () => {
-  const { AvailabilityForm } = await import('./availability-form.tsx')
-  return { default: AvailabilityForm }
-})
+// Most products can be bought: only who meets one that cannot pays for the form. What failed to come stays failed, so
+// that each try is another component.
+const lazyForm = () => lazy(async () => ({ default: (await import('./availability-form.tsx')).AvailabilityForm }))
 
 const unchanging = () => () => {}
 
@@ -21,6 +20,7 @@ export const SoldOut = ({ product, variant }: { product: Product; variant: Assoc
     () => true,
     () => false,
   )
+  const [{ Form, tries }, setForm] = useState(() => ({ Form: lazyForm(), tries: 0 }))
   return (
     <section className="stack" data-gap="4" id="javi-mi" aria-labelledby="javi-mi-naslov">
       <Note>
@@ -32,10 +32,17 @@ export const SoldOut = ({ product, variant }: { product: Product; variant: Assoc
         <Trans id="product.availability">Obavijesti me kad bude dostupno</Trans>
       </h2>
       {isScripted && (
-        <Boundary fallback={null}>
+        <Boundary
+          visit={tries}
+          fallback={
+            <Button onClick={() => setForm({ Form: lazyForm(), tries: tries + 1 })}>
+              <Trans>Pokušaj ponovno</Trans>
+            </Button>
+          }
+        >
           <Suspense>
             {/* Whoever asks for another variant asks anew. */}
-            <AvailabilityForm key={sku} name={name} sku={sku} />
+            <Form key={sku} name={name} sku={sku} />
           </Suspense>
         </Boundary>
       )}

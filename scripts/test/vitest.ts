@@ -14,7 +14,12 @@ export interface Report {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      /** Of every try. */
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -31,6 +36,13 @@ export const countReport = (report: Report | null, exitCode: number): Counts => 
   const failed = report.numFailedTests + unreadable
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
+
+/** Tests that passed only when they were tried again, each with what it said before: a report that nobody may overlook. */
+export const describeRetried = (report: Report): readonly string[] =>
+  report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `Passed at its second try: ${fullName}\n  ${failureMessages.join('\n  ')}`)
 
 /** Runs Vitest with its words on the screen, and counts. */
 export const runVitest = async (
@@ -54,6 +66,7 @@ export const runVitest = async (
       (text) => JSON.parse(text) as Report,
       () => null,
     )
+    for (const text of report === null ? [] : describeRetried(report)) console.log(`\n${text}`)
     return countReport(report, code)
   } finally {
     await rm(folder, { recursive: true, force: true })

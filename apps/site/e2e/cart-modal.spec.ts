@@ -30,7 +30,7 @@ const openProduct = async (page: Page, code: LanguageCode): Promise<void> => {
 const add = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('main').getByRole('button', { name: words[code].addToCart }).first())
 
-describe.each(codes)('the cart over the page, in %s', (code) => {
+describe.concurrent.each(codes)('the cart over the page, in %s', (code) => {
   it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R2.79] [R3.102]', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, complaints, close } = await visit(browser, { colorScheme })
@@ -52,7 +52,7 @@ describe.each(codes)('the cart over the page, in %s', (code) => {
   })
 })
 
-describe('the cart over the page', () => {
+describe.concurrent('the cart over the page', () => {
   it('takes 70 % of the width and 80 % of the height, and closes on a click outside [R2.77] [R2.78]', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
     await openProduct(page, 'hr')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, tick, type, visit } from './browser.ts'
 import { type Words, words } from './models/words.ts'
 
@@ -30,7 +30,7 @@ const buyer = {
   city: 'Vis',
 }
 
-describe.each(Object.entries(words))('the journey in %s, by keyboard alone', (code, text) => {
+describe.concurrent.each(Object.entries(words))('the journey in %s, by keyboard alone', (code, text) => {
   it('goes from the home page to an order in the database and a mail [R1.2, R6.1, R10.80]', async () => {
     const { page, complaints, close } = await visit(browser)
     const email = `durdica.${code}@primjer.hr`
@@ -67,7 +67,7 @@ describe.each(Object.entries(words))('the journey in %s, by keyboard alone', (co
     const order = await orderOf(slug)
     expect(order).toMatchObject({ email, language_code: text.language, qty: 3 })
     await page.getByText(order.number).first().waitFor()
-    await expect.poll(() => mailTo(email), { timeout: 15_000 }).toContain(order.number)
+    await vi.waitFor(async () => expect(await mailTo(email)).toContain(order.number), { timeout: 15_000 })
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId')
     expect(complaints).toEqual([])
     await close()
@@ -99,7 +99,7 @@ const changeQuantity = async (page: Page, text: Words): Promise<void> => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   expect((await saved).status()).toBe(200)
-  await expect.poll(() => quantity.inputValue()).toBe('3')
+  await vi.waitFor(async () => expect(await quantity.inputValue()).toBe('3'))
 }
 
 const fillAddress = async (page: Page, text: Words, email: string): Promise<void> => {

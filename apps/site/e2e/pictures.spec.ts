@@ -36,7 +36,7 @@ const shiftsSince = (page: Page, moment: number): Promise<[number, string][]> =>
     moment,
   )
 
-describe('pictures', () => {
+describe.concurrent('pictures', () => {
   it.each(
     ['home', 'category', 'categories', 'simple product', 'configurable product'].flatMap((name) =>
       [1440, 390].map((width) => [name, width] as const),

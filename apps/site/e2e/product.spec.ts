@@ -44,7 +44,7 @@ const line = (page: Page) =>
 const toCart = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('banner').getByRole('link', { name: words[code].cart }))
 
-describe.each(codes)('a configurable product in %s, by keyboard alone', (code) => {
+describe.concurrent.each(codes)('a configurable product in %s, by keyboard alone', (code) => {
   it('is chosen, engraved, bought and changed in the cart [R10.55] [R4.34] [R2.32]', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, code, cup[code])
@@ -80,7 +80,7 @@ describe.each(codes)('a configurable product in %s, by keyboard alone', (code) =
   })
 })
 
-describe.each(codes)('a bundle in %s, by keyboard alone', (code) => {
+describe.concurrent.each(codes)('a bundle in %s, by keyboard alone', (code) => {
   it('is put together over its page and told of in the cart, on a desk and a phone [R2.36] [R2.123] [R2.124]', async () => {
     const { page, complaints, close } = await visit(browser, { colorScheme: code === 'en' ? 'dark' : 'light' })
     await open(page, code, giftBox[code])
@@ -106,7 +106,7 @@ describe.each(codes)('a bundle in %s, by keyboard alone', (code) => {
   })
 })
 
-describe('a product', () => {
+describe.concurrent('a product', () => {
   it('opens a bundle from any card, and closes it with Escape where one was [R2.36]', async () => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(`${shop.url}${pathOf('en', 'category', 'island-gifts')}`)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectNoAxeFindings, launchBrowser, type Visit, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { type LanguageCode, languages, pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
@@ -113,8 +113,7 @@ const fillInAddress = async (page: Page, code: LanguageCode): Promise<void> => {
   }
 }
 
-describe('a page', () => {
-  let shown: Visit
+describe.concurrent('a page', () => {
   const english = screens['simple product']?.('en') ?? ''
 
   it('is the same for everyone: what is personal comes after it [I34]', async () => {
@@ -131,7 +130,7 @@ describe('a page', () => {
   })
 
   it('remembers its language for 365 days', async () => {
-    shown = await visit(browser)
+    const shown = await visit(browser)
     await open(shown.page, english)
     const locale = (await shown.page.context().cookies()).find(({ name }) => name === 'locale')
     expect(locale?.value).toBe('en')
@@ -142,7 +141,7 @@ describe('a page', () => {
   })
 
   it('lets no string become code, and breaks no rule of its own policy', async () => {
-    shown = await visit(browser)
+    const shown = await visit(browser)
     const { page, complaints } = shown
     await page.addInitScript(() => {
       const violations: string[] = []
@@ -169,7 +168,7 @@ describe('a page', () => {
   })
 
   it('leads to the same content in another language [R10.54]', async () => {
-    shown = await visit(browser)
+    const shown = await visit(browser)
     const { page, complaints } = shown
     await open(page, english)
     await page.locator('a[hreflang=de]').filter({ visible: true }).first().click()
@@ -180,7 +179,7 @@ describe('a page', () => {
   })
 
   it('asks for cookies until they are accepted, and not again [R2.120]', async () => {
-    shown = await visit(browser)
+    const shown = await visit(browser)
     const { page } = shown
     await open(page, english)
     const accept = page.getByRole('button', { name: words.en.acceptCookies, exact: true })
@@ -193,7 +192,7 @@ describe('a page', () => {
   })
 
   it('has a menu on small screens that opens, closes and gives the focus back by keyboard [R2.126]', async () => {
-    shown = await visit(browser, { viewport: { width: 390, height: 844 } })
+    const shown = await visit(browser, { viewport: { width: 390, height: 844 } })
     const { page, complaints } = shown
     await open(page, screens['home']?.('en') ?? '')
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -211,7 +210,7 @@ describe('a page', () => {
   })
 
   it('lists its products in three columns, in one or two on small screens [R2.84, R10.48]', async () => {
-    shown = await visit(browser)
+    const shown = await visit(browser)
     const { page } = shown
     await open(page, screens['products']?.('en') ?? '')
     const columns = () =>
@@ -226,7 +225,7 @@ describe('a page', () => {
   })
 
   it('sorts, pages and links without scripts [R2.83, R2.86]', async () => {
-    shown = await visit(browser, { javaScriptEnabled: false })
+    const shown = await visit(browser, { javaScriptEnabled: false })
     const { page } = shown
     await page.goto(shop.url + (screens['products']?.('en') ?? ''))
     const first = () => page.getByRole('main').getByRole('article').first().textContent()

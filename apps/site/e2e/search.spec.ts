@@ -57,7 +57,7 @@ const tabs = (page: Page) => page.getByRole('main').getByRole('tab')
 const hits = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const search = (code: LanguageCode, query = '') => pathOf(code, 'search') + query
 
-describe.each(codes)('the search box of every page, by keyboard alone (%s)', (code) => {
+describe.concurrent.each(codes)('the search box of every page, by keyboard alone (%s)', (code) => {
   const { box, list, typed, product, all, found } = words[code]
 
   it.each(['light', 'dark'] as const)(
@@ -110,7 +110,7 @@ it('the code of the suggestions comes with the first use of the box, not with th
   await close()
 })
 
-describe.each(codes)('the search screen (%s)', (code) => {
+describe.concurrent.each(codes)('the search screen (%s)', (code) => {
   const { typed, product, found, tabs: titles, search: title, menu } = words[code]
 
   it('has a box, four tabs with totals, results with picture and title, and the page number [R2.10] [R2.117] [R2.119]', async () => {
@@ -140,7 +140,7 @@ describe.each(codes)('the search screen (%s)', (code) => {
   })
 })
 
-describe('the address of the search', () => {
+describe.concurrent('the address of the search', () => {
   it('follows what is shown, and Back and loading bring it again [R2.118]', async () => {
     const { page, close } = await visit(browser)
     await open(page, search('en'))

@@ -13,7 +13,6 @@ export const text = {
   address: 'Address',
   shipping: 'Shipping',
   payment: 'Payment',
-  back: 'Back',
   tryAgain: 'Try again',
   toShop: 'Browse the shop',
 }
@@ -117,11 +116,19 @@ const fillInAddress = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: text.fields.country }).selectOption(text.country)
 }
 
-const goBack = async (page: Page): Promise<void> => {
-  const button = page.getByRole('main').getByRole('button', { name: text.back, exact: true })
-  // While a step loads there is no form yet; the line of steps above leads back as well.
-  const line = page.getByRole('list', { name: text.steps }).getByRole('button').last()
-  await ((await button.count()) > 0 ? button : line).click()
+/** By the line of steps where it leads there, else by the browser's own Back and Forward. */
+const goTo = async (page: Page, name: string): Promise<void> => {
+  const line = page.getByRole('list', { name: text.steps })
+  const button = line.getByRole('button', { name })
+  if ((await button.count()) > 0) return button.click()
+  const stops = await line.getByRole('listitem').all()
+  const placeOf = async (wanted: Locator) => {
+    const found = await Promise.all(stops.map((stop) => stop.and(wanted).count()))
+    return found.findIndex((count) => count > 0)
+  }
+  const away =
+    (await placeOf(page.locator('li').filter({ hasText: name }))) - (await placeOf(page.locator('[aria-current=step]')))
+  await page.evaluate((by) => history.go(by), away)
 }
 
 /** The shop's own cart of vouchers, told as one of digital goods that are no e-products, which the sample shop lacks. */
@@ -147,6 +154,8 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
     await acceptConsents(page)
     await page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) }).click()
   },
+  'change the address': ({ page }) => page.getByRole('textbox', { name: text.fields.city }).first().fill('Komiža'),
+  'tick a consent': ({ page }) => page.getByRole('group').getByRole('checkbox').last().click(),
   'the consents are accepted': ({ calls }) => calls.answer('gdpr.createConsentLog'),
   'the consents are refused': ({ calls }) => calls.refuse('gdpr.createConsentLog', 'INTERNAL'),
   'the address is saved': ({ calls }) => calls.answer('ecommerce.updateGuestUser'),
@@ -207,6 +216,8 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
     // By keyboard, since a busy button is out of the pointer's reach but not of the keyboard's.
     await goOn(page).press('Enter')
   },
-  back: ({ page }) => goBack(page),
+  'go to the address': ({ page }) => goTo(page, text.address),
+  'go to the shipping': ({ page }) => goTo(page, text.shipping),
+  'go to the payment': ({ page }) => goTo(page, text.payment),
   'try again': ({ page }) => page.getByRole('main').getByRole('button', { name: text.tryAgain }).click(),
 }

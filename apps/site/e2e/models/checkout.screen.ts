@@ -20,6 +20,8 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the countries come': () => true,
   'the countries fail: INTERNAL': () => true,
   'submit the address': (snapshot) => snapshot.matches({ address: 'editing' }),
+  'change the address': (snapshot) => snapshot.matches({ address: 'saved' }),
+  'tick a consent': (snapshot) => snapshot.matches({ address: 'saved' }),
   'the consents are accepted': () => true,
   'the consents are refused': () => true,
   'the payment consents come': (snapshot) => snapshot.matches({ payment: 'loading' }),
@@ -49,7 +51,12 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the order is refused: CART_INCOMPLETE': () => true,
   'the order is refused: OUT_OF_STOCK': () => true,
   next: (snapshot) => snapshot.matches('payment') || snapshot.context.shippingMethods.length > 0,
-  back: (snapshot) => !snapshot.hasTag('busy'),
+  'go to the address': (snapshot) =>
+    snapshot.matches('payment') || (snapshot.matches('shipping') && !isDigital(snapshot)),
+  'go to the shipping': (snapshot) =>
+    (snapshot.matches('payment') || snapshot.matches({ address: 'saved' })) && !isDigital(snapshot),
+  'go to the payment': (snapshot) =>
+    snapshot.matches({ address: 'saved' }) || (snapshot.matches('shipping') && !isDigital(snapshot)),
   'try again': () => true,
 }
 
@@ -72,7 +79,9 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'checkout.shipping.choosing on checkout.next #2 [isMethodUnknown] yes': 'only methods of the list have a radio',
   'checkout.payment on consent.loaded [isOfPayment] no': 'no address is accepted before its consents have come',
   'checkout.payment.routing on always #1 [isOnlyHostedForm] yes': 'the sample shop has no payment provider',
-  'checkout.payment.ordering on checkout.back': 'Back is disabled while the order is on its way',
+  'checkout.payment on checkout.goTo #2 [leadsToShipping] no': 'a cart without delivery has no step for it to lead to',
+  'checkout.address.saved on form.submitted':
+    'the consents are in the log already, so that the address is being saved before anyone sees them asked',
   'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',
 }
 

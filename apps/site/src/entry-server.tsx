@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
 import { loadI18n } from './i18n.ts'
+import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
@@ -46,7 +47,8 @@ export const render: Render = async (input) => {
   }
   try {
     const [i18n, opened] = await Promise.all([loadI18n(language.code2), open()])
-    const shown = query.has('mobileView') ? mobileLayout(layout) : layout
+    const wide = query.has('mobileView') ? mobileLayout(layout) : layout
+    const shown = input.locked ? doorLayout(wide) : wide
     const page: OpenedPage = { site: context, layout: shown, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
@@ -140,7 +142,7 @@ const storeOf = ({ stores }: DetectedSite, language: Language) => {
   return store
 }
 
-const contextOf = ({ url, site }: RenderInput, language: Language, config: SiteConfig): SiteContext => ({
+const contextOf = ({ url, site, locked }: RenderInput, language: Language, config: SiteConfig): SiteContext => ({
   origin: url.origin,
   domain: site.domain,
   store: storeOf(site, language),
@@ -150,9 +152,10 @@ const contextOf = ({ url, site }: RenderInput, language: Language, config: SiteC
     siteName: config.siteName,
     ecommerceEnabled: config.ecommerceEnabled,
     skipShipping: config.skipShipping,
-    cmsOptions: config.cmsOptions,
-    checkoutSettings: config.checkoutSettings,
     currencySettings: config.currencySettings,
-    countries: config.countries,
+    checkoutSettings: config.checkoutSettings,
+    // Nothing in front of a closed site's door needs them.
+    cmsOptions: locked ? [] : config.cmsOptions,
+    countries: locked ? [] : config.countries,
   },
 })

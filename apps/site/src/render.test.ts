@@ -2,7 +2,7 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { card, config, detected, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
+import { card, config, detected, elements, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)
@@ -380,6 +380,31 @@ describe('a closed site', () => {
       expect(body).not.toContain('<header')
       expect(site.requests.map(({ call }) => call)).not.toContain('product.get')
     }
+  })
+
+  it('tells in front of its door nothing but what stands on it, in the markup and in the state [R10.62]', async () => {
+    const hidden = 'canary'
+    const secretive = elements.map((element) => ({
+      ...element,
+      parts: { ...element.parts, note: hidden },
+      meta: { note: hidden },
+      linkMeta: { note: hidden },
+      mobileMeta: { note: hidden },
+      options: { note: hidden },
+      mobileOptions: { note: hidden },
+    }))
+    const fetch = fetchOf(
+      sampleSite({
+        'cms.getElements': () => answer(secretive),
+        'site.getConfig': () => answer({ ...config, cmsOptions: [{ key: 'HomePageSlug', value: hidden }] }),
+      }),
+    )
+    const url = new URL('/shop?mobileView=true', 'https://shop.test')
+    const input = { url, site: detected, fetch, requestId: 'test', locked: true }
+    const { body } = await render({ ...input, remember: (_, load) => load(fetch) })
+    for (const shown of ['021 555 018', '/media/logo-on-night.svg']) expect(body).toContain(shown)
+    for (const kept of [hidden, 'Usluge', 'Put Firula', 'Sufinancirala', 'Kolačići', 'Politika'])
+      expect(body, kept).not.toContain(kept)
   })
 })
 

@@ -1,0 +1,19 @@
+import type { LayoutData } from './layout-data.ts'
+
+/** The parts that the maintenance layout shows of each element. */
+const shownParts: Readonly<Record<string, readonly string[]>> = {
+  'header-section': ['phone', 'mail'],
+  'footer-section': ['logo'],
+}
+
+/** What of the layout may be known in front of a closed site's door: what stands on it (R10.62). */
+export const doorLayout = ({ elements }: LayoutData): LayoutData => ({
+  navigations: {},
+  elements: elements.flatMap((element) => {
+    const names = shownParts[element.handler]
+    if (names === undefined) return []
+    const parts = Object.entries({ ...element.parts, ...element.options }).filter(([name]) => names.includes(name))
+    const nothing = { meta: {}, linkMeta: {}, mobileMeta: {}, options: {}, mobileOptions: {} }
+    return { ...element, ...nothing, parts: Object.fromEntries(parts) }
+  }),
+})

@@ -53,7 +53,7 @@ const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: n
   const grower = await openDatabase({ data: '', databaseUrl: shop.databaseUrl }, quiet)
   await grower.patiently((db, pool) => growCatalogue(db, pool, size))
   await grower.close()
-  await shop.catalogue.settled()
+  await Promise.all([shop.catalogue.settled(), shop.search.settled()])
   const grown = performance.now()
   const server = await startProcess(
     { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data },

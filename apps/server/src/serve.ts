@@ -5,6 +5,7 @@ import { Complaint, type Config } from './config.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
+import { together } from './http/cache/follower.ts'
 import { listenForPurges } from './http/cache/purges.ts'
 import { siteCaches } from './http/cache/site-caches.ts'
 import { createLog } from './http/log.ts'
@@ -26,7 +27,7 @@ const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
 const builtSite = join(import.meta.dirname, '../../site/dist')
 const version = '0.1.0'
-/** Milliseconds that a server waits for its catalogue before it listens; 100,000 products take a few seconds. */
+/** Milliseconds that a server waits for what it keeps in memory before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
 /** `api,site` as roles; throws a complaint for a word that is none. */
@@ -87,14 +88,13 @@ export const serveWith = async (
     })
     // In development nothing else is kept: what was just saved is shown.
     const caches = pages && !config.development ? Object.values(pages.caches) : []
-    parts.purges = listenForPurges(database.pool, [catalogue, search, ...caches], log)
-    // What was made while the catalogue was behind is kept no longer.
-    catalogue.onChange((change) => {
-      const stale = typeof change === 'string' ? ['products', 'attributes'] : ['products']
-      for (const cache of caches) for (const tag of stale) cache.purge(tag)
+    const followers = together([catalogue, search])
+    parts.purges = listenForPurges(database.pool, [followers, ...caches], log)
+    // What was made while they were behind is kept no longer.
+    followers.onChange((tags) => {
+      for (const cache of caches) for (const tag of tags) cache.purge(tag)
     })
-    search.onChange(() => caches.forEach((cache) => cache.purge('search')))
-    await Promise.all([catalogue.ready(longestStart), search.ready(longestStart)])
+    await followers.ready(longestStart)
     parts.server = await listen(app.fetch, config.port, front?.handle)
     if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())

@@ -65,8 +65,8 @@ beforeAll(async () => {
   for (const index of [shop.catalogue, shop.search]) {
     index.close()
     index.open()
+    await index.settled()
   }
-  await shop.catalogue.settled()
   const app = createApp({
     handlers,
     db,

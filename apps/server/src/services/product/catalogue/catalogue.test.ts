@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quiet } from '../../../testing/database.ts'
 import { type Shop, startShop } from '../../../testing/shop.ts'
-import { type CatalogueChange, openCatalogue } from './catalogue.ts'
+import { openCatalogue } from './catalogue.ts'
 
 let shop: Shop
 let other: Shop
@@ -88,8 +88,8 @@ describe('the catalogue of a process', () => {
   })
 
   it('tells what has changed, and nothing where a list does not change', async () => {
-    const told: CatalogueChange[] = []
-    shop.catalogue.onChange((change) => told.push(change))
+    const told: (readonly string[])[] = []
+    shop.catalogue.onChange((tags) => told.push(tags))
     const id = await idOf('SOL-PAG')
     await sql`update product_translation set description = 'New words' where product_id = ${id}`.execute(shop.db)
     await sql`update stock set on_hand = 0 where product_id = ${id}`.execute(shop.db)
@@ -97,11 +97,11 @@ describe('the catalogue of a process', () => {
     expect(told).toEqual([])
     await sql`update product set featured = not featured where id = ${id}`.execute(shop.db)
     await shop.catalogue.settled()
-    expect(told).toEqual([[id]])
+    expect(told).toEqual([['products']])
     await sql`update attribute_translation set label = 'Nijansa' where label = 'Boja'`.execute(shop.db)
     await shop.catalogue.settled()
     expect((await facet('colour'))?.label).toBe('Nijansa')
-    expect(told).toEqual([[id], 'words'])
+    expect(told).toEqual([['products'], ['products', 'attributes']])
   })
 
   it('follows transactions, and nothing that was rolled back', async () => {
@@ -135,54 +135,6 @@ describe('the catalogue of a process', () => {
       expect(await skus({ filters: price })).toEqual(featured ? ['CAJ-OTO'] : [])
     }
     await Promise.all(busy)
-  })
-
-  it('reads everything anew after it may have missed something', async () => {
-    const deaf = openCatalogue({ db: shop.db, log: quiet })
-    const sizes = async (): Promise<number> => {
-      const changed = Promise.withResolvers<void>()
-      deaf.onChange(() => changed.resolve())
-      deaf.open()
-      await changed.promise
-      return (await deaf.of(shop.site.id)).rows.size
-    }
-    const before = await sizes()
-    deaf.close()
-    await sql`update product set archived = true where sku = 'SVI-PCE'`.execute(shop.db)
-    expect((await deaf.of(shop.site.id)).rows.size).toBe(before)
-    expect(await sizes()).toBe(before - 1)
-    deaf.close()
-  })
-
-  it('reads everything anew at once when very many products have changed', async () => {
-    const deaf = openCatalogue({ db: shop.db, log: quiet })
-    deaf.open()
-    await deaf.ready(5000)
-    const told: CatalogueChange[] = []
-    deaf.onChange((change) => told.push(change))
-    for (let id = 1; id <= 20_001; id += 1) deaf.purge(`product:${id}`)
-    await vi.waitUntil(() => told.length > 0)
-    expect(told).toEqual(['everything'])
-    deaf.close()
-  })
-
-  it('goes on after the database was away', async () => {
-    const complaints: unknown[] = []
-    let isAway = true
-    const db = shop.db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (isAway) throw new Error('away')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const patient = openCatalogue({ db, log: { warn: (...words: unknown[]) => void complaints.push(words) } })
-    patient.open()
-    await vi.waitUntil(() => complaints.length > 0)
-    isAway = false
-    await patient.ready(5000)
-    expect((await patient.of(shop.site.id)).rows.size).toBe((await shop.catalogue.of(shop.site.id)).rows.size)
-    patient.close()
   })
 
   it('shows nothing of a product that is archived, though its catalogue does not know yet', async () => {

@@ -41,13 +41,13 @@ export const readSearchFrame = async (db: Db): Promise<SearchFrame> => {
     select s.id, s.default_language as "defaultLanguage",
       array(select distinct language_code from store where site_id = s.id union select s.default_language) as languages,
       coalesce((select value from site_option where site_id = s.id and key = 'SearchSynonyms'), '{}') as synonyms
-    from site s`.execute(db)
+    from site s order by s.id`.execute(db)
   const { rows: attributes } = await sql<SearchAttribute>`
     select a.site_id as "siteId", a.code,
       (select coalesce(jsonb_object_agg(language_code, label), '{}')
         from attribute_translation where attribute_id = a.id) as label,
       (select coalesce(jsonb_object_agg(v.id, v.labels), '{}') from attribute_value v where v.attribute_id = a.id) as values
-    from attribute a`.execute(db)
+    from attribute a order by a.id`.execute(db)
   const { rows: categories } = await sql<SearchCategory>`
     select c.id, c.site_id as "siteId", c.parent_id as "parentId",
       (select coalesce(jsonb_object_agg(language_code, jsonb_build_object(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SearchFrame } from '../queries/search.ts'
 import type { SearchDocument } from './document.ts'
 import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite } from './types.ts'
@@ -80,3 +81,19 @@ const wordsOfValue = (
     .map((chosen) => values[String(chosen)])
     .filter((words) => words !== undefined)
 }
+
+/** Whether no product that was made with a frame has other words with another: that may have more to choose from, no more. */
+export const isSameToProducts = (before: SearchFrame, after: SearchFrame): boolean =>
+  isDeepStrictEqual(before.sites, after.sites) &&
+  before.attributes.length === after.attributes.length &&
+  before.attributes.every(({ values, ...attribute }, at) => {
+    const { values: valuesAfter = {}, ...attributeAfter } = after.attributes[at] ?? {}
+    return isDeepStrictEqual(attribute, attributeAfter) && keepsEach(values, valuesAfter)
+  }) &&
+  keepsEach(byId(before.categories), byId(after.categories))
+
+const keepsEach = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(before).every(([id, words]) => isDeepStrictEqual(words, after[id]))
+
+const byId = (categories: readonly SearchCategory[]): Readonly<Record<string, SearchCategory>> =>
+  Object.fromEntries(categories.map((category) => [category.id, category]))

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { quiet } from '../../testing/database.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { Unavailable } from '../transaction.ts'
+import { follow, type Following, inBatches, type Outcome, productIn } from './follower.ts'
+import { listenForPurges } from './purges.ts'
+
+let shop: Shop
+/** What a request gets while nothing can be read; it waits for seconds, so the other tests run meanwhile. */
+let inVain: Promise<unknown>
+beforeAll(async () => {
+  shop = await startShop({ seed: 'bare' })
+  const away = () => Promise.reject(new Error('away'))
+  const unread = follow(
+    { db: shop.db, log: quiet },
+    { name: 'what cannot be read', tags: [], concernOf: () => undefined, readEverything: away },
+  )
+  unread.open()
+  inVain = unread.current().catch((error: unknown) => error)
+  void inVain.then(() => unread.close())
+})
+afterAll(() => shop.stop())
+
+/** What was read, in order: everything, the frame, or products by their ids. */
+let reads: ('everything' | 'frame' | readonly number[])[]
+let complaints: unknown[]
+let told: (readonly string[])[]
+let follower: Following<{ readonly reading: number }>
+/** Stands in the way of the next readings. */
+let hindrance: (() => Promise<void>) | undefined
+let outcome: Outcome
+let framed: Outcome
+
+beforeEach(() => {
+  reads = []
+  complaints = []
+  told = []
+  hindrance = undefined
+  outcome = ['products']
+  framed = ['words']
+  let reading = 0
+  const read = async (what: (typeof reads)[number]) => {
+    reads.push(what)
+    await hindrance?.()
+    reading += 1
+  }
+  follower = follow(
+    { db: shop.db, log: { warn: (...words: unknown[]) => void complaints.push(words) } },
+    {
+      name: 'the tried one',
+      tags: ['products', 'words'],
+      concernOf: (tag) => (tag === 'config' ? 'frame' : productIn(tag)),
+      readEverything: () => read('everything').then(() => ({ reading })),
+      readFrame: () => read('frame').then(() => framed),
+      readThings: (_db, _known, ids) => read(ids).then(() => outcome),
+    },
+  )
+  follower.onChange((tags) => told.push(tags))
+})
+afterEach(() => follower.close())
+
+/** Reads for the first time, and forgets that it did. */
+const open = async () => {
+  follower.open()
+  await tellings(1)
+  reads.length = 0
+  told.length = 0
+}
+/** Waits until it has told of a change so many times. */
+const tellings = (count: number) => vi.waitUntil(() => told.length === count, { interval: 2, timeout: 5000 })
+const purge = (...tags: string[]) => tags.forEach((tag) => follower.purge(tag))
+
+describe('a follower', () => {
+  it('lets a request that comes early wait until everything is read', async () => {
+    const isRead = Promise.withResolvers<void>()
+    hindrance = () => isRead.promise
+    follower.open()
+    const early = follower.current()
+    isRead.resolve()
+    expect(await early).toEqual({ reading: 1 })
+    expect(reads).toEqual(['everything'])
+    expect(told).toEqual([['products', 'words']])
+  })
+
+  it('reads what changed meanwhile in one go, the frame first, and tells what is out of date', async () => {
+    await open()
+    purge('product:1', 'product:2', 'config', 'product:1', 'carts')
+    await tellings(2)
+    expect(reads).toEqual(['frame', [1, 2]])
+    expect(told).toEqual([['words'], ['products']])
+  })
+
+  it('tells nothing when nothing that answers are made from has changed', async () => {
+    await open()
+    outcome = []
+    purge('product:1')
+    await vi.waitUntil(() => reads.length === 1, { interval: 2, timeout: 5000 })
+    purge('config')
+    await tellings(1)
+    expect(told).toEqual([['words']])
+  })
+
+  it('reads many changes part by part, and very many by reading everything anew', async () => {
+    await open()
+    purge(...Array.from({ length: 501 }, (_, id) => `product:${id + 1}`))
+    await tellings(2)
+    expect(reads.map((read) => read.length)).toEqual([500, 1])
+    purge(...Array.from({ length: 20_001 }, (_, id) => `product:${id + 1}`))
+    await tellings(3)
+    expect(reads.slice(2)).toEqual(['everything'])
+  })
+
+  it('reads everything anew where the frame does not fit any more', async () => {
+    await open()
+    framed = 'everything'
+    purge('config')
+    await tellings(1)
+    expect(reads).toEqual(['frame', 'everything'])
+    expect(await follower.current()).toEqual({ reading: 3 })
+  })
+
+  it('reads everything anew after it may have missed something, and serves what it knows until then', async () => {
+    await open()
+    const { reading } = await follower.current()
+    follower.close()
+    purge('product:1')
+    expect(await follower.current()).toEqual({ reading })
+    follower.open()
+    await tellings(1)
+    expect(reads).toEqual(['everything'])
+  })
+
+  it('goes on after the database was away, with everything, since it lost what it was reading', async () => {
+    await open()
+    hindrance = () => Promise.reject(new Error('away'))
+    purge('product:1')
+    await vi.waitUntil(() => complaints.length === 1, { interval: 2, timeout: 5000 })
+    hindrance = undefined
+    await tellings(1)
+    expect(reads).toEqual([[1], 'everything'])
+    expect(complaints).toEqual([[expect.objectContaining({ message: 'away' }), 'the tried one could not be read']])
+  })
+
+  it('rests between changes four times as long as it read, and a second at most', async () => {
+    await open()
+    hindrance = () => new Promise((resolve) => setTimeout(resolve, 50))
+    purge('product:1')
+    await tellings(1)
+    const begun = performance.now()
+    purge('product:2')
+    await vi.waitUntil(() => reads.length === 2, { interval: 2, timeout: 5000 })
+    expect(performance.now() - begun).toBeGreaterThan(150)
+    hindrance = () => new Promise((resolve) => setTimeout(resolve, 500))
+    purge('product:3')
+    await tellings(3)
+    const rested = performance.now()
+    purge('product:4')
+    await vi.waitUntil(() => reads.length === 4, { interval: 2, timeout: 5000 })
+    expect(performance.now() - rested).toBeLessThan(1500)
+  })
+
+  it('is settled when all that was committed before is in', async () => {
+    const purges = listenForPurges(shop.pool, [follower], quiet)
+    try {
+      await follower.ready(5000)
+      reads.length = 0
+      await shop.db.updateTable('product').set({ featured: true }).where('id', '=', 1).execute()
+      await follower.settled()
+      expect(reads).toEqual([[1]])
+      expect(told.at(-1)).toEqual(['products'])
+    } finally {
+      await purges.stop()
+    }
+  })
+
+  it('answers 503 after a while without anything to answer from', async () => {
+    expect(await inVain).toBeInstanceOf(Unavailable)
+  })
+})
+
+it('lists everything by id, batch after batch', async () => {
+  const asked: number[] = []
+  const list = async (after: number, limit: number) => {
+    asked.push(after)
+    return Array.from({ length: Math.min(limit, 1200 - after) }, (_, at) => ({ id: after + at + 1 }))
+  }
+  const sizes: number[] = []
+  for await (const rows of inBatches(list)) sizes.push(rows.length)
+  expect(sizes).toEqual([500, 500, 200])
+  expect(asked).toEqual([0, 500, 1000])
+})

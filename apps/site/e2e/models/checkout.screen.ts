@@ -56,7 +56,8 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'go to the shipping': (snapshot) =>
     (snapshot.matches('payment') || snapshot.matches({ address: 'saved' })) && !isDigital(snapshot),
   'go to the payment': (snapshot) =>
-    snapshot.matches({ address: 'saved' }) || (snapshot.matches('shipping') && !isDigital(snapshot)),
+    snapshot.matches({ address: 'saved' }) ||
+    (snapshot.matches('shipping') && !snapshot.hasTag('busy') && !isDigital(snapshot)),
   'try again': () => true,
 }
 
@@ -80,6 +81,8 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'checkout.payment on consent.loaded [isOfPayment] no': 'no address is accepted before its consents have come',
   'checkout.payment.routing on always #1 [isOnlyHostedForm] yes': 'the sample shop has no payment provider',
   'checkout.payment on checkout.goTo #2 [leadsToShipping] no': 'a cart without delivery has no step for it to lead to',
+  'checkout.address.deciding on always #2 [hasCountries] yes': leavesForTheShop,
+  'checkout.shipping.saving on checkout.goTo [leadsToAddress] no': 'nothing leads on from a step that is being saved',
   'checkout.address.saved on form.submitted':
     'the consents are in the log already, so that the address is being saved before anyone sees them asked',
   'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',

@@ -1,6 +1,6 @@
 import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { isCompanyReady } from './checkout.address.ts'
-import type { Buyer, CartFollowed, CheckoutContext } from './checkout.types.ts'
+import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop } from './checkout.types.ts'
 
 export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
 export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
@@ -19,6 +19,13 @@ export const deliveryFor = ({ buyer }: Pick<CheckoutContext, 'buyer'>): string =
 export const isShippingSkipped = ({ cart, skipShipping }: Pick<CheckoutContext, 'cart' | 'skipShipping'>): boolean =>
   skipShipping || cart?.digitalOnly === true
 
+const allStops: readonly CheckoutStop[] = ['address', 'shipping', 'payment']
+const stopsWithoutShipping: readonly CheckoutStop[] = ['address', 'payment']
+
+/** The steps of this checkout, in their order. */
+export const stopsOf = (context: Pick<CheckoutContext, 'cart' | 'skipShipping'>): readonly CheckoutStop[] =>
+  isShippingSkipped(context) ? stopsWithoutShipping : allStops
+
 export const chosenShippingMethod = ({ shippingMethods, delivery }: CheckoutContext) =>
   shippingMethods.find(({ id }) => id === delivery.methodId)
 
@@ -27,6 +34,22 @@ export const isDeliverySaved = ({ delivery, savedDelivery }: CheckoutContext): b
 
 export const chosenPaymentMethod = ({ paymentMethods, paymentMethodId }: CheckoutContext) =>
   paymentMethods.find(({ id }) => id === paymentMethodId)
+
+/** The methods are those of this buyer and country. */
+export const areMethodsCurrent = (context: CheckoutContext): boolean => context.methodsFor === deliveryFor(context)
+
+/** The chosen method has branches, and none of them is chosen. */
+export const isBranchMissing = (context: CheckoutContext): boolean => {
+  const branches = chosenShippingMethod(context)?.options ?? []
+  return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
+}
+
+/** Whether the payment stands on a delivery that is saved as it is shown, or on none where none is needed. */
+export const isDeliveryDone = (context: CheckoutContext): boolean =>
+  areMethodsCurrent(context) &&
+  (chosenShippingMethod(context) === undefined
+    ? isShippingSkipped(context) && context.shippingMethods.length === 0
+    : !isBranchMissing(context) && isDeliverySaved(context))
 
 /** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
 export const canLoadPayment = ({

@@ -63,6 +63,8 @@ export const checkoutPaths = pathModel({
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
+    'change the address': { event: { type: 'form.changed' } },
+    'tick a consent': { event: { type: 'consent.toggled', target: 'checkoutAddress' } },
     'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress', consents: [] } },
     'the consents are refused': {
       event: { type: 'consent.refused', target: 'checkoutAddress', key: 'error.consentRequired' },
@@ -97,12 +99,17 @@ export const checkoutPaths = pathModel({
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
     next: { event: { type: 'checkout.next' } },
-    back: { event: { type: 'checkout.back' } },
+    'go to the address': { event: { type: 'checkout.goTo', step: 'address' } },
+    'go to the shipping': { event: { type: 'checkout.goTo', step: 'shipping' } },
+    'go to the payment': { event: { type: 'checkout.goTo', step: 'payment' } },
     'try again': { event: { type: 'checkout.retry' } },
   },
   allows: (snapshot, step) => {
     const isDigital = snapshot.context.cart?.digitalOnly ?? null
     if (isDigital && answersOfGoods.includes(step)) return false
+    // What was saved before shows whether the checkout still counts on it.
+    if (step === 'go to the address' && snapshot.matches({ shipping: 'saving' }))
+      return snapshot.context.savedDelivery.methodId !== null
     if (!step.endsWith('is there')) return true
     // A cart stays of its kind; where the order is on its way, the one that is there already would change nothing.
     if (isDigital !== null && isDigital !== step.startsWith('the digital cart')) return false
@@ -115,6 +122,6 @@ export const checkoutPaths = pathModel({
     if (snapshot.matches('shipping'))
       return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery]
     if (snapshot.matches('payment')) return [kind, context.paymentMethods.length, context.paymentMethodId]
-    return [kind, context.countries.length]
+    return [kind, context.countries.length, context.buyer, context.savedDelivery]
   },
 })

@@ -16,6 +16,7 @@ const presences: PresenceTable<typeof checkoutMachine> = {
   'address.loading': loading,
   'address.failed': failure,
   'address.editing': quiet,
+  'address.saved': quiet,
   'address.consenting': busy,
   'address.saving': busy,
   'shipping.deciding': quiet,

@@ -20,13 +20,16 @@ import type {
 } from './checkout.actors.ts'
 import { refusedFields, textOf } from './checkout.address.ts'
 import {
+  areMethodsCurrent,
   canLoadPayment,
   chosenPaymentMethod,
   chosenShippingMethod,
   deliveryFor,
+  isBranchMissing,
   isCartChanged,
   isCartFilled,
   isCartUnreachable,
+  isDeliveryDone,
   isDeliverySaved,
   isShippingSkipped,
   onlyHostedForm,
@@ -39,6 +42,7 @@ import type {
   CheckoutEvent,
   CheckoutInput,
   DeliveryChoice,
+  GoTo,
   OrderAnswer,
 } from './checkout.types.ts'
 
@@ -94,16 +98,17 @@ export const checkoutSetup = setup({
     isCartFilled: (_, followed: CartFollowed) => isCartFilled(followed),
     isCartUnreachable: (_, followed: CartFollowed) => isCartUnreachable(followed),
     isCartEmpty: (_, followed: CartFollowed) => !isCartFilled(followed) && !isCartUnreachable(followed),
+    leadsToAddress: (_, { step }: GoTo) => step === 'address',
+    leadsToShipping: ({ context }, { step }: GoTo) => step === 'shipping' && !isShippingSkipped(context),
+    leadsToPayment: ({ context }, { step }: GoTo) => step === 'payment' && isDeliveryDone(context),
+    isAddressSaved: ({ context }) => context.buyer !== null,
     hasCountries: ({ context }) => context.countries.length > 0,
     isShippingSkipped: ({ context }) => isShippingSkipped(context),
     isSkippedWithMethods: ({ context }) => isShippingSkipped(context) && context.shippingMethods.length > 0,
-    areMethodsCurrent: ({ context }) => context.methodsFor === deliveryFor(context),
+    areMethodsCurrent: ({ context }) => areMethodsCurrent(context),
     isMethodMissing: ({ context }) => context.delivery.methodId === null,
     isMethodUnknown: ({ context }) => chosenShippingMethod(context) === undefined,
-    isBranchMissing: ({ context }) => {
-      const branches = chosenShippingMethod(context)?.options ?? []
-      return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
-    },
+    isBranchMissing: ({ context }) => isBranchMissing(context),
     isDeliverySaved: ({ context }) => isDeliverySaved(context),
     canLoadPayment: ({ context }) => canLoadPayment(context),
     isOnlyHostedForm: ({ context }) => onlyHostedForm(context) !== null,
@@ -215,3 +220,17 @@ export const checkoutSetup = setup({
     ),
   },
 })
+
+/** The ways of `checkout.goTo`. */
+export const toAddress = {
+  guard: { type: 'leadsToAddress', params: ({ event }: { event: GoTo }) => event },
+  target: '#checkout.address',
+} as const
+export const toShipping = {
+  guard: { type: 'leadsToShipping', params: ({ event }: { event: GoTo }) => event },
+  target: '#checkout.shipping',
+} as const
+export const toPayment = {
+  guard: { type: 'leadsToPayment', params: ({ event }: { event: GoTo }) => event },
+  target: '#checkout.payment',
+} as const

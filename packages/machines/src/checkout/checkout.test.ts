@@ -2,7 +2,7 @@ import { readGuestUser } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { addressIn, addressValues, countries, cashOnDelivery, courier } from '../testing/checkout-samples.ts'
+import { addressIn, addressValues, countries, cashOnDelivery, courier, pickUp } from '../testing/checkout-samples.ts'
 import { consents, openCheckout, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, session } from '../testing/samples.ts'
 
@@ -77,6 +77,74 @@ describe('the checkout', () => {
     expect(toasts()).toHaveLength(1)
     checkout.send({ type: 'checkout.retry' })
     await reach({ address: 'editing' })
+  })
+})
+
+describe('the way on through steps that are done', () => {
+  it('leads on to what is saved, by one step or two [R4.50]', async () => {
+    const { toPayment, goTo, reach, count } = openCheckout()
+    await toPayment()
+    goTo('address')
+    await reach({ address: 'saved' })
+    goTo('shipping')
+    await reach({ shipping: 'choosing' })
+    goTo('payment')
+    await reach({ payment: 'choosing' })
+    goTo('address')
+    goTo('payment')
+    await reach({ payment: 'choosing' })
+    expect(count('ecommerce.updateGuestUser')).toBe(1)
+    expect(count('ecommerce.saveDeliveryMethod')).toBe(1)
+  })
+
+  it('is closed before a step is done, and once what was saved has been changed [R4.50]', async () => {
+    const { toShipping, next, goTo, reach, form, checkout } = openCheckout()
+    const value = () => checkout.getSnapshot().value
+    goTo('payment')
+    expect(value()).toBe('opening')
+    await reach({ address: 'editing' })
+    goTo('shipping')
+    expect(value()).toEqual({ address: 'editing' })
+    await toShipping()
+    goTo('payment')
+    expect(value()).toEqual({ shipping: 'choosing' })
+    checkout.send({ type: 'shipping.choose', methodId: courier.id })
+    next()
+    await reach({ payment: 'choosing' })
+    goTo('shipping')
+    checkout.send({ type: 'shipping.choose', methodId: pickUp.id })
+    goTo('payment')
+    expect(value()).toEqual({ shipping: 'choosing' })
+    goTo('address')
+    form().send({ type: 'form.change', field: 'city', value: 'Hvar' })
+    goTo('shipping')
+    expect(value()).toEqual({ address: 'editing' })
+  })
+
+  it('is closed by a consent that is taken back', async () => {
+    const { toShipping, goTo, reach, checkout } = openCheckout()
+    await toShipping()
+    goTo('address')
+    await reach({ address: 'saved' })
+    checkout.getSnapshot().children.addressConsents!.send({ type: 'consent.toggle', id: 1, accepted: false })
+    goTo('shipping')
+    expect(checkout.getSnapshot().value).toEqual({ address: 'editing' })
+  })
+
+  it('saves a delivery again that may or may not have reached the server', async () => {
+    const { toPayment, goTo, next, reach, checkout, sent } = openCheckout()
+    await toPayment()
+    goTo('shipping')
+    checkout.send({ type: 'shipping.choose', methodId: pickUp.id })
+    checkout.send({ type: 'shipping.chooseBranch', branchId: 5 })
+    next()
+    goTo('address')
+    goTo('shipping')
+    await reach({ shipping: 'choosing' })
+    checkout.send({ type: 'shipping.choose', methodId: courier.id })
+    next()
+    await reach({ payment: 'choosing' })
+    expect(sent('ecommerce.saveDeliveryMethod').at(-1)).toMatchObject({ deliveryMethodId: courier.id })
   })
 })
 

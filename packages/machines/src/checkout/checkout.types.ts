@@ -12,7 +12,7 @@ import type {
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'
-import type { FormSubmitted, FormValues } from '../form/form.types.ts'
+import type { FormReply, FormValues } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/root.ts'
 
@@ -81,14 +81,23 @@ export interface CartFollowed {
   readonly failure: CommerceFailure | null
 }
 
+/** A step that the buyer fills in; they come in this order. */
+export type CheckoutStop = 'address' | 'shipping' | 'payment'
+
+/** Leads to another step: back to any, on to those for which everything before is saved and unchanged. */
+export interface GoTo {
+  readonly type: 'checkout.goTo'
+  readonly step: CheckoutStop
+}
+
 export type CheckoutEvent =
   | { readonly type: 'checkout.next' }
-  | { readonly type: 'checkout.back' }
+  | GoTo
   /** The cart's or the step's loading failed: once more. */
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'shipping.choose'; readonly methodId: number }
   | { readonly type: 'shipping.chooseBranch'; readonly branchId: number }
   | { readonly type: 'payment.choose'; readonly methodId: number }
-  | FormSubmitted
+  | FormReply
   | ConsentReply
   | CartFollowed

@@ -1,5 +1,6 @@
 export { checkoutActors } from './checkout.actors.ts'
 export { checkoutMachine } from './checkout.machine.ts'
+export { stopsOf } from './checkout.guards.ts'
 export { checkoutPresence } from './checkout.presence.ts'
 export type {
   Buyer,
@@ -8,6 +9,7 @@ export type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
+  CheckoutStop,
   DeliveryChoice,
   OrderAnswer,
 } from './checkout.types.ts'

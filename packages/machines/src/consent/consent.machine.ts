@@ -31,6 +31,10 @@ export const consentMachine = setup({
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
     ),
+    tellToggle: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'consent.toggled' as const, target: context.target }),
+    ),
     accept: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({
@@ -91,7 +95,7 @@ export const consentMachine = setup({
     },
     ready: {
       on: {
-        'consent.toggle': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'consent.toggle': { actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellToggle'] },
         'consent.submit': [
           {
             guard: { type: 'isEmailMissing', params: ({ event }) => event },

@@ -15,6 +15,8 @@ export interface ConsentItem {
 /** What a step's consents tell their owner. */
 export type ConsentReply =
   | { readonly type: 'consent.loaded'; readonly target: ConsentTarget }
+  /** What was accepted before is no longer what is ticked. */
+  | { readonly type: 'consent.toggled'; readonly target: ConsentTarget }
   | { readonly type: 'consent.accepted'; readonly target: ConsentTarget; readonly consents: readonly number[] }
   | { readonly type: 'consent.refused'; readonly target: ConsentTarget; readonly key: MessageKey }
 

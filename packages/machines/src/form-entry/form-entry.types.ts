@@ -1,6 +1,6 @@
 import type { DataOf, Form, cms } from '@butiga/commerce-sdk/contracts'
 import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
-import type { FormSubmitted, FormValues } from '../form/form.types.ts'
+import type { FormReply, FormValues } from '../form/form.types.ts'
 import type { ShopRef } from '../shared/root.ts'
 
 export type StoredEntry = DataOf<(typeof cms)['calls']['storeFormData']>
@@ -22,4 +22,4 @@ export interface FormEntryContext extends Required<FormEntryInput> {
   readonly consents: readonly number[]
 }
 
-export type FormEntryEvent = FormSubmitted | ConsentReply | { readonly type: 'formEntry.retry' }
+export type FormEntryEvent = FormReply | ConsentReply | { readonly type: 'formEntry.retry' }

@@ -55,6 +55,7 @@ export const formMachine = setup({
       refusal: null,
       focus: null,
     })),
+    tellChange: sendTo(({ context }) => context.owner, { type: 'form.changed' as const }),
     tellOwner: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'form.submitted' as const, values: context.values }),
@@ -76,7 +77,7 @@ export const formMachine = setup({
   states: {
     editing: {
       on: {
-        'form.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'tellChange'] },
         'form.touch': { actions: { type: 'touch', params: ({ event }) => event } },
         'form.reset': { actions: { type: 'reset', params: ({ event }) => event } },
         'form.submit': [

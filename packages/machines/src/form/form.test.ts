@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { recorder } from '../testing/recorder.ts'
 import { formMachine } from './form.machine.ts'
-import type { FormErrors, FormSubmitted, FormValues } from './form.types.ts'
+import type { FormErrors, FormReply, FormValues } from './form.types.ts'
 
 const validate = ({ name, city }: FormValues): FormErrors => ({
   ...(name === '' && { name: { key: 'validation.required' } }),
@@ -10,12 +10,20 @@ const validate = ({ name, city }: FormValues): FormErrors => ({
 })
 
 const open = (values: FormValues = { name: 'Ana', city: 'Vis' }) => {
-  const owner = recorder<FormSubmitted>()
+  const owner = recorder<FormReply>()
   const form = createActor(formMachine, { input: { values, validate, owner: owner.ref } }).start()
   return { owner, form, snapshot: () => form.getSnapshot(), context: () => form.getSnapshot().context }
 }
 
 describe('a form', () => {
+  it('tells its owner that it is no longer what was submitted', () => {
+    const { owner, form } = open()
+    form.send({ type: 'form.touch', field: 'name' })
+    expect(owner.heard).toEqual([])
+    form.send({ type: 'form.change', field: 'name', value: 'Iva' })
+    expect(owner.heard).toEqual([{ type: 'form.changed' }])
+  })
+
   it('ignores a second submit while one is running [R4.12]', () => {
     const { owner, form } = open()
     form.send({ type: 'form.submit' })
@@ -37,7 +45,7 @@ describe('a form', () => {
     expect(snapshot().value).toBe('editing')
     form.send({ type: 'form.change', field: 'name', value: 'Iva' })
     form.send({ type: 'form.submit' })
-    expect(owner.heard).toHaveLength(3)
+    expect(owner.of('form.submitted')).toHaveLength(3)
   })
 
   it('sends nothing that is invalid: it touches every field and points at the first error', () => {

@@ -7,17 +7,17 @@ export type FormValues = Readonly<Record<string, FieldValue>>
 export type FormErrors = Readonly<Record<string, Message>>
 
 /** What a form tells its owner. */
-export interface FormSubmitted {
-  readonly type: 'form.submitted'
-  readonly values: FormValues
-}
+export type FormReply =
+  | { readonly type: 'form.submitted'; readonly values: FormValues }
+  /** What was submitted before is no longer what stands in it. */
+  | { readonly type: 'form.changed' }
 
 export interface FormInput {
   readonly values: FormValues
   /** Pure; answers no entry for a field that is fine. */
   readonly validate: (values: FormValues) => FormErrors
-  /** Gets `form.submitted`; answers `form.complete` or `form.refuse`. */
-  readonly owner: Receiver<FormSubmitted>
+  /** Answers `form.submitted` with `form.complete` or `form.refuse`. */
+  readonly owner: Receiver<FormReply>
 }
 
 export interface FormContext extends FormInput {

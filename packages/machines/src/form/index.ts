@@ -1,10 +1,2 @@
 export { formMachine } from './form.machine.ts'
-export type {
-  FieldValue,
-  FormContext,
-  FormErrors,
-  FormEvent,
-  FormInput,
-  FormSubmitted,
-  FormValues,
-} from './form.types.ts'
+export type { FieldValue, FormContext, FormErrors, FormEvent, FormInput, FormReply, FormValues } from './form.types.ts'

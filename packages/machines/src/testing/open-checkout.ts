@@ -6,8 +6,10 @@ import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { checkoutActors } from '../checkout/checkout.actors.ts'
 import { checkoutMachine } from '../checkout/checkout.machine.ts'
-import type { CheckoutInput } from '../checkout/checkout.types.ts'
+import { stopsOf } from '../checkout/checkout.guards.ts'
+import type { CheckoutInput, CheckoutStop } from '../checkout/checkout.types.ts'
 import type { FormValues } from '../form/form.types.ts'
+import { stateName } from '../shared/presence.ts'
 import type { ShopCommand } from '../shared/root.ts'
 import { addressValues, cashOnDelivery, countries, courier, pickUp } from './checkout-samples.ts'
 import { fakeCommerce, type Answers } from './fake-commerce.ts'
@@ -107,16 +109,23 @@ export const openCheckout = ({
   }).start()
 
   type Value = Parameters<ReturnType<typeof checkout.getSnapshot>['matches']>[0]
-  const reach = (value: Value) => waitFor(checkout, (snapshot) => snapshot.matches(value), { timeout: 2000 })
+  const reach = (...values: Value[]) =>
+    waitFor(checkout, (snapshot) => values.some((value) => snapshot.matches(value)), { timeout: 2000 })
   const form = () => checkout.getSnapshot().children.addressForm!
   const fillIn = async (values: FormValues = addressValues) => {
-    await reach({ address: 'editing' })
+    await reach({ address: 'editing' }, { address: 'saved' })
     await waitFor(checkout.getSnapshot().children.addressConsents!, (snapshot) => !snapshot.hasTag('loading'))
     await waitFor(checkout.getSnapshot().children.paymentConsents!, (snapshot) => !snapshot.hasTag('loading'))
     for (const [field, value] of Object.entries(values)) form().send({ type: 'form.change', field, value })
     form().send({ type: 'form.submit' })
   }
   const next = () => checkout.send({ type: 'checkout.next' })
+  const goTo = (step: CheckoutStop) => checkout.send({ type: 'checkout.goTo', step })
+  const back = () => {
+    const { value, context } = checkout.getSnapshot()
+    const stops = stopsOf(context)
+    goTo(stops[stops.findIndex((stop) => stateName(value).startsWith(stop)) - 1] ?? 'address')
+  }
   const toShipping = async () => {
     await fillIn()
     await reach({ shipping: 'choosing' })
@@ -149,7 +158,8 @@ export const openCheckout = ({
     toShipping,
     toPayment,
     order,
-    back: () => checkout.send({ type: 'checkout.back' }),
+    back,
+    goTo,
     context: () => checkout.getSnapshot().context,
     count: (call: (typeof server.requests)[number]['call']) => calls().filter((name) => name === call).length,
     toasts: () => shop.of('toast.show').map(({ toast }) => toast),

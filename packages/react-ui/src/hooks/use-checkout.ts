@@ -1,39 +1,42 @@
 import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
-import { checkoutPresence, type checkoutMachine } from '@butiga/machines/checkout'
+import { checkoutPresence, stopsOf, type checkoutMachine, type CheckoutStop } from '@butiga/machines/checkout'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ConsentActor } from './use-consents.ts'
 import type { FormActor } from './use-form.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
-export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | 'address' | 'shipping' | 'payment' | 'leaving'
+export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
+
+/** The step that a checkout stands in. */
+export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
+  if (snapshot.matches('address')) return 'address'
+  if (snapshot.matches('shipping')) return 'shipping'
+  if (snapshot.matches('payment')) return 'payment'
+  if (snapshot.matches('empty')) return 'empty'
+  if (snapshot.matches('unreachable')) return 'unreachable'
+  return snapshot.matches('opening') ? 'opening' : 'leaving'
+}
 
 /** The checkout as a whole: where it stands and how to move in it. */
 export const useCheckout = (checkout: CheckoutActor) => ({
-  step: useSelector(checkout, (snapshot): CheckoutStep => {
-    if (snapshot.matches('address')) return 'address'
-    if (snapshot.matches('shipping')) return 'shipping'
-    if (snapshot.matches('payment')) return 'payment'
-    if (snapshot.matches('empty')) return 'empty'
-    if (snapshot.matches('unreachable')) return 'unreachable'
-    return snapshot.matches('opening') ? 'opening' : 'leaving'
-  }),
+  step: useSelector(checkout, stepOf),
   /** Where the machine stands, to the innermost state: for who watches the page from outside. */
   state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   address: useSelector(checkout, (snapshot) => snapshot.context.address),
-  /** Carts and sites without delivery have no shipping step (R10.75). */
-  skipsShipping: useSelector(checkout, ({ context }) => context.skipShipping || context.cart?.digitalOnly === true),
+  /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
+  stops: useSelector(checkout, ({ context }) => stopsOf(context)),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),
   /** The step is being submitted. */
   busy: useSelector(checkout, (snapshot) => snapshot.hasTag('busy')),
   problem: useSelector(checkout, (snapshot) => snapshot.context.problem),
   next: () => checkout.send({ type: 'checkout.next' }),
-  back: () => checkout.send({ type: 'checkout.back' }),
+  goTo: (step: CheckoutStop) => checkout.send({ type: 'checkout.goTo', step }),
   retry: () => checkout.send({ type: 'checkout.retry' }),
 })
 

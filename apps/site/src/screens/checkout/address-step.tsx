@@ -17,7 +17,7 @@ import { useKeptAddress } from './kept-address.ts'
 /** Who receives the parcel, where it goes, and who pays for it (R2.93 to R2.96). */
 export const AddressStep = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { form, consents, countries } = useAddressStep(checkout)
-  const { busy, skipsShipping } = useCheckout(checkout)
+  const { busy, stops } = useCheckout(checkout)
   return (
     form && (
       <AddressForm
@@ -25,7 +25,7 @@ export const AddressStep = ({ checkout, homeCountry }: { checkout: CheckoutActor
         consents={consents}
         countries={countries}
         busy={busy}
-        skipsShipping={skipsShipping}
+        skipsShipping={!stops.includes('shipping')}
         homeCountry={homeCountry}
       />
     )

@@ -16,11 +16,13 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { forgetKeptAddress } from './kept-address.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
+import { useStepHistory } from './step-history.ts'
 
 /** Steps, the current one's form, and the waybill beside it. */
 export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
   const { step, state, cart, presence } = useCheckout(checkout)
   const heading = useFocusOnStep(step, presence.focus)
+  useStepHistory(checkout)
   useEffect(() => {
     if (step === 'leaving') forgetKeptAddress()
   }, [step])

@@ -5,28 +5,25 @@ import { useLingui } from '@lingui/react/macro'
 /** The route line of the checkout: a done step shows what was chosen and leads back to it. */
 export const CheckoutSteps = ({ checkout }: { checkout: CheckoutActor }) => {
   const { t } = useLingui()
-  const { step, address, skipsShipping, busy, back } = useCheckout(checkout)
+  const { step, stops, address, busy, goTo } = useCheckout(checkout)
   const { methods, chosen } = useShippingStep(checkout)
-  const line = [
-    {
-      id: 'address',
+  const looks = {
+    address: {
       name: t({ id: 'checkout.step.address', message: 'Adresa' }),
       detail: [address['city'], [address['street'], address['houseNumber']].join(' ')].join(', '),
     },
-    {
-      id: 'shipping',
+    shipping: {
       name: t({ id: 'checkout.step.shipping', message: 'Dostava' }),
       detail: methods.find(({ id }) => id === chosen.methodId)?.name,
     },
-    { id: 'payment', name: t({ id: 'checkout.step.payment', message: 'Plaćanje' }), detail: undefined },
-  ].filter(({ id }) => !(skipsShipping && id === 'shipping'))
-  const here = line.findIndex(({ id }) => id === step)
-  const steps = line.map(({ name, detail }, index): Step => {
+    payment: { name: t({ id: 'checkout.step.payment', message: 'Plaćanje' }), detail: undefined },
+  }
+  const here = stops.findIndex((stop) => stop === step)
+  const steps = stops.map((stop, index): Step => {
+    const { name, detail } = looks[stop]
     if (index > here) return { name, state: 'later' }
     if (index === here) return { name, state: 'current' }
-    const onReturn = () => {
-      for (let at = here; at > index; at--) back()
-    }
+    const onReturn = () => goTo(stop)
     return { name, state: 'done', ...(detail !== undefined && { detail }), ...(!busy && { onReturn }) }
   })
   return <Steps className="co-steps" label={t`Koraci naplate`} steps={steps} />

@@ -2,7 +2,7 @@ import type { ShippingMethod } from '@butiga/commerce-sdk/contracts'
 import { Radio } from '@butiga/react-ui/components/check/check'
 import { Choice } from '@butiga/react-ui/components/choice/choice'
 import { Note } from '@butiga/react-ui/components/note/note'
-import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
 import { useUi } from '@butiga/react-ui/provider'
 import { Trans } from '@lingui/react/macro'
 import { BackButton, StepForm } from './step-form.tsx'
@@ -10,7 +10,6 @@ import { BackButton, StepForm } from './step-form.tsx'
 /** How the parcel travels; branches open inside the chosen method (R2.97, R2.98). The first is not chosen for the buyer. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { methods, chosen, choose } = useShippingStep(checkout)
-  const { back } = useCheckout(checkout)
   if (methods.length === 0) {
     return (
       <>
@@ -18,7 +17,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
           <Trans id="checkout.noMethods">Za ovu adresu nema dostupne dostave.</Trans>
         </Note>
         <div className="co-nav">
-          <BackButton onBack={back} />
+          <BackButton checkout={checkout} />
         </div>
       </>
     )

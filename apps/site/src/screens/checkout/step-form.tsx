@@ -17,7 +17,7 @@ interface StepFormProps {
 /** A step of choices: what is wrong on top, Back and Next below. */
 export const StepForm = ({ checkout, submit, last = false, children }: StepFormProps) => {
   const { text } = useUi()
-  const { busy, problem, next, back } = useCheckout(checkout)
+  const { busy, problem, next } = useCheckout(checkout)
   const [attempt, setAttempt] = useState(0)
   return (
     <form
@@ -33,7 +33,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
       <ErrorSummary attempt={attempt} message={problem === null ? null : text({ key: problem })} problems={[]} />
       {children}
       <div className="co-nav">
-        <BackButton onBack={back} disabled={busy} />
+        <BackButton checkout={checkout} />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {submit}
           {!last && <Icon name="arrow" />}
@@ -44,9 +44,15 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
 }
 
 /** One step back; what was typed and chosen stays. */
-export const BackButton = ({ onBack, disabled = false }: { onBack: () => void; disabled?: boolean }) => (
-  <Button variant="ghost" disabled={disabled} onClick={onBack}>
-    <Icon name="left" small />
-    <Trans id="checkout.back">Natrag</Trans>
-  </Button>
-)
+export const BackButton = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { step, stops, busy, goTo } = useCheckout(checkout)
+  const before = stops[stops.findIndex((stop) => stop === step) - 1]
+  return (
+    before && (
+      <Button variant="ghost" disabled={busy} onClick={() => goTo(before)}>
+        <Icon name="left" small />
+        <Trans id="checkout.back">Natrag</Trans>
+      </Button>
+    )
+  )
+}

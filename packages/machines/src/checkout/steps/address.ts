@@ -1,12 +1,24 @@
 import { failureOf } from '../../shared/failures.ts'
-import { checkoutSetup } from '../checkout.setup.ts'
+import { checkoutSetup, toPayment, toShipping } from '../checkout.setup.ts'
+
+const editing = checkoutSetup.createStateConfig({
+  on: {
+    'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ({ event }) => event } },
+  },
+})
 
 /** Countries, the form and its consents, and the guest as the server then knows them (spec 4, Checkout, Address). */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
   states: {
-    deciding: { always: [{ guard: 'hasCountries', target: 'editing' }, { target: 'loading' }] },
+    deciding: {
+      always: [
+        { guard: 'isAddressSaved', target: 'saved' },
+        { guard: 'hasCountries', target: 'editing' },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       tags: 'loading',
       invoke: {
@@ -24,9 +36,14 @@ export const addressStep = checkoutSetup.createStateConfig({
       },
     },
     failed: { on: { 'checkout.retry': 'loading' } },
-    editing: {
+    editing,
+    /** The buyer has come back: the way on is open as long as the form says what the server has. */
+    saved: {
       on: {
-        'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ({ event }) => event } },
+        ...editing.on,
+        'form.changed': 'editing',
+        'consent.toggled': 'editing',
+        'checkout.goTo': [toShipping, toPayment],
       },
     },
     consenting: {

@@ -1,12 +1,12 @@
 import { failureOf } from '../../shared/failures.ts'
-import { checkoutSetup } from '../checkout.setup.ts'
+import { checkoutSetup, toAddress, toShipping } from '../checkout.setup.ts'
 
 /** Methods, the choice, and the order in its specified sequence (spec 4, Checkout, Payment and Submit). */
 export const paymentStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
   on: {
-    'checkout.back': [{ guard: 'isShippingSkipped', target: 'address' }, { target: 'shipping' }],
+    'checkout.goTo': [toAddress, toShipping],
     'consent.loaded': { guard: { type: 'isOfPayment', params: ({ event }) => event }, target: '.deciding' },
     'cart.followed': {
       guard: { type: 'isCartEmpty', params: ({ event }) => event },
@@ -50,7 +50,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
       initial: 'consenting',
       on: {
         'checkout.next': {},
-        'checkout.back': {},
+        'checkout.goTo': {},
         'consent.loaded': {},
         // What the buyer saw is what is compared; an order in flight completes without the session.
         'cart.followed': {},

@@ -140,7 +140,7 @@ describe('the shipping step', () => {
       { ...session, userId: 7, deliveryMethodId: 1, branchId: null },
     ])
     back()
-    await reach({ address: 'editing' })
+    await reach({ address: 'saved' })
   })
 
   it('of an e-product cart needs no delivery method at all [R10.75] [R4.60]', async () => {

@@ -1,12 +1,12 @@
 import { failureOf } from '../../shared/failures.ts'
-import { checkoutSetup } from '../checkout.setup.ts'
+import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
 
 /** Methods for buyer and country, the choice, and its saving (spec 4, Checkout, Shipping). */
 export const shippingStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
   on: {
-    'checkout.back': 'address',
+    'checkout.goTo': [toAddress, toPayment],
     'cart.followed': {
       guard: { type: 'isCartEmpty', params: ({ event }) => event },
       target: 'empty',
@@ -69,6 +69,8 @@ export const shippingStep = checkoutSetup.createStateConfig({
     },
     saving: {
       tags: 'busy',
+      // Whether the server has heard of the choice is not known then.
+      on: { 'checkout.goTo': { ...toAddress, actions: 'forgetDelivery' } },
       invoke: {
         id: 'saveDelivery',
         src: 'saveDelivery',

@@ -1,0 +1,65 @@
+import { stopsOf, type CheckoutStop } from '@butiga/machines/checkout'
+import { stepOf, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { useEffect } from 'react'
+
+/** What a history entry of the checkout keeps: the steps on the way to it, its own last. */
+interface EntryState {
+  readonly checkoutSteps?: readonly CheckoutStop[]
+}
+
+const stepsOfEntry = (): readonly CheckoutStop[] => (history.state as EntryState | null)?.checkoutSteps ?? ['address']
+
+/** The step whose entry the history should show; null while that is not known, or no longer matters. */
+const stopOf = (checkout: CheckoutActor): CheckoutStop | null => {
+  const snapshot = checkout.getSnapshot()
+  const step = stepOf(snapshot)
+  // Without a cart the checkout stands at its beginning.
+  if (step === 'empty' || step === 'unreachable') return 'address'
+  return stopsOf(snapshot.context).find((stop) => stop === step) ?? null
+}
+
+/**
+ * Makes the steps of a checkout entries of the browser's history, all with the checkout's own address. The machine leads: a
+ * later step pushes its entry, an earlier one goes back to the entry that it has. Back and Forward ask the machine, and
+ * where it stays, so does the history. Answers how to stop.
+ */
+export const followSteps = (checkout: CheckoutActor): (() => void) => {
+  const { pathname } = location
+  let steps = stepsOfEntry()
+  let shown: CheckoutStop | null = null
+
+  const follow = () => {
+    const stop = stopOf(checkout)
+    if (stop === null || stop === shown) return
+    shown = stop
+    const before = steps
+    const index = before.indexOf(stop)
+    steps = index < 0 ? [...before, stop] : before.slice(0, index + 1)
+    if (index < 0) history.pushState({ checkoutSteps: steps } satisfies EntryState, '')
+    else if (steps.length < before.length) history.go(steps.length - before.length)
+  }
+
+  const ask = () => {
+    // Another page is about to take the place of this one.
+    if (location.pathname !== pathname) return
+    const before = steps
+    steps = stepsOfEntry()
+    const step = steps.at(-1) ?? 'address'
+    checkout.send({ type: 'checkout.goTo', step })
+    const stays = stepOf(checkout.getSnapshot()) === shown && shown !== step
+    if (!stays) return
+    history.go(before.length - steps.length)
+    steps = before
+  }
+
+  follow()
+  const subscription = checkout.subscribe(follow)
+  addEventListener('popstate', ask)
+  return () => {
+    subscription.unsubscribe()
+    removeEventListener('popstate', ask)
+  }
+}
+
+/** Back and Forward lead through the steps of the checkout. */
+export const useStepHistory = (checkout: CheckoutActor): void => useEffect(() => followSteps(checkout), [checkout])

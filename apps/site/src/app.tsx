@@ -32,7 +32,7 @@ const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
 export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
-  const { site, layout, visit, data, screen } = page
+  const { site, layout, own = {}, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
   const { Screen, Layout = PublicLayout } = screen
   return (
@@ -46,6 +46,7 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
               path={sectionOf(page)}
               languages={languageLinks(site, head)}
               ecommerce={site.config.ecommerceEnabled}
+              own={own}
             >
               {/* Only this screen knows the shape of the data that its own load has made. */}
               <Screen key={visit} data={data as never} />

@@ -3,6 +3,7 @@ import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { loadI18n } from './i18n.ts'
+import { loadOwnParts } from './layouts/own-parts.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { loadingHooks } from './navigation/network.ts'
 import { Tab } from './navigation/tab.tsx'
@@ -15,8 +16,8 @@ const hydrate = async (): Promise<void> => {
   if (root === null || !text) return
   // Written by our own server with the code that reads it: both come from one build.
   const page = JSON.parse(text) as PageState
-  const { site, name } = page
-  const [i18n, screen] = await Promise.all([loadI18n(site.language.code2), loadScreen(name)])
+  const { site, name, layout } = page
+  const [i18n, screen, own] = await Promise.all([loadI18n(site.language.code2), loadScreen(name), loadOwnParts(layout)])
 
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
@@ -32,7 +33,7 @@ const hydrate = async (): Promise<void> => {
   const shop = createShopActor({ page, commerce, i18n, cookies, storage })
   hydrateRoot(
     root,
-    <Tab first={{ ...page, screen, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,
+    <Tab first={{ ...page, screen, own, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,
   )
   if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)
 }

@@ -10,6 +10,7 @@ import { loadI18n } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
+import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
@@ -45,11 +46,11 @@ export const render: Render = async (input) => {
     if (error !== undefined) return openFailure(error)
     return config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query })
   }
+  const wide = query.has('mobileView') ? mobileLayout(layout) : layout
+  const shown = input.locked ? doorLayout(wide) : wide
   try {
-    const [i18n, opened] = await Promise.all([loadI18n(language.code2), open()])
-    const wide = query.has('mobileView') ? mobileLayout(layout) : layout
-    const shown = input.locked ? doorLayout(wide) : wide
-    const page: OpenedPage = { site: context, layout: shown, path: pathAndQuery(path, query), visit: 0, ...opened }
+    const [i18n, opened, own] = await Promise.all([loadI18n(language.code2), open(), loadOwnParts(shown)])
+    const page: OpenedPage = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened }
     return await renderSafely(page, opened, commerce, i18n)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { pageHead, type PageHead } from './head.ts'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
+import type { OwnParts } from './layouts/own-parts.ts'
 import type { Match } from './match.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 import * as failure from './screens/failure/failure.screen.tsx'
@@ -38,6 +39,8 @@ export interface PageState {
 /** A page ready to render: its screen's code and data are here. */
 export interface OpenedPage extends PageState {
   readonly screen: AnyScreen
+  /** Of the layout, what is the site's own. Default: nothing. */
+  readonly own?: OwnParts
   /** Counts the pages of a tab from 0, so that the same address opened anew starts its screen anew. */
   readonly visit: number
 }

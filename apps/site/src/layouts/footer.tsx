@@ -1,3 +1,4 @@
+import type { ElementParts } from '@butiga/commerce-sdk/contracts'
 import { ContentLink } from '@butiga/react-ui/blocks/content-link'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { Trans } from '@lingui/react/macro'
@@ -39,19 +40,24 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
           </div>
           <p>{footer.euNotice}</p>
         </div>
-        <div className="base">
-          <span>{footer.copyright}</span>
-          {footer.links.map(({ label, link }) => (
-            <ContentLink key={link} link={link}>
-              {label}
-            </ContentLink>
-          ))}
-          <a className="btn btn-sm btn-line end" href="#top" onClick={scrollToTop}>
-            <Icon name="up" small />
-            <Trans id="footer.toTop">Na vrh stranice</Trans>
-          </a>
-        </div>
+        <FooterBase footer={footer} />
       </div>
     </footer>
   )
 }
+
+/** Copyright, policies and the way back to the top. */
+export const FooterBase = ({ footer }: { footer: ElementParts['footer-section'] }) => (
+  <div className="base">
+    <span>{footer.copyright}</span>
+    {footer.links.map(({ label, link }) => (
+      <ContentLink key={link} link={link}>
+        {label}
+      </ContentLink>
+    ))}
+    <a className="btn btn-sm btn-line end" href="#top" onClick={scrollToTop}>
+      <Icon name="up" small />
+      <Trans id="footer.toTop">Na vrh stranice</Trans>
+    </a>
+  </div>
+)

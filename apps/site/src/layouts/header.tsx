@@ -1,6 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/blocks/content-link'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { CartButton } from './cart-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
@@ -12,7 +13,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 
 /** Contact strip, logo, navigation and cart (R1.20, R2.125). */
 export const Header = (page: Omit<LayoutProps, 'children'>) => {
-  const { layout, siteName, path, languages, ecommerce } = page
+  const { layout, languages } = page
   const { t } = useLingui()
   const header = partsOf(layout, 'header-section')
   return (
@@ -38,27 +39,42 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
           <LanguageNav languages={languages} />
         </div>
       </section>
-      <header className="head" data-view={layout.isMobile && 'mobile'}>
-        <div className="wrap">
-          <LogoLink layout={layout} siteName={siteName} />
-          <nav className="nav" aria-label={t({ id: 'nav.main', message: 'Glavni izbornik' })}>
-            <NavigationLinks items={layout.navigations['main'] ?? []} path={path} />
-          </nav>
-          <HeaderSearch />
-          <div className="head-acts">
-            {ecommerce && <CartButton />}
-            <button
-              className="hbtn menu-btn"
-              type="button"
-              popoverTarget="menu"
-              aria-label={t({ id: 'nav.openMenu', message: 'Otvori izbornik' })}
-            >
-              <Icon name="menu" />
-            </button>
-          </div>
-        </div>
-      </header>
+      <HeaderBar {...page} />
       <MobileMenu {...page} />
     </>
+  )
+}
+
+/** Logo, navigation, search and cart; `children` stand before the cart. */
+export const HeaderBar = ({
+  layout,
+  siteName,
+  path,
+  ecommerce,
+  children,
+}: Omit<LayoutProps, 'children'> & { children?: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <header className="head" data-view={layout.isMobile && 'mobile'}>
+      <div className="wrap">
+        <LogoLink layout={layout} siteName={siteName} />
+        <nav className="nav" aria-label={t({ id: 'nav.main', message: 'Glavni izbornik' })}>
+          <NavigationLinks items={layout.navigations['main'] ?? []} path={path} />
+        </nav>
+        <HeaderSearch />
+        <div className="head-acts">
+          {children}
+          {ecommerce && <CartButton />}
+          <button
+            className="hbtn menu-btn"
+            type="button"
+            popoverTarget="menu"
+            aria-label={t({ id: 'nav.openMenu', message: 'Otvori izbornik' })}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
   )
 }

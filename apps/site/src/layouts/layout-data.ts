@@ -8,6 +8,19 @@ export interface LayoutData {
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>
   /** Shown as on a phone, whatever the width. Default false. */
   readonly isMobile?: true
+  /** The site's own header and footer by name (own-parts.ts). Default: the standard ones. */
+  readonly header?: string
+  readonly footer?: string
+  /** The site's own way to chat. Default: none. */
+  readonly chat?: ChatBlock
+}
+
+/** What invites to a chat, and the address that opens it. */
+export interface ChatBlock {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly link: string
 }
 
 const handlers: ElementHandler[] = ['header-section', 'footer-section', 'cookie-section']

@@ -51,10 +51,58 @@ describe('an option of the site', () => {
     expect((await get('/kosarica', { CookiesNotification: true })).part('cookie-section')).toBeDefined()
   })
 
+  it("puts the site's own header and footer in place of the standard ones, in every language [R3.73]", async () => {
+    const standard = await get('/kosarica')
+    expect(standard.body).toContain('class="util"')
+    expect(footer(standard.body)).toContain('class="eu"')
+    const { body } = await get('/en/cart', { CustomHeader: 'compact', CustomFooter: 'compact' })
+    expect(body).not.toContain('class="util"')
+    expect(header(body)).toMatch(/class="langs".*href="\/kosarica".*class="hbtn hbtn-cart"/s)
+    expect(footer(body)).not.toContain('class="eu"')
+    expect(footer(body)).toContain('© 2026 Burin d.o.o.')
+    const one = await get('/kosarica', { CustomFooter: 'compact' })
+    expect(one.body).toContain('class="util"')
+    expect(footer(one.body)).not.toContain('class="eu"')
+  })
+
+  it('shows guests the chat that CustomOptions words, where AnonymousChat allows it [R3.76] [R10.63]', async () => {
+    const chat = {
+      title: { hrv: 'Pitajte nas', eng: 'Ask us' },
+      text: 'WhatsApp, 8 – 20',
+      label: 'Chat',
+      link: 'https://chat.example/burin',
+    }
+    const asides = ({ body }: { body: string }) => body.match(/<aside.*?<\/aside>/gs) ?? []
+    const [block] = asides(await get('/en/cart', { AnonymousChat: true, CustomOptions: { chat } }))
+    expect(block).toContain('Ask us')
+    expect(block).toContain('href="https://chat.example/burin" target="_blank" rel="noopener"')
+    for (const options of [
+      { AnonymousChat: false, CustomOptions: { chat } },
+      { CustomOptions: { chat } },
+      { AnonymousChat: true, CustomOptions: {} },
+      { AnonymousChat: true, CustomOptions: { chat: { ...chat, title: { deu: 'Fragen?' } } } },
+    ])
+      expect(asides(await get('/en/cart', options)), JSON.stringify(options)).toEqual([])
+    const hostile = { ...chat, link: 'javascript:alert(1)' }
+    expect(asides(await get('/en/cart', { AnonymousChat: true, CustomOptions: { chat: hostile } }))[0]).not.toContain(
+      'javascript',
+    )
+  })
+
   it.each([null, '', '  ', {}, { fra: 'x' }, 7, []])(
     'that says nothing leaves the elements as they are: %j',
     async (value) => {
-      const { body, part } = await get('/kosarica', { Logo: value, CopyrightText: value, CookieNotice: value })
+      const { body, part } = await get('/kosarica', {
+        Logo: value,
+        CopyrightText: value,
+        CookieNotice: value,
+        CustomHeader: value,
+        CustomFooter: value,
+        AnonymousChat: value,
+        CustomOptions: value,
+      })
+      expect(body).toContain('class="util"')
+      expect(footer(body)).toContain('class="eu"')
       expect(header(body)).toContain('/media/logo.svg')
       expect(footer(body)).toContain('© 2026 Burin d.o.o.')
       expect(part('cookie-section').parts.text).toBe('Jedan pamti košaricu.')

@@ -1,5 +1,6 @@
 import type { Element, SiteConfig } from '@butiga/commerce-sdk/contracts'
-import type { LayoutData } from './layout-data.ts'
+import type { ChatBlock, LayoutData } from './layout-data.ts'
+import { isOwnFooter, isOwnHeader } from './own-parts.ts'
 
 type Options = SiteConfig['cmsOptions']
 type Json = Readonly<Record<string, unknown>>
@@ -21,9 +22,19 @@ const logoOf = (value: unknown): { readonly src: string; readonly onNight: strin
   return src === null ? null : { src, onNight: wordsOf(isRecord(value) ? value['onNight'] : null) ?? src }
 }
 
+/** The chat that `CustomOptions` words in a language, where `AnonymousChat` lets guests have it (R3.76, R10.63). */
+const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock | null => {
+  const options = valueOf('CustomOptions')
+  const chat = isRecord(options) ? options['chat'] : null
+  if (valueOf('AnonymousChat') !== true || !isRecord(chat)) return null
+  const [title, text, label, link] = ['title', 'text', 'label', 'link'].map((key) => textIn(chat[key], language))
+  return title && label && link ? { title, text: text ?? '', label, link } : null
+}
+
 /**
  * What the site's options say of its head, foot and cookie notice comes before what stands in their elements: `Logo`,
- * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice (R3.70 to R3.72, R3.96).
+ * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice (R3.70 to R3.72, R3.96). A head, a
+ * foot and a chat of the site's own are named here as well.
  */
 export const withOptions = (layout: LayoutData, options: Options, language: string): LayoutData => {
   const valueOf = (key: string) => options.find((option) => option.key === key)?.value ?? null
@@ -39,9 +50,15 @@ export const withOptions = (layout: LayoutData, options: Options, language: stri
       ),
     'cookie-section': (parts) => replace(parts, 'text', textIn(valueOf('CookieNotice'), language)),
   }
+  const header = valueOf('CustomHeader')
+  const footer = valueOf('CustomFooter')
+  const chat = chatOf(valueOf, language)
   const isNoticeOff = valueOf('CookiesNotification') === false
   return {
     ...layout,
+    ...(isOwnHeader(header) && { header }),
+    ...(isOwnFooter(footer) && { footer }),
+    ...(chat && { chat }),
     elements: layout.elements
       .filter(({ handler }) => !(isNoticeOff && handler === 'cookie-section'))
       .map((element) => ({ ...element, parts: partsOf[element.handler]?.(element.parts) ?? element.parts })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LanguageLink } from './language-links.ts'
 import type { LayoutData } from './layout-data.ts'
+import type { OwnParts } from './own-parts.ts'
 
 /** What a layout knows of the page it stands around. */
 export interface LayoutProps {
@@ -10,5 +11,7 @@ export interface LayoutProps {
   readonly path: string
   readonly languages: readonly LanguageLink[]
   readonly ecommerce: boolean
+  /** Default: none. */
+  readonly own?: OwnParts
   readonly children: ReactNode
 }

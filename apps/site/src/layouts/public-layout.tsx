@@ -2,22 +2,27 @@ import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer as StandardFooter } from './footer.tsx'
+import { Header as StandardHeader } from './header.tsx'
 import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
-export const PublicLayout = ({ children, ...page }: LayoutProps) => (
-  <>
-    <SkipLink />
-    <Header {...page} />
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer layout={page.layout} />
-    <CookieNotice layout={page.layout} />
-    {page.ecommerce && <CartPanel />}
-    {page.ecommerce && <BundlePanel />}
-    <Toasts />
-  </>
-)
+/** Head, foot and what lies over the page; the head, the foot and a chat may be the site's own. */
+export const PublicLayout = ({ children, own = {}, ...page }: LayoutProps) => {
+  const { Header = StandardHeader, Footer = StandardFooter, Chat } = own
+  return (
+    <>
+      <SkipLink />
+      <Header {...page} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {Chat && <Chat layout={page.layout} />}
+      <Footer layout={page.layout} />
+      <CookieNotice layout={page.layout} />
+      {page.ecommerce && <CartPanel />}
+      {page.ecommerce && <BundlePanel />}
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FunctionComponent } from 'react'
+import type { LayoutData } from './layout-data.ts'
+import type { LayoutProps } from './layout.types.ts'
+
+/** What stands on public pages by the site's own wish: in place of the standard head and foot, or beside them. */
+export interface OwnParts {
+  /** Default: the standard one. */
+  readonly Header?: FunctionComponent<Omit<LayoutProps, 'children'>>
+  /** Default: the standard one. */
+  readonly Footer?: FunctionComponent<{ readonly layout: LayoutData }>
+  /** Default: none. */
+  readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
+}
+
+// A new one is a file in own/ and a line here; its chunk is fetched by the sites that name it.
+const headers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Header'>>>> = {
+  compact: async () => ({ Header: (await import('./own/compact-header.tsx')).CompactHeader }),
+}
+const footers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Footer'>>>> = {
+  compact: async () => ({ Footer: (await import('./own/compact-footer.tsx')).CompactFooter }),
+}
+
+/** Whether there is such a header or footer (R3.73). */
+export const isOwnHeader = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(headers, name)
+export const isOwnFooter = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(footers, name)
+
+/** Fetches what the layout names (layout-options.ts); nothing for most sites. */
+export const loadOwnParts = async ({ header, footer, chat }: LayoutData): Promise<OwnParts> => {
+  const [ownHeader, ownFooter, Chat] = await Promise.all([
+    header === undefined ? undefined : headers[header]?.(),
+    footer === undefined ? undefined : footers[footer]?.(),
+    chat === undefined ? undefined : import('./own/chat.tsx'),
+  ])
+  return { ...ownHeader, ...ownFooter, ...Chat }
+}

@@ -51,6 +51,16 @@ it('opens the release and its text from the changelog link [R2.61]', async () =>
   })
 })
 
+it('shows of a release no more than its words, whatever its HTML holds [R3.65]', async () => {
+  const description_html =
+    '<ul><li onclick="steal()">Novo<script>steal()</script> <a href="javascript:steal()">ovdje</a><img src=x onerror="steal()"></li></ul><iframe src="//evil.example"></iframe>'
+  sent.mockResolvedValueOnce(Response.json({ tag: '2.0.0', date: '2026-11-21', description_html }))
+  fireEvent.click(screen.getByRole('link', { name: 'Changelog' }))
+  const item = await screen.findByRole('listitem')
+  expect(item.outerHTML).toBe('<li>Novo ovdje</li>')
+  expect(document.querySelector('script, iframe, [onclick], img')).toBeNull()
+})
+
 it('offers the other domains of the shop', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Change domain' }))
   expect((await screen.findByRole('button', { name: 'burin.example' })).hasAttribute('disabled')).toBe(true)

@@ -1,4 +1,4 @@
-import { CORE_VERSION, type Release } from '@butiga/commerce-sdk/contracts'
+import { CORE_VERSION, parseRichText, type Release, type RichNode } from '@butiga/commerce-sdk/contracts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SiteContext } from '../site-context.ts'
@@ -10,11 +10,15 @@ const ask = async <T,>(path: string, body?: object): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** The text of a release's list: its HTML is our own changelog's, and is read rather than shown. */
-const linesOf = ({ description_html }: Release): string[] =>
-  [...new DOMParser().parseFromString(description_html, 'text/html').querySelectorAll('li')].map(
-    (item) => item.textContent,
-  )
+const wordsOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
+
+/** What a release's list says, item by item: of its HTML, the words. */
+const itemsOf = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return node.tag === 'li' ? [wordsOf(node.children)] : itemsOf(node.children)
+  })
 
 const Releases = ({ project }: { project: string }) => {
   const [release, setRelease] = useState<Release | null>(null)
@@ -28,7 +32,7 @@ const Releases = ({ project }: { project: string }) => {
         {release.tag}, {release.date}
       </h3>
       <ul>
-        {linesOf(release).map((line) => (
+        {itemsOf(parseRichText(release.description_html)).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

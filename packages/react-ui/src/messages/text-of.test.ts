@@ -52,6 +52,34 @@ describe('textOf', () => {
   })
 })
 
+describe('a message that the specification names without its namespace', () => {
+  // The lists of its section 8, in its words.
+  const lists: readonly (readonly [namespace: string, bare: string])[] = [
+    [
+      'core.notifications',
+      'addedToCart removedFromCart cartUpdated cartUpdateError itemNotInCart configurationNotSet membershipCardBarcodeError memebrshipCardBarcodeApplied',
+    ],
+    ['core.login', 'emailConfirmed registered confirmEmail incorrectPassword'],
+    [
+      'error',
+      'shippingMethodNotFound shippingBranchUndefined paymentMethodUndefined checkoutFailureTitle consentRequired',
+    ],
+    [
+      'core.notifications',
+      'addedToWishlist removedFromWishlist oneUserOneComment alreadyPostedComment commentEditNotAllowed loggedUsersOnly downloadFailed uploadUrlFetchFailed uploadToBucketFailed missingSearchCategories alreadySubscribedToNewsletter',
+    ],
+  ]
+
+  it.each(lists)('takes the one of the first full name in its list, %s: %s [R10.74]', (namespace, bare) => {
+    const others = ['core.notifications', 'core.login', 'error'].filter((other) => other !== namespace)
+    for (const name of bare.split(' ')) {
+      expect(textOf({ key: `${namespace}.${name}` }), name).not.toBe(general)
+      for (const other of others) expect(textOf({ key: `${other}.${name}` }), `${other}.${name}`).toBe(general)
+    }
+    expect(textOf({ key: 'core.notifications.somethingWentWrong' })).toBe(general)
+  })
+})
+
 describe('the message table', () => {
   it('has a text for the message of every error code [R10.25]', () => {
     for (const { key } of Object.values(errorCodes)) {

@@ -2,7 +2,7 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { sampleConfigurable, sampleDetails } from '@butiga/react-ui/testing/samples'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../entry-server.tsx'
-import { detected, fetchOf, sampleSite } from '../../testing/sample-site.ts'
+import { config, detected, fetchOf, sampleSite } from '../../testing/sample-site.ts'
 
 const box = sampleConfigurable()
 const variant = sampleDetails({
@@ -39,6 +39,19 @@ const structuredOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? 'null'),
   )
+
+describe('the page of a product', () => {
+  it.each([
+    ['wide', 'wide'],
+    ['default', 'default'],
+    ['unheard-of', 'default'],
+    [null, 'default'],
+  ])('is laid out as the option DefaultProductTemplate says: %j as %s [R3.89]', async (value, template) => {
+    const cmsOptions = [...config.cmsOptions, { key: 'DefaultProductTemplate', value }]
+    const { body } = await get('/product/kutija', { 'site.getConfig': () => answer({ ...config, cmsOptions }) })
+    expect(body).toContain(`<div class="wrap page" data-template="${template}">`)
+  })
+})
 
 describe('the page of a variant', () => {
   it('shows its price, its reduction and its picture without scripts, and leads search engines to the product', async () => {

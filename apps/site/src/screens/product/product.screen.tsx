@@ -21,6 +21,7 @@ import { boxOf, type Box } from './box-contents.tsx'
 import { readItemId } from './item-id.ts'
 import { Purchase } from './purchase.tsx'
 import { SpecTable } from './spec-table.tsx'
+import { type ProductTemplate, templateOf } from './template.ts'
 import { firstChoice, VARIANT, variantAddress } from './variant-address.ts'
 
 interface ProductData {
@@ -32,6 +33,7 @@ interface ProductData {
   readonly choice: Choice
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
   readonly itemId: number | null
+  readonly template: ProductTemplate
 }
 
 const load: ScreenModule<ProductData>['load'] = async (input) => {
@@ -49,7 +51,7 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const choice = firstChoice(product, query.get(VARIANT))
   if (choice === null) throw new Moved(links.product(product.slug))
   const [crossSell, box] = await Promise.all([loadRelated(product, input), loadBox(product, input)])
-  return { product, crossSell, box, choice, itemId }
+  return { product, crossSell, box, choice, itemId, template: templateOf(site) }
 }
 
 /** The parts of a bundle; a page without them still sells it. */
@@ -94,11 +96,11 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
 ]
 
 /** A product: pictures, price, what is to be chosen, and the way into the cart; its description, and what goes well with it. */
-const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, ...purchase } }) => {
+const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, template, ...purchase } }) => {
   const { i18n } = useLingui()
   const { links } = useUi()
   return (
-    <div className="wrap page">
+    <div className="wrap page" data-template={template}>
       <Breadcrumbs crumbs={crumbsOf(product, i18n, links)} />
       <Purchase product={product} {...purchase} />
       <div className="pdp-more">

@@ -37,6 +37,7 @@ const opened = (product: Product, sku: string | null = null) => ({
   box: null as Box | null,
   choice: firstChoice(product, sku) ?? {},
   itemId: null as number | null,
+  template: 'default' as const,
 })
 const emptyPage = {
   records: [],

@@ -190,5 +190,5 @@ it("shows a product in the site's own language where the translation is missing"
   const found = await unwrap(
     shop.commerce({ language: 'eng' }).product.get({ slug: 'podstavljena-omotnica-a4', ...english }),
   )
-  expect(found.name).toBe('Podstavljena omotnica A4, 10 kom')
+  expect(found.name).toBe('Podstavljena omotnica A4, 10\u00a0kom')
 })

@@ -14,6 +14,7 @@ describe('words', () => {
     ['m² ﬁne', 'm2 fine'],
     ['İstanbul', 'istanbul'],
     ['a\uD800b', 'a\uD800b'],
+    ['Klebe\u00adbänder', 'klebebander'],
   ])('fold %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })

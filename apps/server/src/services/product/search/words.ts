@@ -10,14 +10,14 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A text in lower case without diacritics: `Škura` is `skura`, `Straße` is `strasse`. */
+/** A text in lower case without diacritics and soft hyphens: `Škura` is `skura`, `Straße` is `strasse`. */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase()
   // Most texts of a shop are plain letters for the most part; those that are wholly so need no more.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\u00ad]+/gu, '')
     .replace(/[đðßæœøłıþ]/g, (letter) => letters[letter] ?? letter)
 }
 

@@ -14,7 +14,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** An unknown page: what happened, and the way home (R2.122). */
+/** An unknown page: what happened, the way home (R2.122), and the search for what was meant. */
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { links, Link } = useUi()
   return (
@@ -30,6 +30,9 @@ const Screen: ScreenModule<null>['Screen'] = () => {
         <div className="row">
           <Link className="btn btn-primary btn-lg" href={links.home()}>
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
+          </Link>
+          <Link className="btn btn-line btn-lg" href={links.search()}>
+            <Trans>Pretraži</Trans>
           </Link>
         </div>
       </div>

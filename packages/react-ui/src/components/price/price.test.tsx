@@ -25,6 +25,11 @@ describe('Price', () => {
     await expectAccessible(container)
   })
 
+  it('names the lowest of 30 days in few words where there is little room', () => {
+    const { container } = renderUi(<Price prices={reduced} brief />)
+    expect(container.querySelector('.omnibus')?.textContent).toBe('Najniža u 30 dana: 18,90\u00a0€')
+  })
+
   it('marks the cheapest variant', () => {
     const { container } = renderUi(<Price prices={sampleProduct()} from />)
     expect(container.textContent).toBe('od 3,20\u00a0€')

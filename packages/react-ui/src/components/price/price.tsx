@@ -30,15 +30,17 @@ export const reductionOf = ({ finalPrice, retailPrice, discount, lowestPrice }: 
   return percent > 0 ? { was, percent } : null
 }
 
-/** The current price first, the struck one second, the lowest of 30 days third. `from` marks the cheapest variant. */
-export const Price = ({ prices, from = false, large = false }: { prices: Prices; from?: boolean; large?: boolean }) => {
+/**
+ * The current price first, the struck one second, the lowest of 30 days third. `from` marks the cheapest variant, `brief`
+ * names the lowest price in the few words that fit a card.
+ */
+export const Price = ({ prices, from = false, brief = false }: { prices: Prices; from?: boolean; brief?: boolean }) => {
   const { money } = useUi()
   const reduction = reductionOf(prices)
-  const classes = ['price', large && 'price-xl', reduction && 'price-sale'].filter(Boolean).join(' ')
   return (
     <div className="pr">
       <p>
-        <span className={classes}>
+        <span className={reduction ? 'price price-sale' : 'price'}>
           {from ? <FromPrice price={money(prices.finalPrice)} /> : money(prices.finalPrice)}
         </span>
         {reduction && (
@@ -55,7 +57,12 @@ export const Price = ({ prices, from = false, large = false }: { prices: Prices;
       </p>
       {reduction && prices.lowestPrice !== null && (
         <p className="omnibus">
-          <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>: {money(prices.lowestPrice)}
+          {brief ? (
+            <Trans>Najniža u 30 dana</Trans>
+          ) : (
+            <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>
+          )}
+          : {money(prices.lowestPrice)}
         </p>
       )}
     </div>

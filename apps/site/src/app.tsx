@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { LoadingBar } from '@butiga/react-ui/components/loading-bar/loading-bar'
 import { Offline } from '@butiga/react-ui/components/offline/offline'
 import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
@@ -60,7 +61,7 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
   )
 }
 
-const uiOf = ({ language, languages, config: { currencySettings } }: OpenedPage['site']) => {
+const uiOf = ({ language, languages, config: { currencySettings, cmsOptions } }: OpenedPage['site']) => {
   const { allowedCurrencies, mainCurrencyId } = currencySettings
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
   if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
@@ -72,6 +73,7 @@ const uiOf = ({ language, languages, config: { currencySettings } }: OpenedPage[
       locale: language.code2,
     },
     currency,
+    timeZone: timeZoneOf(cmsOptions),
     links: createLinks(language, languages),
   }
 }

@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import { formatDate } from '@butiga/commerce-sdk/contracts'
 import type { Message } from '@butiga/machines/shared'
 import type { shopMachine } from '@butiga/machines/shop'
 import { useLingui } from '@lingui/react'
@@ -11,7 +12,6 @@ import {
   type ReactNode,
 } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatDate } from './format/date.ts'
 import { formatMoney, type ShownCurrency } from './format/money.ts'
 import { createTextOf } from './messages/text-of.ts'
 
@@ -47,6 +47,8 @@ export interface UiOptions {
     readonly locale: string
   }
   readonly currency: ShownCurrency
+  /** The site's, in which moments are told: the same on the server and in every browser. */
+  readonly timeZone: string
   readonly commerce: Commerce
   /** For machines that a screen starts; the root has its own way to it. */
   readonly cookies: StoragePort
@@ -59,7 +61,7 @@ export interface UiOptions {
 export interface Ui extends UiOptions {
   /** An amount in main units of the shown currency: `12,90 €`. */
   readonly money: (amount: number) => string
-  /** A day, from the wire's ISO text. */
+  /** The day of a moment, from the wire's ISO text. */
   readonly date: (iso: string) => string
   /** What machines and SDK name by key. */
   readonly text: (message: Message) => string
@@ -70,21 +72,22 @@ const UiContext = createContext<Ui | null>(null)
 /** Everything per request hangs here; it must stand inside Lingui's I18nProvider. */
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
   const { i18n } = useLingui()
-  const { language, currency, commerce, cookies, shop, links, Link } = options
+  const { language, currency, timeZone, commerce, cookies, shop, links, Link } = options
   const ui = useMemo<Ui>(
     () => ({
       language,
       currency,
+      timeZone,
       commerce,
       cookies,
       shop,
       links,
       Link,
       money: (amount) => formatMoney(amount, currency, language.locale),
-      date: (iso) => formatDate(iso, language.locale),
+      date: (iso) => formatDate(iso, { locale: language.locale, timeZone }),
       text: createTextOf(i18n),
     }),
-    [language, currency, commerce, cookies, shop, links, Link, i18n],
+    [language, currency, timeZone, commerce, cookies, shop, links, Link, i18n],
   )
   return <UiContext value={ui}>{children}</UiContext>
 }

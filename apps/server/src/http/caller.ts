@@ -20,6 +20,7 @@ const nobody: KnownSite = {
   defaultLanguage: '',
   languages: [],
   mainCurrencyId: 1,
+  timeZone: 'UTC',
   ecommerceEnabled: false,
   hosts: new Set(),
   apiKeys: new Set(),

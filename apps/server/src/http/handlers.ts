@@ -22,6 +22,8 @@ export interface RequestSite {
   readonly defaultLanguage: string
   readonly languages: readonly string[]
   readonly mainCurrencyId: number
+  /** Where its days begin and its moments are told for: an IANA name. */
+  readonly timeZone: string
   readonly apiKeys: ReadonlySet<string>
   /** Those of the back office. */
   readonly adminKeys: ReadonlySet<string>

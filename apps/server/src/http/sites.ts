@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, RequestSite } from './handlers.ts'
 
@@ -87,7 +88,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
           .selectFrom('site_option')
           .select(['key', 'value'])
           .whereRef('site_id', '=', 'site.id')
-          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', ...tagOptions]),
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...tagOptions]),
       ).as('options'),
     ])
     .execute()
@@ -109,6 +110,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       defaultLanguage: row.default_language,
       languages: row.stores.map((store) => store.language_code),
       mainCurrencyId: row.main_currency_id,
+      timeZone: timeZoneOf(row.options),
       ecommerceEnabled: row.ecommerce_enabled,
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,

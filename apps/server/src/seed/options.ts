@@ -50,6 +50,7 @@ const searchSynonyms = {
 /** The CMS options of the sample shop: every key that the specification knows (spec 3, Site config). */
 export const siteOptions: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
+  visible('TimeZone', 'Europe/Zagreb'),
   visible('DefaultLanguage', 'hrv'),
   visible('AllowedLanguages', ['hrv', 'eng', 'deu']),
   visible('ThemeNavigations', {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './date.ts'
 import { formatMoney } from './money.ts'
 import { formatReduction } from './percent.ts'
 
@@ -26,11 +25,6 @@ describe('formatMoney', () => {
     expect(formatMoney(3, points, 'hr')).toBe('3,00\u00a0bod')
     expect(formatMoney(3, points, 'en')).toBe('bod\u00a03.00')
   })
-})
-
-it('writes a day as its language does', () => {
-  expect(formatDate('2026-11-21T12:00:00.000Z', 'hr')).toBe('21. studenoga 2026.')
-  expect(formatDate('2026-11-21T12:00:00.000Z', 'de')).toBe('21. November 2026')
 })
 
 it('writes a reduction with a true minus', () => {

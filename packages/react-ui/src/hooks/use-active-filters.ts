@@ -1,8 +1,7 @@
-import type { Filter, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { formatDay, type Filter, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { isRange } from '../components/filters/filters.types.ts'
-import { formatDay } from '../format/date.ts'
 import { useUi } from '../provider.tsx'
 
 /** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */

@@ -1,12 +1,14 @@
 import {
   choosableAttributes,
+  formatDay,
+  formatMoment,
+  formatNumber,
   valueKey,
   type AssociatedAttribute,
   type Choice,
   type Configurable,
 } from '@butiga/commerce-sdk/contracts'
 import { useLingui } from '@lingui/react/macro'
-import { formatDay, formatMoment } from '../format/date.ts'
 import { useUi } from '../provider.tsx'
 
 /** An attribute's value as a person reads it: what is chosen by its label, what is written in the shown language. */
@@ -14,12 +16,13 @@ export const useValueText = () => {
   const { t } = useLingui()
   const {
     language: { locale },
+    timeZone,
   } = useUi()
   return ({ inputType }: Pick<AssociatedAttribute, 'inputType'>, value: string): string => {
     if (inputType === 'yesNo') return value === 'yes' ? t`Da` : t`Ne`
-    if (inputType === 'numberField') return new Intl.NumberFormat(locale).format(Number(value))
+    if (inputType === 'numberField') return formatNumber(value, locale)
     if (inputType === 'date') return formatDay(value, locale)
-    return inputType === 'dateTime' ? formatMoment(value, locale) : value
+    return inputType === 'dateTime' ? formatMoment(value, { locale, timeZone }) : value
   }
 }
 

@@ -68,6 +68,7 @@ export const renderUi = (
         <UiProvider
           language={{ code: 'hrv', code2: 'hr', prefix: null, locale }}
           currency={{ id: 1, label: 'EUR', symbol: '€' }}
+          timeZone="Europe/Zagreb"
           commerce={commerce}
           cookies={cookies}
           shop={shop}

@@ -17,13 +17,14 @@ import {
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
+let now = '2026-11-21T12:00:00Z'
 let commerce: Commerce
 let choices: CheckoutChoices
 let box: number
 let voucher: number
 
 beforeAll(async () => {
-  shop = await startShop({ now: () => new Date('2026-11-21T12:00:00Z') })
+  shop = await startShop({ now: () => new Date(now) })
   commerce = shop.commerce()
   choices = await readChoices(shop.db)
   box = await insertProduct(shop.db, shop.site.id, { sku: 'BOX', cents: 2000, onHand: 1000 })
@@ -151,6 +152,14 @@ describe('createOrder', () => {
     }
     const [first = 0] = numbers
     expect(numbers).toEqual([first, first + 1, first + 2])
+  })
+
+  it('begins the year when it begins where the shop is', async () => {
+    const { key, cart } = await readyCart(commerce, choices, box)
+    now = '2026-12-31T23:30:00Z'
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    now = '2026-11-21T12:00:00Z'
+    expect((await orderRow(orderSlug)).number).toMatch(/^2027-/)
   })
 
   it('needs no delivery for e-products [R10.75]', async () => {

@@ -156,6 +156,29 @@ describe('filters', () => {
     expect(await navigation({ keywords: 'qxzwvkj' })).toEqual([])
   })
 
+  it('counts the days of moments where the shop is', async () => {
+    const presses = (day: string) => skus({ filters: [{ key: 'pressedAt', value: [day, day] }] })
+    const [sku = ''] = await presses('2026-10-09')
+    const moveTo = async (moment: string) => {
+      await sql`update product set attributes = (
+          select jsonb_agg(case one ->> 'attributeCode' when 'pressedAt'
+            then jsonb_set(one, '{value}', ${JSON.stringify(moment)}::jsonb) else one end)
+          from jsonb_array_elements(attributes) one)
+        where sku = ${sku}`.execute(shop.db)
+      await shop.catalogue.settled()
+    }
+    // Half past midnight in Split, and half past eleven in the evening.
+    for (const [moment, day, other] of [
+      ['2026-10-09T22:30:00Z', '2026-10-10', '2026-10-09'],
+      ['2026-10-10T21:30:00Z', '2026-10-10', '2026-10-11'],
+    ] as const) {
+      await moveTo(moment)
+      expect(await presses(day), moment).toEqual([sku])
+      expect(await presses(other), moment).toEqual([])
+    }
+    await moveTo('2026-10-09T18:15:00Z')
+  })
+
   it('knows a key of the products themselves as nothing else', async () => {
     await sql`insert into attribute (site_id, code, input_type) values (1, 'price', 'numberField'), (1, 'tag', 'yesNo')`.execute(
       shop.db,

@@ -21,7 +21,10 @@ export const readSelection = async (
   ctx: Ctx,
   otherFaults: readonly FieldError[] = [],
 ): Promise<Selection> => {
-  const { ids, slugs, tags, attributes, faults } = readFilters(input.filters, catalogue.frame.attributes)
+  const { ids, slugs, tags, attributes, faults } = readFilters(input.filters, {
+    attributes: catalogue.frame.attributes,
+    timeZone: ctx.site.timeZone,
+  })
   if (faults.length + otherFaults.length > 0)
     return refuse('VALIDATION_FAILED', { fields: [...otherFaults, ...faults] })
   const scope = { siteId: ctx.site.id, language: ctx.language, defaultLanguage: ctx.site.defaultLanguage }

@@ -62,7 +62,7 @@ describe('AttributeFields', () => {
       'dateTime',
       ['2026-10-09T18:15:00Z', '2026-10-10T18:15:00Z'],
       [written('2026-10-09T18:15:00Z'), written('2026-10-10T18:15:00Z')],
-      ['9. listopada 2026. u 18:15 UTC', '10. listopada 2026. u 18:15 UTC'],
+      ['9. listopada 2026. u 20:15', '10. listopada 2026. u 20:15'],
     ],
   ] as const)('offers values of kind %s in a native list, in words [R3.32]', async (inputType, of, values, words) => {
     const { container } = renderUi(<Fields product={differingIn(inputType, of, [...values])} />)

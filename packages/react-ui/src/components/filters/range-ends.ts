@@ -1,4 +1,4 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { dayOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type { FilterValue } from '@butiga/machines/list'
 
 /** A figure, or a day or moment in ISO 8601. */
@@ -6,13 +6,13 @@ export type End = number | string
 export type Ends<T> = readonly [from: T, to: T]
 
 /** What lies between them, in whole figures or in days; null where nothing does. */
-export const endsOf = ({ values: [range] }: LayeredFilter): Ends<End> | null => {
+export const endsOf = ({ type, values: [range] }: LayeredFilter, timeZone: string): Ends<End> | null => {
   const { minValue: min = null, maxValue: max = null } = range ?? {}
   if (typeof min === 'number' && typeof max === 'number') return [Math.floor(min), Math.ceil(max)]
-  return typeof min === 'string' && typeof max === 'string' ? [dayOf(min), dayOf(max)] : null
+  if (typeof min !== 'string' || typeof max !== 'string') return null
+  const day = (end: string) => (type === 'dateTime' ? dayOf(new Date(end), timeZone) : end)
+  return [day(min), day(max)]
 }
-
-const dayOf = (moment: string): string => moment.slice(0, 10)
 
 /** How a range is written in fields, and read from them. */
 export interface RangeFields {
@@ -28,6 +28,6 @@ const figures: RangeFields = {
   toText: String,
 }
 /** Moments as well: from the beginning of a day until another one is over. */
-const days: RangeFields = { input: 'date', read: (text) => text || null, toText: (end) => dayOf(String(end)) }
+const days: RangeFields = { input: 'date', read: (text) => text || null, toText: String }
 
 export const fieldsOf = ({ type }: LayeredFilter): RangeFields => (type === 'number' ? figures : days)

@@ -12,10 +12,10 @@ import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
  */
 export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
-  const { currency } = useUi()
+  const { currency, timeZone } = useUi()
   const problemId = useId()
   const kind = fieldsOf(filter)
-  const bounds = endsOf(filter)
+  const bounds = endsOf(filter, timeZone)
   const [min, max] = chosen
   const shown: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
   const [draft, setDraft] = useState(shown)

@@ -1,29 +1,32 @@
-import type { ChosenAttribute } from '@butiga/commerce-sdk/contracts'
+import {
+  type ChosenAttribute,
+  type DateReader,
+  formatDay,
+  formatMoment,
+  formatNumber,
+} from '@butiga/commerce-sdk/contracts'
 import type { OrderLine } from '../types.ts'
 import type { OrderTexts } from './order-texts.ts'
 
+interface Words extends DateReader {
+  readonly texts: OrderTexts
+}
+
 /** A value in words: a number, a day and a moment as the language writes them, yes and no in it. */
-const valueInWords = (
-  { inputType }: ChosenAttribute,
-  value: string,
-  { texts, language }: { texts: OrderTexts; language: string },
-): string => {
-  const time = { timeZone: 'UTC', dateStyle: 'long' } as const
+const valueInWords = ({ inputType }: ChosenAttribute, value: string, words: Words): string => {
   switch (inputType) {
     case 'yesNo':
-      return value === 'yes' ? texts.yes : texts.no
+      return value === 'yes' ? words.texts.yes : words.texts.no
     case 'numberField':
-      return new Intl.NumberFormat(language).format(Number(value))
+      return formatNumber(value, words.locale)
     case 'date':
-      return new Intl.DateTimeFormat(language, time).format(new Date(value))
+      return formatDay(value, words.locale)
     case 'dateTime':
-      return new Intl.DateTimeFormat(language, { ...time, timeStyle: 'long' }).format(new Date(value))
+      return formatMoment(value, words)
     default:
       return value
   }
 }
-
-type Words = Parameters<typeof valueInWords>[2]
 
 const choice = (
   chosen: readonly ChosenAttribute[],

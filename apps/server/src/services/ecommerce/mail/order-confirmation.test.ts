@@ -69,7 +69,7 @@ const mail = (change: Partial<NewOrder> = {}) =>
   orderConfirmation({
     order: order(change),
     number: '2026-00001',
-    site: 'Burin',
+    site: { name: 'Burin', timeZone: 'Europe/Zagreb' },
     link: 'https://shop.test/ok?a=1&orderSlug=slug',
   })
 
@@ -158,7 +158,20 @@ describe('orderConfirmation', () => {
       ],
     })
     for (const form of [html, text]) for (const choice of choices) expect(form).toContain(choice)
-    expect(text).toMatch(/Termin: .*2027.*UTC/)
+    expect(text).toMatch(/Termin: .*2027.* (15:00|3:00 PM)$/m)
+  })
+
+  it('shows what is no number, day or moment as it is written, and never fails for it', () => {
+    const of = (inputType: ChosenAttribute['inputType'], value: string): ChosenAttribute => ({
+      attributeCode: inputType,
+      label: inputType,
+      inputType,
+      values: [value],
+    })
+    const chosen = [of('date', 'u jesen'), of('dateTime', 'kad stigne'), of('numberField', 'puno'), of('date', '')]
+    const [line] = order().lines
+    const { text } = mail({ lines: line ? [{ ...line, chosen }] : [] })
+    for (const words of ['date: u jesen', 'dateTime: kad stigne', 'numberField: puno']) expect(text).toContain(words)
   })
 
   it('escapes every value [I36]', () => {

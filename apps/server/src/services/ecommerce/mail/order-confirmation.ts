@@ -6,7 +6,7 @@ import { orderTexts, type OrderTexts } from './order-texts.ts'
 export interface OrderMailInput {
   readonly order: NewOrder
   readonly number: string
-  readonly site: string
+  readonly site: { readonly name: string; readonly timeZone: string }
   /** Where the buyer can see the order. */
   readonly link: string
 }
@@ -38,7 +38,7 @@ const addressLines = (address: OrderAddress, texts: OrderTexts): string[] => [
   address.contactPhone,
 ]
 
-const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Content => {
+const contentOf = ({ order, number, site }: OrderMailInput, texts: OrderTexts): Content => {
   const { addresses, company, delivery, payment, currency } = order.details
   const money = new Intl.NumberFormat(order.language, { style: 'currency', currency })
   const show = (cents: number) => money.format(cents / 100)
@@ -70,7 +70,7 @@ const contentOf = ({ order, number }: OrderMailInput, texts: OrderTexts): Conten
     stops: isSent ? texts.stops : [],
     lines: order.lines.map((line) => ({
       name: line.name,
-      choices: choicesOf(line, { texts, language: order.language }),
+      choices: choicesOf(line, { texts, locale: order.language, timeZone: site.timeZone }),
       price: `${line.qty} × ${show(line.unitCents)}`,
       row: show(line.rowCents),
     })),
@@ -177,9 +177,9 @@ export const orderConfirmation = (input: OrderMailInput): OrderMail => {
   const texts = orderTexts[input.order.language] ?? orderTexts['eng']
   if (texts === undefined) throw new Error('The English texts are missing')
   const content = contentOf(input, texts)
-  const footer = texts.why(input.site)
+  const footer = texts.why(input.site.name)
   return {
-    subject: texts.subject({ number: input.number, site: input.site }),
+    subject: texts.subject({ number: input.number, site: input.site.name }),
     html: htmlOf(content, texts, input, footer).text,
     text: plainOf(content, texts, input.link, footer),
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract } from '@butiga/commerce-sdk/contracts'
+import { dayOf, type Contract } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse, type Ctx, type Handlers, type Tx } from '../../../http/handlers.ts'
 import { sendMail } from '../../../jobs/mail.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -50,7 +50,7 @@ const newOrder = (
     siteId: ctx.site.id,
     cartId: cart.id,
     slug: randomBytes(16).toString('base64url'),
-    year: ctx.now().getUTCFullYear(),
+    year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
     language: ctx.language,
     currencyId: ctx.site.mainCurrencyId,
     email: cart.guest?.email ?? '',
@@ -90,7 +90,8 @@ const placeOrder = (input: Input, ctx: Ctx) =>
 
     const order = newOrder(ctx, input, cart, details, await takePieces(tx, cart))
     const number = await insertOrder(tx, order)
-    const mail = orderConfirmation({ order, number, site: ctx.site.name, link: linkTo(input.successURL, order.slug) })
+    const link = linkTo(input.successURL, order.slug)
+    const mail = orderConfirmation({ order, number, site: ctx.site, link })
     await sendMail(tx, { ...mail, to: order.email, language: order.language })
     // Cash on delivery shows nothing after the order.
     return { html: null, orderSlug: order.slug }

@@ -176,6 +176,7 @@ describe('a broken row', () => {
     ['an unknown value', product('B-11', { attributes: { material: 'Zlato' } }), /none of its values/],
     ['a value of another type', product('B-12', { attributes: { load: 'teško' } }), /not a number/],
     ['a day that is none', product('B-13', { attributes: { harvest: '2026-02-30' } }), /no day/],
+    ['a moment of no day', product('B-27', { attributes: { pressedAt: '2026-02-30T10:00:00Z' } }), /no moment/],
     ['a moment without its zone', product('B-14', { attributes: { pressedAt: '2026-02-20T10:00' } }), /no moment/],
     ['a bell', { ...product('B-15'), translations: { hrv: { name: 'Zvo\u0007no' } } }, /U\+0007/],
     ['a zero byte', { ...product('B-16'), translations: { hrv: { name: 'Nula\u0000' } } }, /U\+0000/],

@@ -143,7 +143,7 @@ const readValue = (field: string, value: unknown, type: KnownAttribute['inputTyp
     case 'dateTime': {
       const text = readFilled(field, value, 40)
       const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
-      if (time === undefined || Number.isNaN(time.getTime()))
+      if (time === undefined || Number.isNaN(time.getTime()) || !isDay(text.slice(0, 10)))
         throw new Refused(`${field}: ${text} is no moment; write 2026-10-17T08:30:00Z.`)
       return text.endsWith('Z') ? text : time.toISOString()
     }

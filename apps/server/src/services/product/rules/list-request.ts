@@ -55,7 +55,7 @@ export interface ListFilters extends Names {
  */
 export const readFilters = (
   filters: readonly Filter[] = [],
-  attributes: readonly CatalogueAttribute[] = [],
+  { attributes, timeZone }: { readonly attributes: readonly CatalogueAttribute[]; readonly timeZone: string },
 ): ListFilters => {
   const typeOf = new Map<string, CatalogueAttribute['type']>([
     ...attributes.map(({ code, type }) => [code, type] as const),
@@ -63,7 +63,7 @@ export const readFilters = (
   ])
   const { faults, ...names } = readNames(filters, [...ownKeys, ...typeOf.keys()])
   const tags = filters.filter(({ key }) => key === 'tag').flatMap(({ value }) => value.map(Number))
-  const read = [...typeOf].map(([code, type]) => readAttribute(filters, code, type))
+  const read = [...typeOf].map(([code, type]) => readAttribute(filters, { code, type, timeZone }))
   return {
     ...names,
     tags: filters.some(({ key }) => key === 'tag') ? tags : null,
@@ -84,12 +84,17 @@ interface ReadAttribute {
   readonly faults: readonly FieldError[]
 }
 
-const readAttribute = (filters: readonly Filter[], code: string, type: CatalogueAttribute['type']): ReadAttribute => {
+interface Asked extends Pick<CatalogueAttribute, 'code' | 'type'> {
+  readonly timeZone: string
+}
+
+const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttribute => {
+  const { code, type } = attribute
   const asked = filters.flatMap(({ key, value }, index) =>
     key === code ? [{ value, path: `filters.${index}.value` }] : [],
   )
   if (asked.length === 0) return { faults: [] }
-  if (isMeasured(type)) return readRange(asked, code, type)
+  if (isMeasured(type)) return readRange(asked, attribute)
   const faults = asked.flatMap(({ value, path }) =>
     value.flatMap((entry, place): FieldError[] => {
       if (type === 'yesNo')
@@ -109,15 +114,14 @@ const isId = (entry: string | number | boolean): boolean =>
 /** Both ends, in cents for the price; where they are inverted nothing lies between them. */
 const readRange = (
   asked: readonly { readonly value: Filter['value']; readonly path: string }[],
-  code: string,
-  type: CatalogueAttribute['type'],
+  { code, type, timeZone }: Asked,
 ): ReadAttribute => {
   const [first, second] = asked
   if (first === undefined) return { faults: [] }
   if (second) return { faults: [{ path: second.path, rule: 'repeated' }] }
   const { value, path } = first
   if (value.length !== 2) return { faults: [{ path, rule: 'length', value: 2 }] }
-  const [from, to] = value.map((entry, place) => endOf(type, entry, place === 1))
+  const [from, to] = value.map((entry, place) => endOf(type, entry, { isUpper: place === 1, timeZone }))
   const faults = [from, to].flatMap((end, place): FieldError[] =>
     end == null ? [{ path: `${path}.${place}`, rule: 'type', value: type }] : [],
   )

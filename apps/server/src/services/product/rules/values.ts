@@ -1,4 +1,4 @@
-import type { AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { type AttributeValue, beginningOf, dayOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 
 type FilterType = LayeredFilter['type']
@@ -28,8 +28,15 @@ const day = 24 * 60 * 60 * 1000
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** An end of a range as a request writes it; a day as the upper end of moments lasts until it is over. Null if it is none. */
-export const endOf = (type: FilterType, value: string | number | boolean, isUpper: boolean): number | null => {
+/**
+ * An end of a range as a request writes it. A day as an end of moments begins and is over where the site is. Null if it is
+ * none.
+ */
+export const endOf = (
+  type: FilterType,
+  value: string | number | boolean,
+  { isUpper, timeZone }: { readonly isUpper: boolean; readonly timeZone: string },
+): number | null => {
   if (type === 'number') {
     const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     return typeof figure === 'number' && Number.isFinite(figure) ? figure : null
@@ -39,7 +46,9 @@ export const endOf = (type: FilterType, value: string | number | boolean, isUppe
   if (!isDay && !(type === 'dateTime' && moment.test(value))) return null
   const time = Date.parse(value)
   if (Number.isNaN(time)) return null
-  return type === 'dateTime' && isDay && isUpper ? time + day - 1 : time
+  if (type !== 'dateTime' || !isDay) return time
+  if (!isUpper) return beginningOf(value, timeZone)
+  return beginningOf(dayOf(new Date(time + day), 'UTC'), timeZone) - 1
 }
 
 /** A figure as an answer writes it. */

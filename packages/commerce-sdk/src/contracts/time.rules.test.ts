@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { beginningOf, dayOf, formatDate, formatDay, formatMoment, timeZoneOf } from './time.rules.ts'
+
+const split = { locale: 'hr', timeZone: 'Europe/Zagreb' }
+
+it.each([
+  [[{ key: 'TimeZone', value: 'Europe/Zagreb' }], 'Europe/Zagreb'],
+  [[{ key: 'TimeZone', value: 'America/New_York' }], 'America/New_York'],
+  [[{ key: 'TimeZone', value: 'Mars/Olympus' }], 'UTC'],
+  [[{ key: 'TimeZone', value: '' }], 'UTC'],
+  [[{ key: 'TimeZone', value: { hrv: 'Europe/Zagreb' } }], 'UTC'],
+  [[], 'UTC'],
+])('the time zone of a site with %j is %s', (options, zone) => {
+  expect(timeZoneOf(options)).toBe(zone)
+})
+
+it.each([
+  ['2026-10-09T18:15:00Z', '9. listopada 2026. u 20:15'],
+  ['2026-11-09T18:15:00Z', '9. studenoga 2026. u 19:15'],
+  ['2026-12-31T23:30:00.000Z', '1. siječnja 2027. u 0:30'],
+  ['2026-10-09T20:15:00+02:00', '9. listopada 2026. u 20:15'],
+])('%s is %s in Split', (iso, words) => {
+  expect(formatMoment(iso, split)).toBe(words)
+})
+
+it('a day is the same day everywhere, and the day of a moment that of the zone', () => {
+  expect(formatDay('2026-10-17', 'hr')).toBe('17. listopada 2026.')
+  expect(formatDay('2026-10-17', 'de')).toBe('17. Oktober 2026')
+  expect(formatDate('2026-11-21T12:00:00.000Z', split)).toBe('21. studenoga 2026.')
+  expect(formatDate('2026-11-21T23:30:00.000Z', split)).toBe('22. studenoga 2026.')
+  expect(formatDate('2026-11-21T23:30:00.000Z', { locale: 'de', timeZone: 'UTC' })).toBe('21. November 2026')
+})
+
+it.each(['u jesen', '', '2026-13-45', '2026-10-17T25:00:00Z'])('%j is shown as it is written', (text) => {
+  expect(formatDay(text, 'hr')).toBe(text)
+  expect(formatDate(text, split)).toBe(text)
+  expect(formatMoment(text, split)).toBe(text)
+})
+
+it.each([
+  ['2026-10-17', 'Europe/Zagreb', '2026-10-16T22:00:00.000Z'],
+  ['2026-12-17', 'Europe/Zagreb', '2026-12-16T23:00:00.000Z'],
+  // The clocks change on these days.
+  ['2026-03-29', 'Europe/Zagreb', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25', 'Europe/Zagreb', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Zagreb', '2026-10-25T23:00:00.000Z'],
+  ['2026-10-17', 'Asia/Kolkata', '2026-10-16T18:30:00.000Z'],
+  ['2026-10-17', 'America/New_York', '2026-10-17T04:00:00.000Z'],
+  ['2026-10-17', 'UTC', '2026-10-17T00:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, moment) => {
+  const begins = new Date(beginningOf(day, zone))
+  expect(begins.toISOString()).toBe(moment)
+  expect(dayOf(begins, zone)).toBe(day)
+  expect(dayOf(new Date(begins.getTime() - 1), zone)).not.toBe(day)
+})
+
+it('what is no day begins never', () => {
+  expect(beginningOf('2026-02-30x', 'UTC')).toBeNaN()
+})

@@ -1,0 +1,77 @@
+import type { SiteConfig } from './site.ts'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where a site's moments are told for, whoever reads them: its option `TimeZone`, an IANA name such as `Europe/Zagreb`;
+ * UTC where it names none (docs/decisions/0020).
+ */
+export const timeZoneOf = (options: SiteConfig['cmsOptions']): string => {
+  const name = options.find(({ key }) => key === 'TimeZone')?.value
+  return typeof name === 'string' && isTimeZone(name) ? name : 'UTC'
+}
+
+/** How a date is read: in a language, BCP 47, and for moments in a time zone. */
+export interface DateReader {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+const inWords = (text: string, format: Intl.DateTimeFormat): string => {
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? text : format.format(time)
+}
+
+/** A day that is the same for everyone, such as a harvest; `2026-10-17` comes in. What is no day stays as it is written. */
+export const formatDay = (day: string, locale: string): string =>
+  inWords(day, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+
+/** The day of a moment: `21. studenoga 2026.`; ISO 8601 comes in. What is no moment stays as it is written. */
+export const formatDate = (iso: string, { locale, timeZone }: DateReader): string =>
+  inWords(iso, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+
+/** A moment: `9. listopada 2026. u 20:15`; ISO 8601 comes in. What is no moment stays as it is written. */
+export const formatMoment = (iso: string, { locale, timeZone }: DateReader): string =>
+  inWords(
+    iso,
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }),
+  )
+
+/** The day that a moment falls on, `2026-10-17`. */
+export const dayOf = (time: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).formatToParts(time)
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const offsetAt = (time: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const [, sign, hours, minutes = 0] =
+    /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** When a day, `2026-10-17`, begins, in milliseconds; NaN where it is none. */
+export const beginningOf = (day: string, timeZone: string): number => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time)) return time
+  return time - offsetAt(time - offsetAt(time, timeZone), timeZone)
+}

@@ -2,6 +2,7 @@ import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import { suggestActors, suggestMachine, type Suggestion } from '@butiga/machines/suggest'
 import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
 import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
+import { PriceNow } from '@butiga/react-ui/components/price/price'
 import { useSuggest } from '@butiga/react-ui/hooks/use-suggest'
 import { useUi } from '@butiga/react-ui/provider'
 import { msg } from '@lingui/core/macro'
@@ -82,17 +83,18 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
   )
 }
 
-const Shown = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => {
-  const { money } = useUi()
-  return (
-    <>
-      {category === 'products' && (
-        <span className="thumb">{result.image && <MediaImage media={result.image} alt="" place="line" />}</span>
-      )}
-      <span>
-        <Highlight text={result.title} typed={typed} />
+const Shown = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => (
+  <>
+    {category === 'products' && (
+      <span className="thumb">{result.image && <MediaImage media={result.image} alt="" place="line" />}</span>
+    )}
+    <span>
+      <Highlight text={result.title} typed={typed} />
+    </span>
+    {result.price && (
+      <span className="price">
+        <PriceNow {...result.price} />
       </span>
-      {result.price && <span className="price">{money(result.price.finalPrice)}</span>}
-    </>
-  )
-}
+    )}
+  </>
+)

@@ -72,6 +72,7 @@ export const card: ProductCard = {
   finalPrice: 9.9,
   membershipPrice: null,
   discount: { retailPrice: 9.9 },
+  priceFrom: null,
   lowestPrice: 12.5,
   isAvailable: true,
   categoryPriority: 1,

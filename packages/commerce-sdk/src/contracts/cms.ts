@@ -80,8 +80,8 @@ export const SearchResult = z.object({
   image: z.nullable(MediaItem),
   /** A local path with its language prefix. */
   link: z.string(),
-  /** Prices of a product; null for all else. */
-  price: z.nullable(z.object({ finalPrice: Amount, retailPrice: Amount })),
+  /** Prices of a product, as its card has them; null for all else. */
+  price: z.nullable(z.object({ finalPrice: Amount, retailPrice: Amount, priceFrom: z.nullable(Amount) })),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 const SearchPage = pageOf(SearchResult)

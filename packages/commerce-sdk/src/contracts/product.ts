@@ -98,6 +98,8 @@ export const Product = z.object({
   retailPrice: Amount,
   /** What a shopper pays now, tax included. */
   finalPrice: Amount,
+  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
+  priceFrom: z.nullable(Amount),
   membershipPrice: z.nullable(Amount),
   discount: z.nullable(z.object({ retailPrice: Amount })),
   /** Lowest price in the 30 days before the discount; only on discounted products (R10.83). */
@@ -132,6 +134,8 @@ export const ProductCard = z.object({
   basicPrice: Amount,
   retailPrice: Amount,
   finalPrice: Amount,
+  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
+  priceFrom: z.nullable(Amount),
   membershipPrice: z.nullable(Amount),
   discount: z.nullable(z.object({ retailPrice: Amount })),
   lowestPrice: z.nullable(Amount),

@@ -24,6 +24,7 @@ const product = (id: number): ProductCard => ({
   finalPrice: 1,
   membershipPrice: null,
   discount: null,
+  priceFrom: null,
   lowestPrice: null,
   isAvailable: true,
   categoryPriority: 0,

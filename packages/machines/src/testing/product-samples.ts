@@ -65,6 +65,7 @@ export const configurableProduct = (part: Partial<Product> = {}): Product => ({
   finalPrice: 5,
   membershipPrice: null,
   discount: null,
+  priceFrom: null,
   lowestPrice: null,
   isAvailable: true,
   isVisibleIndividually: true,

@@ -1,20 +1,9 @@
 import type { ShownPrice as ShownPriceData } from '@butiga/commerce-sdk/contracts'
-import { Trans } from '@lingui/react/macro'
-import { useUi } from '../provider.tsx'
+import { PriceNow } from '../components/price/price.tsx'
 
 /** A price that a section names: `od 35,00 €` where it is the lowest of several. */
-export const ShownPrice = ({ price: { amount, from } }: { price: ShownPriceData }) => {
-  const { money } = useUi()
-  const price = money(amount)
-  return (
-    <span className="price">
-      {from ? (
-        <Trans id="price.from">
-          <span className="from">od</span> {price}
-        </Trans>
-      ) : (
-        price
-      )}
-    </span>
-  )
-}
+export const ShownPrice = ({ price: { amount, from } }: { price: ShownPriceData }) => (
+  <span className="price">
+    <PriceNow finalPrice={amount} priceFrom={from ? amount : null} />
+  </span>
+)

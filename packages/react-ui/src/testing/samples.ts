@@ -46,6 +46,7 @@ export const sampleProduct = (fields: Partial<ProductCard> = {}): ProductCard =>
   finalPrice: 3.2,
   membershipPrice: null,
   discount: null,
+  priceFrom: null,
   lowestPrice: null,
   isAvailable: true,
   categoryPriority: 1,
@@ -113,6 +114,7 @@ export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
     format: 'configurable',
     sku: 'KUT',
     finalPrice: 4,
+    priceFrom: 4,
     associatedAttributes: [
       {
         attributeCode: 'size',

@@ -53,7 +53,8 @@ describe('search', () => {
       title: 'Moving box “Sidro”',
       link: '/en/product/moving-box-sidro',
       image: { media_url: expect.stringMatching(/^\/media\//) },
-      price: { finalPrice: 3.9, retailPrice: 3.9 },
+      // The cheapest of its sizes.
+      price: { finalPrice: 3.9, retailPrice: 3.9, priceFrom: 3.9 },
     })
     expect(posts?.records[0]).toMatchObject({ title: 'The box that comes back', price: null, image: {} })
     expect(posts?.records[0]?.link).toBe('/en/the-box-that-comes-back')

@@ -1,7 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { BundlePart, Category, choosableAttributes, describeAttributes, Product } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureOf } from '../../testing/shopper.ts'
+import { failureOf, insertProduct } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -47,6 +47,23 @@ describe('get', () => {
     expect(bySlug.crossSellProducts).toHaveLength(4)
     expect(await unwrap(get({ id: bySlug.id }, 'eng'))).toEqual(bySlug)
     expect(await unwrap(get({ id: bySlug.id, slug: 'olive-oil-oblica' }, 'eng'))).toEqual(bySlug)
+  })
+
+  it('tells the lowest price of variants that cost differently', async () => {
+    const { db, site } = shop
+    const main = await insertProduct(db, site.id, { sku: 'FROM', cents: 700, format: 'configurable' })
+    const variant = async (sku: string, cents: number) =>
+      await insertProduct(db, site.id, { sku, cents, mainProduct: main })
+    const priceFrom = async () => (await unwrap(get({ id: main }))).priceFrom
+    expect(await priceFrom()).toBeNull()
+    await variant('FROM-1', 800)
+    await variant('FROM-2', 800)
+    expect(await priceFrom()).toBeNull()
+    const cheapest = await variant('FROM-3', 650)
+    expect(await priceFrom()).toBe(6.5)
+    await db.updateTable('product').set({ archived: true }).where('id', '=', cheapest).execute()
+    expect(await priceFrom()).toBeNull()
+    await db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
   })
 
   it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {

@@ -23,6 +23,8 @@ export interface CardRow {
   readonly basicCents: number
   readonly retailCents: number
   readonly finalCents: number
+  /** Of the cheapest variant where they cost differently; else null. */
+  readonly fromCents: number | null
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null

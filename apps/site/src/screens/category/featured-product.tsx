@@ -22,7 +22,7 @@ export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
             <Trans>Pogledaj</Trans>
             <span className="sr">: {product.name}</span>
           </Link>
-          <Price prices={product} from={product.format === 'configurable'} />
+          <Price prices={product} />
         </div>
       </div>
       {image !== undefined && <MediaImage media={image} alt="" place="half" first />}

@@ -31,8 +31,8 @@ describe('Price', () => {
   })
 
   it('marks the cheapest variant', () => {
-    const { container } = renderUi(<Price prices={sampleProduct()} from />)
-    expect(container.textContent).toBe('od 3,20\u00a0€')
+    const { container } = renderUi(<Price prices={sampleProduct({ priceFrom: 2.8 })} />)
+    expect(container.textContent).toBe('od 2,80\u00a0€')
   })
 })
 
@@ -47,6 +47,11 @@ describe('reductionOf', () => {
   it('starts from the lowest price of 30 days where that is below the retail price', () => {
     expect(reductionOf({ ...reduced, lowestPrice: 16 })).toEqual({ was: 16, percent: 6 })
     expect(reductionOf({ ...reduced, lowestPrice: 15.1 })).toBeNull()
+  })
+
+  it('claims nothing of a cheaper variant', () => {
+    expect(reductionOf({ ...reduced, priceFrom: 15.1 })).not.toBeNull()
+    expect(reductionOf({ ...reduced, priceFrom: 14 })).toBeNull()
   })
 
   it('claims nothing without a discount', () => {

@@ -53,9 +53,13 @@ describe('ProductCard', () => {
     expect(server.requests.filter(({ call }) => call === 'product.checkBundles')).toHaveLength(1)
   })
 
-  it('marks the price of a configurable product as the lowest of several', () => {
-    const { container } = renderUi(<ProductCard product={sampleProduct({ format: 'configurable' })} />)
-    expect(container.querySelector('.price')?.textContent).toBe('od 3,20\u00a0€')
+  it('names the price of the cheapest variant where they cost differently, else the one there is', () => {
+    const priceOf = (priceFrom: number | null) => {
+      const product = sampleProduct({ format: 'configurable', priceFrom })
+      return renderUi(<ProductCard product={product} />).container.querySelector('.price')?.textContent
+    }
+    expect(priceOf(2.8)).toBe('od 2,80\u00a0€')
+    expect(priceOf(null)).toBe('3,20\u00a0€')
   })
 
   it('leads whoever wants a sold-out product to where it can be asked for [R10.55]', async () => {

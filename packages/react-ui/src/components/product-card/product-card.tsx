@@ -44,7 +44,7 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
         </Heading>
         <p className="meta">{product.summary}</p>
         <div className="buy">
-          <Price prices={product} from={product.format === 'configurable'} brief />
+          <Price prices={product} brief />
           <Action product={product} />
         </div>
       </div>

@@ -75,7 +75,7 @@ export const search = async (
 
 const toResult = (row: ResultRow, { language, site }: Ctx): SearchResult => {
   const slug = row.isHome ? null : encodeURIComponent(row.slug)
-  const { finalCents, retailCents } = row
+  const { finalCents, retailCents, fromCents } = row
   return {
     id: row.id,
     title: row.title,
@@ -85,7 +85,11 @@ const toResult = (row: ResultRow, { language, site }: Ctx): SearchResult => {
     price:
       finalCents === null || retailCents === null
         ? null
-        : { finalPrice: finalCents / 100, retailPrice: retailCents / 100 },
+        : {
+            finalPrice: finalCents / 100,
+            retailPrice: retailCents / 100,
+            priceFrom: fromCents && fromCents / 100,
+          },
   }
 }
 

@@ -66,6 +66,14 @@ export const lowestCents = (alias: string) => {
       '-infinity')) end`
 }
 
+/** The lowest price of a product's variants, where they cost differently; else null. */
+export const fromCents = (alias: string) => {
+  const product = sql.id(alias)
+  return sql<number | null>`case ${product}.format when 'configurable' then (
+    select case when min(v.final_cents) < max(v.final_cents) then min(v.final_cents) end
+    from product v where v.main_product_id = ${product}.id and not v.archived) end`
+}
+
 /** What a shopper may write for a product, in the order in which it asks; a variant asks as its main product does. */
 export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(
@@ -83,5 +91,6 @@ export const customOptions = (alias: string, { language, defaultLanguage }: Text
 export const cardColumns = sql`
   p.id, t.slug, t.name, p.type, p.format, p.sku, t.summary, p.attributes,
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",
+  ${fromCents('p')} as "fromCents",
   p.discount_cents as "discountCents", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
   ${isAvailable('p')} as "isAvailable", p.category_priority as "categoryPriority"`

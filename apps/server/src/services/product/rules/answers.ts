@@ -30,6 +30,7 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   basicPrice: amount(row.basicCents),
   retailPrice: amount(row.retailCents),
   finalPrice: amount(row.finalCents),
+  priceFrom: amountOrNull(row.fromCents),
   membershipPrice: amountOrNull(row.membershipCents),
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
   lowestPrice: amountOrNull(row.lowestCents),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { guardedFetch, isPrivate } from './guarded-fetch.ts'
 
@@ -20,7 +21,7 @@ const serve = async (listener: RequestListener) => {
 
 it.each(
   `127.0.0.1 127.9.9.9 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255
-  ::1 :: fe80::1 fd00::1 ::ffff:127.0.0.1 ::ffff:7f00:1 64:ff9b::7f00:1 2002:7f00:1:: 2001::1 ff02::1 nonsense`.split(
+  ::1 :: fe80::1 fd00::1 fec0::1 100::1 2001:2::1 2001:20::1 2001:db8::1 3fff::1 5f00::1 ::127.0.0.1 ::ffff:0:127.0.0.1 ::ffff:127.0.0.1 ::ffff:7f00:1 64:ff9b::7f00:1 2002:7f00:1:: 2001::1 ff02::1 nonsense`.split(
     /\s+/,
   ),
 )('%s is not of the public network', (address) => {
@@ -51,6 +52,16 @@ describe('a fetch', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost/',
+    'http://127.1/',
+    'http://0177.0.0.1/',
+    'http://0x7f000001/',
+    'http://017700000001/',
+    'http://127.0.0.1.:80/',
+    'http://①②⑦.0.0.1/',
+    'http://[0:0:0:0:0:ffff:7f00:1]/',
+    'http://[::ffff:0a00:0001]/',
+    'http://[::]/',
+    'https://[fd00::1]:8443/',
   ])('of %s is refused', async (address) => {
     await expect(guardedFetch(address, limits)).rejects.toThrow('not on the public network')
   })
@@ -61,8 +72,16 @@ describe('a fetch', () => {
     'data:image/png;base64,',
     'nonsense',
     'http://u:p@example.com/',
+    'http://127.0.0.1@example.com/',
+    'http://[fe80::1%25eth0]/',
+    'http://example.com:99999/',
+    'http:\\\\',
   ])('of %s is refused', async (address) => {
     await expect(guardedFetch(address, limits)).rejects.toThrow(/no address|password/)
+  })
+
+  it.each([1, 21, 22, 23, 25, 110, 143, 465, 587, 993])('of port %i is refused', async (port) => {
+    await expect(guardedFetch(`http://example.com:${port}/`, limits)).rejects.toThrow('none of the web')
   })
 
   it('looks at where a redirect leads', async () => {
@@ -74,6 +93,15 @@ describe('a fetch', () => {
       response.writeHead(302, { Location: 'file:///etc/passwd' }).end()
     })
     await expect(guardedFetch(toFile.url, { ...limits, isForbidden })).rejects.toThrow('no address')
+    for (const [location, reason] of [
+      ['//127.0.0.2/', 'public network'],
+      ['http://2130706434/', 'public network'],
+      ['http://u:p@127.0.0.1/', 'password'],
+      ['http://127.0.0.1:25/', 'none of the web'],
+    ] as const) {
+      const elsewhere = await serve((_, response) => void response.writeHead(302, { Location: location }).end())
+      await expect(guardedFetch(elsewhere.url, { ...limits, isForbidden }), location).rejects.toThrow(reason)
+    }
   })
 
   it('refuses a name with one address inside, and connects to the address that it looked at', async () => {
@@ -109,7 +137,43 @@ describe('a fetch', () => {
     await expect(guardedFetch(slow.url, { ...limits, timeout: 100, isForbidden })).rejects.toThrow('longer than')
     const circle = await serve((_, response) => void response.writeHead(301, { Location: '/' }).end())
     await expect(guardedFetch(circle.url, { ...limits, isForbidden })).rejects.toThrow('more than 5 times')
+    const dripping = await serve((_, response) => {
+      const drip = setInterval(() => response.write('a'), 10)
+      response.on('close', () => clearInterval(drip))
+    })
+    await expect(guardedFetch(dripping.url, { ...limits, timeout: 200, isForbidden })).rejects.toThrow('longer than')
     const missing = await serve((_, response) => void response.writeHead(404).end())
     await expect(guardedFetch(missing.url, { ...limits, isForbidden })).rejects.toThrow('answered 404')
+  })
+
+  it('waits no longer for a name than for all else', async () => {
+    const never = () => new Promise<never>(() => {})
+    const started = performance.now()
+    await expect(guardedFetch('http://slow.example/', { ...limits, timeout: 100, lookup: never })).rejects.toThrow(
+      'slow.example took longer than 0.1 s',
+    )
+    expect(performance.now() - started).toBeLessThan(2000)
+    const unknown = () => Promise.reject(new Error('getaddrinfo ENOTFOUND'))
+    await expect(guardedFetch('http://none.example/', { ...limits, lookup: unknown })).rejects.toThrow('ENOTFOUND')
+    await expect(guardedFetch('http://none.example/', { ...limits, lookup: async () => [] })).rejects.toThrow(
+      'has no address',
+    )
+  })
+
+  it('takes no less than what was announced, and unpacks nothing', async () => {
+    const raw = (head: string, body: string | Buffer) =>
+      serve((_, response) => {
+        response.socket?.write(`HTTP/1.1 200 OK\r\n${head}\r\n\r\n`)
+        response.socket?.end(body)
+      })
+    const fetched = async (server: { url: string }) => await guardedFetch(server.url, { ...limits, isForbidden })
+    await expect(fetched(await raw('Content-Length: 100', 'short'))).rejects.toThrow('cannot be reached')
+    await expect(fetched(await raw('Content-Length: 1000000000', 'a'))).rejects.toThrow('larger than')
+    for (const length of ['-1', 'many', '5, 6', '99999999999999999999999'])
+      await expect(fetched(await raw(`Content-Length: ${length}`, 'a')), length).rejects.toThrow()
+    await expect(fetched(await raw('Transfer-Encoding: chunked', 'zz\r\n'))).rejects.toThrow('cannot be reached')
+    await expect(fetched(await raw(`X: ${'a'.repeat(100_000)}`, ''))).rejects.toThrow('cannot be reached')
+    const bomb = gzipSync(Buffer.alloc(200_000))
+    expect(await fetched(await raw('Content-Encoding: gzip', bomb))).toEqual(bomb)
   })
 })

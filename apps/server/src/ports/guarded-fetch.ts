@@ -37,8 +37,20 @@ const privateIPv4 = addressList([
   '224.0.0.0/4',
   '240.0.0.0/4',
 ])
-// Public is 2000::/3, without the tunnels, which lead to addresses of IPv4.
-const privateIPv6 = addressList(['::/3', '4000::/2', '8000::/1', '2001::/32', '2001:db8::/32', '2002::/16'])
+// Public is 2000::/3, without what protocols and documentation keep and the tunnels, which lead to addresses of IPv4.
+const privateIPv6 = addressList([
+  '::/3',
+  '4000::/2',
+  '8000::/1',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+])
+
+const webPorts = ['', '80', '443']
+/** Below it other protocols have their ports, whose servers would read a request as commands of theirs. */
+const firstFreePort = 1024
 
 /** Whether an address is none of the public network. */
 export const isPrivate = (address: string): boolean =>
@@ -70,15 +82,34 @@ const readUrl = (text: string, base?: URL): URL => {
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new FetchRefused(`${text} is no address that begins with http:// or https://.`)
   if (url.username !== '' || url.password !== '') throw new FetchRefused('An address with a password is not fetched.')
+  if (!webPorts.includes(url.port) && Number(url.port) < firstFreePort)
+    throw new FetchRefused(`${url.host}: port ${url.port} is none of the web.`)
   return url
 }
 
 const lookupAll: NonNullable<GuardedFetchOptions['lookup']> = (host) => systemLookup(host, { all: true })
 
-const findAddress = async ({ hostname }: URL, { isForbidden = isPrivate, lookup = lookupAll }: GuardedFetchOptions) => {
+/** What a promise answers before the signal aborts; names are looked up by the system, which cannot be told to stop. */
+const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+const findAddress = async (
+  { hostname }: URL,
+  { isForbidden = isPrivate, lookup = lookupAll }: GuardedFetchOptions,
+  signal: AbortSignal,
+) => {
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found = family === 0 ? await lookup(host) : [{ address: host, family }]
+  const found = family === 0 ? await before(signal, lookup(host)) : [{ address: host, family }]
   const [first] = found
   if (first === undefined) throw new FetchRefused(`${host} has no address.`)
   if (found.some((one) => isForbidden(one.address))) throw new FetchRefused(`${host} is not on the public network.`)
@@ -90,7 +121,7 @@ const fetchOnce = async (
   options: GuardedFetchOptions,
   signal: AbortSignal,
 ): Promise<Buffer | { readonly location: string }> => {
-  const { address, family } = await findAddress(url, options)
+  const { address, family } = await findAddress(url, options, signal)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return await new Promise((resolve, reject) => {
     const sent = request(

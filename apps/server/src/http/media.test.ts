@@ -158,20 +158,21 @@ describe('a rendition', () => {
     expect(await read(await get(`${hash}/sizes/1920x1080.jpeg`))).toMatchObject({ width, height: 80 })
   })
 
-  it('keeps what shines through, and lays it on white where the format cannot [R3.58]', async () => {
-    const { hash } = await keepPicture(store, {
-      bytes: await picture(700, 700, { alpha: true }).png().toBuffer(),
-      originalName: 'glass.png',
-    })
-    const alphaOf = async (format: string) =>
-      (await sharp(await (await get(`${hash}/sizes/600x600.${format}`)).arrayBuffer()).metadata()).hasAlpha
-    expect(await Promise.all(['avif', 'webp', 'png', 'jpeg'].map(alphaOf))).toEqual([true, true, true, false])
-    const corner = await sharp(await (await get(`${hash}/sizes/600x600.jpeg`)).arrayBuffer())
-      .extract({ left: 595, top: 5, width: 1, height: 1 })
-      .raw()
-      .toBuffer()
-    expect([...corner].every((value) => value > 245)).toBe(true)
-  })
+  it.each(['png', 'webp', 'avif'] as const)(
+    'keeps what shines through a %s, and lays it on white where the format cannot [R3.58]',
+    async (from) => {
+      const bytes = await picture(700, 700, { alpha: true }).toFormat(from).toBuffer()
+      const { hash } = await keepPicture(store, { bytes, originalName: `glass.${from}` })
+      const alphaOf = async (format: string) =>
+        (await sharp(await (await get(`${hash}/sizes/600x600.${format}`)).arrayBuffer()).metadata()).hasAlpha
+      expect(await Promise.all(['avif', 'webp', 'png', 'jpeg'].map(alphaOf))).toEqual([true, true, true, false])
+      const corner = await sharp(await (await get(`${hash}/sizes/600x600.jpeg`)).arrayBuffer())
+        .extract({ left: 595, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      expect([...corner].every((value) => value > 245)).toBe(true)
+    },
+  )
 
   it('is made once when fifty ask for it at once', async () => {
     const { hash } = await photo()
@@ -222,6 +223,25 @@ describe('a rendition', () => {
     finish()
     trouble = undefined
     await expect.poll(async () => (await read(await get(`${hash}/sizes/600x600.avif`))).width).toBe(600)
+  })
+
+  it('that takes too long is one of a near size where there is one, rather than the whole picture [F21]', async () => {
+    const { hash } = await photo()
+    for (const file of ['50x50.webp', '600x600.webp', '1920x1080.webp', '926x926.avif'])
+      await get(`${hash}/sizes/${file}`)
+    trouble = () => Promise.reject(new TooBusy('full'))
+    const shown = async (file: string) => {
+      const answer = await get(`${hash}/sizes/${file}`)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const { type, width } = await read(answer)
+      return [type, width]
+    }
+    const { width } = await read(await get(`${hash}/sizes/1920x1080.webp`))
+    expect(await shown('926x926.webp')).toEqual(['image/webp', width])
+    await rm(join(folder, hash, 'sizes', '1920x1080.webp'))
+    expect(await shown('926x926.webp')).toEqual(['image/webp', 600])
+    expect((await shown('1920x1080.webp'))[0]).toBe('image/jpeg')
+    expect(await shown('600x600.avif')).toEqual(['image/avif', 926])
   })
 
   it('that finds too many before it is the picture itself for now [F21]', async () => {

@@ -1,12 +1,12 @@
 import { TooBusy, Unreadable } from './images/images.ts'
-import { type RenditionPlan, renditionPlan } from './rules/renditions.ts'
+import { type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
 import { findKept, type KeptPicture, type MediaStore } from './store.ts'
 
 /** What a request for a rendition gets. */
 export type Rendition =
   /** The rendition, which never changes. */
   | { readonly kind: 'kept'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
-  /** What can be shown until the rendition is there: made but not kept, or the picture itself. */
+  /** What can be shown until the rendition is there: made but not kept, one of another size, or the picture itself. */
   | { readonly kind: 'meanwhile'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
   /** Nothing yet: a drawing is no answer where pixels are needed. */
   | { readonly kind: 'later' }
@@ -45,7 +45,11 @@ export const createRenditions = (
     }
   }
 
-  const meanwhile = async (kept: KeptPicture): Promise<Rendition> => {
+  const meanwhile = async (kept: KeptPicture, file: string, mime: string): Promise<Rendition> => {
+    for (const other of standIns(file)) {
+      const bytes = await store.files.read(`${kept.hash}/sizes/${other}`)
+      if (bytes !== null) return { kind: 'meanwhile', bytes, mime }
+    }
     const bytes = kept.mime === 'image/svg+xml' ? null : await store.files.read(`${kept.hash}/${kept.name}`)
     return bytes === null ? { kind: 'later' } : { kind: 'meanwhile', bytes, mime: kept.mime }
   }
@@ -63,10 +67,10 @@ export const createRenditions = (
     const work = making.get(path) ?? make(kept, path, plan).finally(() => making.delete(path))
     making.set(path, work)
     try {
-      return (await within(patience, work)) ?? (await meanwhile(kept))
+      return (await within(patience, work)) ?? (await meanwhile(kept, file, plan.mime))
     } catch (error) {
       if (!(error instanceof TooBusy)) report(error)
-      if (error instanceof TooBusy || error instanceof Unreadable) return await meanwhile(kept)
+      if (error instanceof TooBusy || error instanceof Unreadable) return await meanwhile(kept, file, plan.mime)
       throw error
     }
   }

@@ -42,6 +42,7 @@ describe('a picture of the media library', () => {
     const { image, sources } = show({ media })
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(image.getAttribute('srcset')).toContain('600x600.png 600w')
+    expect(image.getAttribute('src')).toBe('/media/ab/sizes/600x600.png')
   })
 
   it('is a drawing as it is', () => {

@@ -25,12 +25,14 @@ export const Sources = ({ picture, place, first, media }: Omit<ResponsiveImagePr
 
 /** The `img` of a picture, its box reserved: of a photo in a format that every browser reads, else the drawing. */
 export const SizedImage = ({ picture, alt, place, first }: ResponsiveImageProps) => {
+  // PNG where there is one: as a JPEG, what is transparent stands on white, in the dark as well.
   const widths = pictureSources(picture).at(-1)
+  const { alternativePaths: paths = {} } = picture
   return (
     <img
       {...(widths && { srcSet: widths.srcset, sizes: sizesOf(place, first) })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
-      src={picture.alternativePaths?.['MediumSize.jpeg'] ?? picture.src}
+      src={paths['MediumSize.png'] ?? paths['MediumSize.jpeg'] ?? picture.src}
       alt={alt}
       width={picture.width ?? undefined}
       height={picture.height ?? undefined}

@@ -6,10 +6,10 @@ const drawing = 'image/svg+xml'
 /** The sea tint, on which drawings and cut-out photos both stand well (visual.md section 3). */
 const shareGround = '#e2eff0'
 
-/** What a picture comes in beside itself: PNG for what may be transparent and need old readers, else JPEG (R3.58). */
+/** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent (R3.58). */
 const formatsOf = (mime: string): readonly RasterFormat[] => {
   if (mime === drawing) return []
-  return mime === 'image/png' ? ['avif', 'webp', 'jpeg', 'png'] : ['avif', 'webp', 'jpeg']
+  return mime === 'image/jpeg' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'jpeg', 'png']
 }
 
 /**
@@ -25,11 +25,11 @@ const renditionNames = (mime: string): [string, string][] => [
 
 const drawingNames = renditionNames(drawing)
 const photoNames = renditionNames('image/jpeg')
-const pngNames = renditionNames('image/png')
+const otherNames = renditionNames('image/png')
 
 /** Where the renditions of a picture are, by `{size}.{format}`; a drawing has only the picture made for sharing. */
 export const alternativePaths = ({ hash, mime }: { hash: string; mime: string }): Record<string, string> => {
-  const names = mime === drawing ? drawingNames : mime === 'image/png' ? pngNames : photoNames
+  const names = mime === drawing ? drawingNames : mime === 'image/jpeg' ? photoNames : otherNames
   const paths: Record<string, string> = {}
   for (const [name, file] of names) paths[name] = `/media/${hash}/sizes/${file}`
   return paths
@@ -52,6 +52,21 @@ export const renditionPlan = (file: string, mime: string): RenditionPlan | null 
       if (file === `${width}x${height}.${format}`)
         return { task: { kind: 'rendition', width, height, format }, mime: `image/${format}` }
   return null
+}
+
+/**
+ * Renditions in the same format that can stand in for one, the best first: the smallest of those that are larger, then
+ * the largest of those at least half as wide.
+ */
+export const standIns = (file: string): string[] => {
+  const [width, ending] = [Number(file.split('x')[0]), file.split('.')[1]]
+  const others = mediaSizes.filter((size) => size.width !== width && size.width * 2 >= width)
+  return others
+    .toSorted(
+      (a, b) =>
+        Number(a.width < width) - Number(b.width < width) || Math.abs(a.width - width) - Math.abs(b.width - width),
+    )
+    .map((size) => `${size.width}x${size.height}.${ending}`)
 }
 
 const picturePath = /^\/media\/([0-9a-f]{16,64})\/[\w.-]+\.(avif|webp|jpeg|png|svg)$/

@@ -3,6 +3,7 @@ import { hostileRequests, leastRequest } from '@butiga/commerce-sdk/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../testing/backoffice.ts'
+import { inTime } from '../testing/in-time.ts'
 import { readRows } from '../testing/rows.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 import { fieldTypes } from './input.ts'
@@ -79,10 +80,8 @@ describe.each(calls)('%s', (path, call, access) => {
     const names = [...Object.keys(good), 'filters', 'options', 'page', 'limit', 'x']
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), async (changes) => {
-        const started = performance.now()
-        const answer = await send(path, call, { ...good, ...changes }, headers)
+        const answer = await inTime(1000, () => send(path, call, { ...good, ...changes }, headers))
         expect(answer.status).toBeLessThan(500)
-        expect(performance.now() - started).toBeLessThan(1000)
       }),
       { numRuns: 40 },
     )

@@ -131,9 +131,11 @@ describe('a search', () => {
       '\u0301'.repeat(100_000),
     ]
     for (const text of texts) {
-      const begun = performance.now()
+      // The processor's time: others who use the machine do not count.
+      const begun = process.threadCpuUsage()
       index.find(text).page({ offset: 0, limit: 100 })
-      expect(performance.now() - begun, JSON.stringify(text.slice(0, 20))).toBeLessThan(500)
+      const { user, system } = process.threadCpuUsage(begun)
+      expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(500)
     }
   })
 })

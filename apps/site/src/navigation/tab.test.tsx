@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { createCommerce, memoryStorage, readLocale } from '@butiga/commerce-sdk'
+import { answer } from '@butiga/commerce-sdk/testing'
+import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +9,7 @@ import { render } from '../entry-server.tsx'
 import { loadI18n } from '../i18n.ts'
 import { loadScreen, type PageState } from '../page.ts'
 import { createShopActor } from '../shop-actor.ts'
-import { detected, fetchOf, sampleSite } from '../testing/sample-site.ts'
+import { detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
 import { Tab } from './tab.tsx'
 
 const origin = 'http://localhost:3000'
@@ -32,9 +34,9 @@ afterEach(async () => {
 })
 
 /** The server's page, brought to life as the browser does it. */
-const open = async (path: string) => {
+const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   location.href = origin + path
-  const site = sampleSite()
+  const site = sampleSite(answers)
   const page = await render({
     url: new URL(path, origin),
     site: detected,
@@ -126,6 +128,20 @@ it('skips and logs a link to where one is [R2.66]', async () => {
   })
   expect(requestsOfTab()).toEqual(before)
   expect(info).toHaveBeenCalledWith('Already at /shop')
+})
+
+it('loads nothing again when a screen shows an address with letters that are escaped there', async () => {
+  const { requestsOfTab } = await open('/pretraga?search=traka', {
+    'cms.search': () => answer({ products: pageOf([]) }),
+  })
+  const box = document.querySelector<HTMLInputElement>('.bigsearch input')!
+  await act(async () => {
+    fireEvent.change(box, { target: { value: 'džem od šipka' } })
+    fireEvent.submit(document.querySelector('.bigsearch')!)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect(location.search).toBe('?search=d%C5%BEem+od+%C5%A1ipka')
+  expect(requestsOfTab().filter((call) => call === 'cms.search')).toHaveLength(1)
 })
 
 it('shows the not-found screen for what does not exist', async () => {

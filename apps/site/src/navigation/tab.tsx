@@ -4,8 +4,8 @@ import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+// The address alone, as the browser writes it: a router would decode it, and bring patterns that routes.ts has no use for.
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
 import { createLinks } from '../links.ts'
 import { matchPath } from '../match.ts'
@@ -29,18 +29,12 @@ export interface TabProps {
 }
 
 /** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
-export const Tab = (props: TabProps) => (
-  <Router>
-    <Pages {...props} />
-  </Router>
-)
-
-const Pages = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
+export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
-  const [pathname] = useLocation()
+  const pathname = usePathname()
   const search = useSearch()
-  const address = search === '' ? pathname : `${pathname}?${search}`
+  const address = pathname + search
   /**
    * Path and query of what is on the screen; the address may be ahead of it while the next page loads. The first one may
    * hold more than its page was made from: the server leaves out what no screen reads.

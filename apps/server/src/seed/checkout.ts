@@ -8,7 +8,7 @@ export const deliveryMethods = [
     name: texts('Noćna dostava na adresu', 'Overnight home delivery', 'Nachtlieferung an die Haustür'),
     description: texts(
       'Na otocima do 8 h, na kopnu do 12 h. SMS kad kurir krene.',
-      'On the islands by 8, on the mainland by noon. A text when the courier sets off.',
+      'On the islands by 8 am, on the mainland by noon. A text when the courier sets off.',
       'Auf den Inseln bis 8 Uhr, auf dem Festland bis 12 Uhr. SMS, sobald der Kurier losfährt.',
     ),
     branches: [],
@@ -69,7 +69,7 @@ export const consents = [
     displayName: texts(
       'Slažem se s <a href="/uvjeti-kupnje">pravom na jednostrani raskid</a> i <a href="/politika-privatnosti">obradom podataka</a>',
       'I agree to the <a href="/en/terms-of-sale">right of withdrawal</a> and the <a href="/en/privacy-policy">processing of my data</a>',
-      'Ich stimme der <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> und der <a href="/de/datenschutzerklaerung">Datenverarbeitung</a> zu',
+      'Ich habe die <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> gelesen und stimme der <a href="/de/datenschutzerklaerung">Datenverarbeitung</a> zu',
     ),
     assignments: [{ step: 'checkoutPayment', required: true }],
   },

@@ -99,7 +99,7 @@ export const companySections = ({ say, picture, product, phone }: ContentTools):
       {
         kind: 'hours',
         label: say('Radno vrijeme', 'Hours', 'Öffnungszeiten'),
-        value: say('pon–pet 7–20, sub 8–13', 'Mon–Fri 7–20, Sat 8–13', 'Mo–Fr 7–20, Sa 8–13 Uhr'),
+        value: say('pon–pet 7–20 h, sub 8–13 h', 'Mon–Fri 7 am–8 pm, Sat 8 am–1 pm', 'Mo–Fr 7–20, Sa 8–13 Uhr'),
         link: null,
         note: null,
       },

@@ -125,7 +125,7 @@ export const offerSections = (tools: ContentTools): TypedSection[] => {
           title: say('Noćna dostava na otoke', 'Overnight island delivery', 'Nachtlieferung auf die Inseln'),
           text: say(
             'Predano do 18 h, na pragu do 8 h',
-            'Hand over by 18, on the doorstep by 8',
+            'Hand over by 6 pm, on the doorstep by 8 am',
             'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür',
           ),
           link: product('USL-NOC'),
@@ -139,7 +139,7 @@ export const offerSections = (tools: ContentTools): TypedSection[] => {
           ),
           text: say(
             'Predano do 11 h, dostavljeno do 18 h',
-            'Hand over by 11, delivered by 18',
+            'Hand over by 11 am, delivered by 6 pm',
             'Abgabe bis 11 Uhr, Zustellung bis 18 Uhr',
           ),
           link: home('kontaktId'),

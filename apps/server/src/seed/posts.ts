@@ -77,7 +77,7 @@ export const posts: readonly SeedPost[] = [
     ),
     html: texts(
       '<p>Ljekarne Đurđević naručuju do 17 h. U pola sata sve je u rashladnim kutijama s mjeračem koji bilježi temperaturu svakih pet minuta.</p><p>U 8 h ljekarnica na Lastovu otvara kutiju i čita krivulju. U dvije godine nijednom nije prešla 8 °C.</p>',
-      '<p>The Đurđević pharmacies order by 5 pm. Within half an hour everything is in cool boxes with a meter that notes the temperature every five minutes.</p><p>At 8 the pharmacist on Lastovo opens the box and reads the curve. In two years it has never passed 8 °C.</p>',
+      '<p>The Đurđević pharmacies order by 5 pm. Within half an hour everything is in cool boxes with a meter that notes the temperature every five minutes.</p><p>At 8 am the pharmacist on Lastovo opens the box and reads the curve. In two years it has never passed 8 °C.</p>',
       '<p>Die Apotheken Đurđević bestellen bis 17 Uhr. Eine halbe Stunde später liegt alles in Kühlboxen, und ein Messgerät notiert alle fünf Minuten die Temperatur.</p><p>Um 8 Uhr öffnet die Apothekerin auf Lastovo die Box und liest die Kurve. In zwei Jahren lag sie nie über 8 °C.</p>',
     ),
   },
@@ -104,7 +104,7 @@ export const posts: readonly SeedPost[] = [
     title: texts('Otvorili smo u Hvaru', 'We have opened on Hvar', 'Neu auf Hvar'),
     description: texts(
       'Nova poslovnica na trajektnom pristaništu, otvorena od 7 h.',
-      'A new branch at the ferry pier, open from 7.',
+      'A new branch at the ferry pier, open from 7 am.',
       'Eine neue Filiale am Fähranleger, geöffnet ab 7 Uhr.',
     ),
     html: texts(

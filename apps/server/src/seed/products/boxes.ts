@@ -60,7 +60,7 @@ export const boxProducts: readonly SeedProduct[] = [
     ),
     description: texts(
       '<p>Dvoslojna kutija s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
-      '<p>Double-wall box with reinforced handles. Folds in 20 seconds, no tools.</p><p>The board is 92 % recycled. The base locks by folding, so tape is not strictly needed. Use it anyway: it holds when it rains on the ferry. Return unused boxes within 60 days.</p>',
+      '<p>Double-wall box with reinforced handles. Folds in 20 seconds, no tools.</p><p>The board is 92% recycled. The base locks by folding, so tape is not strictly needed. Use it anyway: it holds when it rains on the ferry. Return unused boxes within 60 days.</p>',
       '<p>Zweiwelliger Karton mit verstärkten Griffen. In 20 Sekunden ohne Werkzeug gefaltet.</p><p>Der Karton besteht zu 92 % aus Altpapier. Der Boden verriegelt durch Falten, Klebeband ist nicht zwingend nötig. Nehmen Sie es trotzdem: Es hält auch bei Regen auf der Fähre. Unbenutzte Kartons nehmen wir 60 Tage lang zurück.</p>',
     ),
   },

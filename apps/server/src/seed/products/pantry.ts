@@ -114,7 +114,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     attributes: { origin: 0, weight: 240, handmade: true },
     slug: texts('dzem-od-smokava', 'fig-jam', 'feigenkonfituere'),
     name: texts('Džem od crnih smokava, Brač', 'Black fig jam, Brač', 'Konfitüre aus schwarzen Feigen, Brač'),
-    summary: texts('70 % voća, 240 g', '70 % fruit, 240 g', '70 % Frucht, 240 g'),
+    summary: texts('70 % voća, 240 g', '70% fruit, 240 g', '70 % Frucht, 240 g'),
     description: texts(
       '<p>Smokve, malo šećera i limun iz vrta. Kuha se u otvorenom loncu, tri sata, a na kraju u njega padne ružmarin pa se izvadi.</p>',
       '<p>Figs, a little sugar and a lemon from the garden. It cooks in an open pot for three hours; at the end rosemary goes in and comes out again.</p>',

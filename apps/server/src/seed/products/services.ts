@@ -18,12 +18,12 @@ export const serviceProducts: readonly SeedProduct[] = [
     name: texts('Noćna dostava na otoke', 'Overnight island delivery', 'Nachtlieferung auf die Inseln'),
     summary: texts(
       'Predano do 18 h, na pragu do 8 h',
-      'Hand over by 18, on the doorstep by 8',
+      'Hand over by 6 pm, on the doorstep by 8 am',
       'Abgabe bis 18 Uhr, bis 8 Uhr an der Tür',
     ),
     description: texts(
       '<p>Paket predate u Splitu ili kuriru na vratima, u 22:30 ukrca se na trajekt, a ujutro do 8 h je na pragu. Vozimo na jedanaest otoka.</p><p>Ako bura zaustavi trajekte, paket kreće prvim sljedećim, a dostavu vraćamo u cijelosti. Nakon narudžbe zovemo vas radi termina, a pitati možete i prije: <a href="tel:+38521555018">021 555 018</a>.</p>',
-      '<p>Hand your parcel over in Split or to the courier at your door. It boards the ferry at 22:30 and is on the doorstep by 8. We serve eleven islands.</p><p>If the bora stops the ferries, it leaves with the next one and we refund the delivery in full. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
+      '<p>Hand your parcel over in Split or to the courier at your door. It boards the ferry at 22:30 and is on the doorstep by 8 am. We serve eleven islands.</p><p>If the bora stops the ferries, it leaves with the next one and we refund the delivery in full. Once you have ordered we call to set the time; ask before that on <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
       '<p>Sie geben das Paket in Split ab oder dem Kurier an der Tür mit. Um 22:30 Uhr geht es auf die Fähre, bis 8 Uhr ist es da. Wir fahren elf Inseln an.</p><p>Stoppt die Bora die Fähren, fährt es mit der nächsten und wir erstatten die Lieferkosten vollständig. Nach der Bestellung rufen wir wegen des Termins an; Fragen vorab unter <a href="tel:+38521555018">+385 21 555 018</a>.</p>',
     ),
   },
@@ -45,7 +45,7 @@ export const serviceProducts: readonly SeedProduct[] = [
     ),
     summary: texts(
       'Predano do 11 h, dostavljeno do 18 h',
-      'Hand over by 11, delivered by 18',
+      'Hand over by 11 am, delivered by 6 pm',
       'Abgabe bis 11 Uhr, Zustellung bis 18 Uhr',
     ),
     description: texts(

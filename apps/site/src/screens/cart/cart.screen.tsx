@@ -95,7 +95,7 @@ const EmptyCart = () => {
     <Empty
       image={boxOpen}
       title={<Trans>Kutija je još prazna</Trans>}
-      text={<Trans>Dodajte nešto iz butige. Košarica pamti što ste odabrali godinu dana, i bez prijave.</Trans>}
+      text={<Trans>Dodajte nešto iz butige. Košarica godinu dana pamti što ste odabrali, i bez prijave.</Trans>}
     >
       <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
         <Trans>Razgledaj butigu</Trans>

@@ -80,9 +80,7 @@ const Nothing = () => {
   return (
     <Empty
       title={<Trans id="list.empty">Nema rezultata.</Trans>}
-      text={
-        <Trans>Provjerite kako je riječ napisana, ili pokušajte s kraćom. Možda je u drugoj vrsti rezultata.</Trans>
-      }
+      text={<Trans>Provjerite kako je riječ napisana ili pokušajte s kraćom. Možda je u drugoj vrsti rezultata.</Trans>}
     >
       <Link className={buttonClass({})} href={links.shop()}>
         <Trans>Razgledaj butigu</Trans>

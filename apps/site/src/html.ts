@@ -20,6 +20,8 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`
 
+const modulePreload = (href: string): string => element('link', { rel: 'modulepreload', href })
+
 export interface DocumentParts {
   readonly head: PageHead
   readonly assets: PageAssets
@@ -47,8 +49,9 @@ export const renderDocument = ({ head, assets, body, state }: DocumentParts): st
     ),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     preloads,
-    ...assets.modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...assets.modules.map(modulePreload),
     ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
+    ...assets.parts.map(modulePreload),
     `</head><body><div id="${ROOT_ELEMENT}">${body.slice(preloads.length)}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT}">${escapeState(state)}</script></body></html>`,
   ].join('')

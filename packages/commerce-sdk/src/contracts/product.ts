@@ -249,8 +249,8 @@ export const product = service('product', {
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   /**
-   * P2. `discount` and `featured` narrow when true. With `select` a record holds these fields and its id alone, less than
-   * its type says.
+   * P2. `discount` and `featured` narrow when true; between the ends of a range that are the wrong way round lies nothing.
+   * With `select` a record holds these fields and its id alone, less than its type says.
    */
   filter: call({
     method: 'POST',

@@ -52,6 +52,9 @@ it.each([
   expect(begins.toISOString()).toBe(moment)
   expect(dayOf(begins, zone)).toBe(day)
   expect(dayOf(new Date(begins.getTime() - 1), zone)).not.toBe(day)
+  const isOver = beginningOf(day, zone, 1)
+  expect(dayOf(new Date(isOver - 1), zone)).toBe(day)
+  expect(dayOf(new Date(isOver), zone)).not.toBe(day)
 })
 
 it('what is no day begins never', () => {

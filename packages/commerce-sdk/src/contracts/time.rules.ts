@@ -69,9 +69,9 @@ const offsetAt = (time: number, timeZone: string): number => {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** When a day, `2026-10-17`, begins, in milliseconds; NaN where it is none. */
-export const beginningOf = (day: string, timeZone: string): number => {
-  const time = Date.parse(`${day}T00:00:00Z`)
+/** When a day, `2026-10-17`, or one that is so many days later, begins, in milliseconds; NaN where it is none. */
+export const beginningOf = (day: string, timeZone: string, later = 0): number => {
+  const time = Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60_000
   if (Number.isNaN(time)) return time
   return time - offsetAt(time - offsetAt(time, timeZone), timeZone)
 }

@@ -207,6 +207,16 @@ describe('filters', () => {
     [{ key: 'price', value: [] }, 'filters.0.value', 'length'],
     [{ key: 'price', value: [1, 'x'] }, 'filters.0.value.1', 'type'],
     [{ key: 'price', value: [1, ' '] }, 'filters.0.value.1', 'type'],
+    [{ key: 'price', value: ['0x10', 20] }, 'filters.0.value.0', 'type'],
+    [{ key: 'price', value: [1, '1e3'] }, 'filters.0.value.1', 'type'],
+    [{ key: 'price', value: [1, 'Infinity'] }, 'filters.0.value.1', 'type'],
+    [{ key: 'colour', value: [1, '2147483648'] }, 'filters.0.value.1', 'type'],
+    [{ key: 'id', value: [1, true] }, 'filters.0.value.1', 'type'],
+    [{ key: 'id', value: ['1e3'] }, 'filters.0.value.0', 'type'],
+    [{ key: 'tag', value: [true] }, 'filters.0.value.0', 'type'],
+    [{ key: 'tag', value: ['x'] }, 'filters.0.value.0', 'type'],
+    [{ key: 'harvest', value: ['2026-02-30', '2026-12-31'] }, 'filters.0.value.0', 'type'],
+    [{ key: 'pressedAt', value: ['2026-02-30T10:00:00Z', '2026-12-31'] }, 'filters.0.value.0', 'type'],
     [{ key: 'weight', value: [true, 5] }, 'filters.0.value.0', 'type'],
     [{ key: 'harvest', value: ['2026-13-45', '2026-12-31'] }, 'filters.0.value.0', 'type'],
     [{ key: 'harvest', value: [20260101, '2026-12-31'] }, 'filters.0.value.0', 'type'],
@@ -231,7 +241,10 @@ describe('filters', () => {
     })
     expect(await skus({ filters: [{ key: 'colour', value: [2_000_000_000] }] })).toEqual([])
     expect(await skus({ filters: [{ key: 'colour', value: [] }] })).toEqual([])
-    expect(await skus({ filters: [{ key: 'tag', value: ['x', -1, 2_000_000_000] }] })).toEqual([])
+    // Nothing lies between ends that are the wrong way round.
+    expect(await skus({ filters: [{ key: 'price', value: [90, 3] }] })).toEqual([])
+    expect((await facet('price', { filters: [{ key: 'price', value: [90, 3] }] }))?.values[0]?.totalProducts).toBe(0)
+    expect(await skus({ filters: [{ key: 'tag', value: [2_000_000_000] }] })).toEqual([])
   })
 })
 

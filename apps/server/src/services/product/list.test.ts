@@ -147,7 +147,7 @@ describe('narrowing', () => {
 
   it('lists products by their ids [R7.23]', async () => {
     const [first, second] = (await list()).records
-    const page = await list({ filters: [{ key: 'id', value: [first?.id ?? 0, String(second?.id), 'none', 1.5] }] })
+    const page = await list({ filters: [{ key: 'id', value: [first?.id ?? 0, String(second?.id)] }] })
     expect(skus(page)).toEqual([first?.sku, second?.sku])
   })
 

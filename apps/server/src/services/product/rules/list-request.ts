@@ -1,6 +1,6 @@
 import { type FieldError, type Filter, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
 import type { AttributeFilter, CatalogueAttribute, ProductOrder, SortField } from '../catalogue/types.ts'
-import { type Names, notOneOf, readNames } from './names.ts'
+import { type Names, notOneOf, readIds, readIdsOf, readNames } from './names.ts'
 import { endOf, isMeasured } from './values.ts'
 
 type CardField = keyof ProductCard
@@ -62,13 +62,13 @@ export const readFilters = (
     [PRICE, 'number'],
   ])
   const { faults, ...names } = readNames(filters, [...ownKeys, ...typeOf.keys()])
-  const tags = filters.filter(({ key }) => key === 'tag').flatMap(({ value }) => value.map(Number))
+  const tags = readIdsOf('tag', filters)
   const read = [...typeOf].map(([code, type]) => readAttribute(filters, { code, type, timeZone }))
   return {
     ...names,
-    tags: filters.some(({ key }) => key === 'tag') ? tags : null,
+    tags: tags.ids,
     attributes: read.flatMap(({ filter }) => filter ?? []),
-    faults: [...faults, ...archivedFaults(filters), ...read.flatMap((attribute) => attribute.faults)],
+    faults: [...faults, ...tags.faults, ...archivedFaults(filters), ...read.flatMap((attribute) => attribute.faults)],
   }
 }
 
@@ -90,36 +90,35 @@ interface Asked extends Pick<CatalogueAttribute, 'code' | 'type'> {
 
 const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttribute => {
   const { code, type } = attribute
-  const asked = filters.flatMap(({ key, value }, index) =>
-    key === code ? [{ value, path: `filters.${index}.value` }] : [],
+  const asked = filters.flatMap((filter, index) =>
+    filter.key === code ? [{ filter, path: `filters.${index}.value` }] : [],
   )
   if (asked.length === 0) return { faults: [] }
   if (isMeasured(type)) return readRange(asked, attribute)
-  const faults = asked.flatMap(({ value, path }) =>
-    value.flatMap((entry, place): FieldError[] => {
-      if (type === 'yesNo')
-        return entry === 'yes' || entry === 'no' ? [] : [notOneOf(`${path}.${place}`, ['yes', 'no'])]
-      return isId(entry) ? [] : [{ path: `${path}.${place}`, rule: 'type', value: 'int' }]
-    }),
+  if (type !== 'yesNo') {
+    const read = asked.map(({ filter, path }) => readIds(filter, path))
+    return { filter: { code, anyOf: read.flatMap(({ ids }) => ids) }, faults: read.flatMap(({ faults }) => faults) }
+  }
+  const faults = asked.flatMap(({ filter: { value }, path }) =>
+    value.flatMap((entry, place) =>
+      entry === 'yes' || entry === 'no' ? [] : [notOneOf(`${path}.${place}`, ['yes', 'no'])],
+    ),
   )
-  const anyOf = asked.flatMap(({ value }) => value.map((entry) => (type === 'yesNo' ? String(entry) : Number(entry))))
-  return { filter: { code, anyOf }, faults }
+  return { filter: { code, anyOf: asked.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
 }
-
-const isId = (entry: string | number | boolean): boolean =>
-  typeof entry === 'number'
-    ? Number.isInteger(entry) && entry > 0
-    : typeof entry === 'string' && /^[1-9]\d{0,9}$/.test(entry)
 
 /** Both ends, in cents for the price; where they are inverted nothing lies between them. */
 const readRange = (
-  asked: readonly { readonly value: Filter['value']; readonly path: string }[],
+  asked: readonly { readonly filter: Filter; readonly path: string }[],
   { code, type, timeZone }: Asked,
 ): ReadAttribute => {
   const [first, second] = asked
   if (first === undefined) return { faults: [] }
   if (second) return { faults: [{ path: second.path, rule: 'repeated' }] }
-  const { value, path } = first
+  const {
+    filter: { value },
+    path,
+  } = first
   if (value.length !== 2) return { faults: [{ path, rule: 'length', value: 2 }] }
   const [from, to] = value.map((entry, place) => endOf(type, entry, { isUpper: place === 1, timeZone }))
   const faults = [from, to].flatMap((end, place): FieldError[] =>

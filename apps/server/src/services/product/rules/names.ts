@@ -21,6 +21,21 @@ export const notOneOf = (path: string, known: readonly string[]): FieldError => 
 
 const largestId = 2_147_483_647
 
+/** Whether a filter's value is an id, as a number or as the text that a form sends. */
+const isId = (value: Filter['value'][number]): boolean => {
+  const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
+}
+
+/** Ids that a filter holds, and the fault of each value that is none. */
+export const readIds = (
+  { value }: Filter,
+  path: string,
+): { readonly ids: readonly number[]; readonly faults: readonly FieldError[] } => ({
+  ids: value.filter(isId).map(Number),
+  faults: value.flatMap((one, place) => (isId(one) ? [] : [{ path: `${path}.${place}`, rule: 'type', value: 'int' }])),
+})
+
 /**
  * Filters by `id` and `slug` name records, equal keys widening each other; a key that is neither these nor one of `others`
  * is a fault.
@@ -30,14 +45,28 @@ export const readNames = (
   others: readonly string[] = [],
 ): Names & { readonly faults: FieldError[] } => {
   const keys = ['id', 'slug', ...others]
-  const valuesOf = (key: string) => {
-    const named = filters.filter((filter) => filter.key === key)
-    return named.length === 0 ? null : named.flatMap(({ value }) => value)
-  }
-  const ids = valuesOf('id')?.map(Number)
+  const slugs = filters.filter(({ key }) => key === 'slug').flatMap(({ value }) => value.map(String))
+  const { ids, faults } = readIdsOf('id', filters)
   return {
-    ids: ids?.filter((id) => Number.isInteger(id) && id > 0 && id <= largestId) ?? null,
-    slugs: valuesOf('slug')?.map(String) ?? null,
-    faults: filters.flatMap(({ key }, index) => (keys.includes(key) ? [] : [notOneOf(`filters.${index}.key`, keys)])),
+    ids,
+    slugs: filters.some(({ key }) => key === 'slug') ? slugs : null,
+    faults: [
+      ...filters.flatMap(({ key }, index) => (keys.includes(key) ? [] : [notOneOf(`filters.${index}.key`, keys)])),
+      ...faults,
+    ],
+  }
+}
+
+/** Ids of every filter by a key, null where there is no such filter; and the faults of what is none. */
+export const readIdsOf = (
+  key: string,
+  filters: readonly Filter[],
+): { readonly ids: readonly number[] | null; readonly faults: readonly FieldError[] } => {
+  const read = filters.flatMap((filter, index) =>
+    filter.key === key ? [readIds(filter, `filters.${index}.value`)] : [],
+  )
+  return {
+    ids: read.length === 0 ? null : read.flatMap(({ ids }) => ids),
+    faults: read.flatMap(({ faults }) => faults),
   }
 }

@@ -1,4 +1,4 @@
-import { type AttributeValue, beginningOf, dayOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { type AttributeValue, beginningOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 
 type FilterType = LayeredFilter['type']
@@ -24,7 +24,7 @@ export const figureOf = (type: FilterType, value: Value): number => {
 
 const asFigure = (value: Value): number => (typeof value === 'number' ? value : Number.NaN)
 
-const day = 24 * 60 * 60 * 1000
+const written = /^-?\d{1,10}(?:\.\d{1,10})?$/
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
@@ -38,18 +38,20 @@ export const endOf = (
   { isUpper, timeZone }: { readonly isUpper: boolean; readonly timeZone: string },
 ): number | null => {
   if (type === 'number') {
-    const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    return typeof figure === 'number' && Number.isFinite(figure) ? figure : null
+    const figure = typeof value === 'string' && written.test(value) ? Number(value) : value
+    return typeof figure === 'number' ? figure : null
   }
   if (typeof value !== 'string') return null
   const isDay = dayOnly.test(value)
   if (!isDay && !(type === 'dateTime' && moment.test(value))) return null
   const time = Date.parse(value)
-  if (Number.isNaN(time)) return null
+  // The 30th of February would be a day in March.
+  if (Number.isNaN(time) || !isReal(value.slice(0, 10))) return null
   if (type !== 'dateTime' || !isDay) return time
-  if (!isUpper) return beginningOf(value, timeZone)
-  return beginningOf(dayOf(new Date(time + day), 'UTC'), timeZone) - 1
+  return isUpper ? beginningOf(value, timeZone, 1) - 1 : beginningOf(value, timeZone)
 }
+
+const isReal = (text: string): boolean => new Date(text).toISOString().startsWith(text)
 
 /** A figure as an answer writes it. */
 export const shownFigure = (type: FilterType, figure: number): number | string => {

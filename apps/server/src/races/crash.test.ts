@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { audit } from '../db/audit.ts'
 import { insertProduct, readStock, returnTo } from '../testing/shopper.ts'
 import { crashPoints } from './crash-points.ts'
 import { type Guard, guards } from './guards.ts'
-import { actors, type Race, startRace } from './race.ts'
-import { giveAllConsents, readyCarts } from './ready-carts.ts'
+import { actors, type Race, sharedRace } from './race.ts'
+import { readyCarts } from './ready-carts.ts'
 
 interface Buyer {
   readonly cart: CartKey
@@ -61,24 +61,19 @@ const crashAt = async (race: Race, without: readonly Guard[], sku: string) => {
   return { product, buyers, slugs, halves: await findHalves(race) }
 }
 
-let race: Race
-beforeAll(async () => {
-  race = await startRace()
-  await giveAllConsents(race)
-})
-afterAll(() => race.stop())
+const race = sharedRace()
 
 describe('a server that dies when', () => {
   it.each(Object.entries(crashPoints))(
     '%s leaves whole orders, and the buyer gets one by asking again [I7]',
     async (name, point) => {
       const sku = `CRASH-${Object.keys(crashPoints).indexOf(name)}`
-      const { product, buyers, slugs, halves } = await crashAt(race, [point], sku)
+      const { product, buyers, slugs, halves } = await crashAt(race(), [point], sku)
       expect(halves).toEqual([])
-      const again = await Promise.all(buyers.map((buyer, index) => order(race, buyer, race.url(index))))
+      const again = await Promise.all(buyers.map((buyer, index) => order(race(), buyer, race().url(index))))
       expect(again).toEqual(slugs.map((slug) => slug ?? expect.stringMatching(/^[\w-]{22}$/)))
-      expect(await findHalves(race)).toEqual([])
-      expect(await readStock(race.shop, product)).toEqual({ onHand: 0, ledger: 0 })
+      expect(await findHalves(race())).toEqual([])
+      expect(await readStock(race().shop, product)).toEqual({ onHand: 0, ledger: 0 })
     },
   )
 })
@@ -86,6 +81,6 @@ describe('a server that dies when', () => {
 it('without one transaction, orders are left half done', async () => {
   const point = crashPoints['the order is written']
   if (!point) throw new Error('The point has another name')
-  const { halves } = await crashAt(race, [guards.oneTransaction, point], 'CRASH-HALF')
+  const { halves } = await crashAt(race(), [guards.oneTransaction, point], 'CRASH-HALF')
   expect(halves.join()).toContain('I7')
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ownCluster } from '../testing/database.ts'
 import { insertProduct, returnTo } from '../testing/shopper.ts'
 import { actors, type Race, startRace } from './race.ts'
-import { giveAllConsents, readyCarts } from './ready-carts.ts'
+import { readyCarts } from './ready-carts.ts'
 
 /** What callers were told is done. */
 interface Acknowledged {
@@ -67,7 +67,6 @@ const countLostAfter = async (options: {
   const race = await startRace({ cluster })
   try {
     for (const sql of options.prepare ?? []) await race.shop.pool.query(sql)
-    await giveAllConsents(race)
     const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: 'ENDLESS' })
     const life = lifeOf(race, await readyCarts(race, product, 8000))
     for (let index = 0; index < options.serverKills; index += 1) {

@@ -8,7 +8,7 @@ import { type OwnCluster, ownCluster } from '../testing/database.ts'
 import { addTo, insertProduct, orderOf } from '../testing/shopper.ts'
 import { type Load, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
-import { giveAllConsents, readyCarts } from './ready-carts.ts'
+import { readyCarts } from './ready-carts.ts'
 
 /** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers (reliability.md section 4). */
 const faults = 4
@@ -20,7 +20,6 @@ let product: number
 beforeAll(async () => {
   cluster = await ownCluster()
   race = await startRace({ cluster })
-  await giveAllConsents(race)
   product = await insertProduct(race.shop.db, race.shop.site.id, { sku: 'ENDLESS' })
 })
 afterAll(() => race.stop())

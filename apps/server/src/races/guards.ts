@@ -82,8 +82,8 @@ export const guards = {
   /** Other prices are another version. */
   pricesRaiseVersion: {
     file: 'ecommerce/queries/cart.ts',
-    snippet: 'and version = ${cart.version} and not archived returning version`',
-    instead: 'and version = ${cart.version} and not archived returning version - 1 as version`',
+    snippet: '${raiseVersion(cart.id, shown)} and version',
+    instead: 'update cart set shown_prices = ${shown} where id = ${cart.id} and version',
   },
   /** What belongs together is committed together (R1). */
   oneTransaction: {

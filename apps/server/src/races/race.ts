@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Commerce } from '@butiga/commerce-sdk'
+import { afterAll, beforeAll } from 'vitest'
 import type { TestCluster } from '../testing/database.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { type CheckoutChoices, readChoices } from '../testing/shopper.ts'
 import type { Guard } from './guards.ts'
+import { giveAllConsents } from './ready-carts.ts'
 import { openSlowLine } from './slow-line.ts'
 
-/** A shop that two processes serve on one PostgreSQL. */
+/** A shop that two processes serve on one PostgreSQL, and in which the buyer of all ready carts has agreed to everything. */
 export interface Race {
   readonly shop: Shop
   readonly choices: CheckoutChoices
@@ -36,6 +38,8 @@ export interface RaceOptions {
 
 export const startRace = async ({ without = [], slow = false, cluster }: RaceOptions = {}): Promise<Race> => {
   const shop = await startShop(cluster && { cluster })
+  const choices = await readChoices(shop.db)
+  await giveAllConsents(shop, choices)
   // A copied database writes no log for the numbers that its template drew ahead; from the next checkpoint on it does, so
   // that no number is drawn twice after a crash.
   if (cluster) await shop.pool.query('checkpoint')
@@ -59,7 +63,7 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
   }
   return {
     shop,
-    choices: await readChoices(shop.db),
+    choices,
     url: (index) => processOf(index).url,
     commerce: (index) => shop.commerce({ baseUrl: processOf(index).url }),
     async join(guards) {
@@ -79,6 +83,19 @@ export const startRace = async ({ without = [], slow = false, cluster }: RaceOpt
   }
 }
 
+/** A race for the tests of a file or a `describe`: starts before the first and stops after the last. */
+export const sharedRace = (options?: RaceOptions): (() => Race) => {
+  let race: Race | undefined
+  beforeAll(async () => {
+    race = await startRace(options)
+  })
+  afterAll(() => race?.stop())
+  return () => {
+    if (!race) throw new Error('The race starts before the first test')
+    return race
+  }
+}
+
 /** One round of a race; answers what it saw broken. */
 export type Round = (race: Race, round: number) => Promise<readonly string[]>
 
@@ -89,13 +106,18 @@ export const violationsIn = async (race: Race, round: Round, count: number): Pro
   return seen
 }
 
-/** The first thing that up to `most` rounds saw broken. */
-export const firstViolation = async (race: Race, round: Round, most: number): Promise<string | undefined> => {
-  for (let index = 0; index < most; index += 1) {
-    const [violation] = await round(race, index)
-    if (violation !== undefined) return violation
+/** The twin of a race: the first thing that up to `most` rounds see broken where the race is run without its guard. */
+export const firstViolation = async (options: RaceOptions, round: Round, most: number): Promise<string | undefined> => {
+  const race = await startRace(options)
+  try {
+    for (let index = 0; index < most; index += 1) {
+      const [violation] = await round(race, index)
+      if (violation !== undefined) return violation
+    }
+    return undefined
+  } finally {
+    await race.stop()
   }
-  return undefined
 }
 
 /** Rounds and actors of a run in CI; nightly runs take ten times the rounds (reliability.md section 3). */

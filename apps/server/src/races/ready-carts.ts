@@ -1,12 +1,13 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { digestPrices } from '../services/ecommerce/public.ts'
-import { countries } from '../testing/shopper.ts'
+import type { Shop } from '../testing/shop.ts'
+import { type CheckoutChoices, countries } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
 
 const email = 'race@example.com'
 
 /** Lets the buyer of all ready carts have agreed to everything. */
-export const giveAllConsents = async ({ shop, choices }: Race): Promise<void> => {
+export const giveAllConsents = async (shop: Shop, choices: CheckoutChoices): Promise<void> => {
   const steps = Object.entries(choices.requiredConsents)
   const rows = steps.flatMap(([source_type, ids]) => ids.map((consent_id) => ({ source_type, consent_id })))
   await shop.db

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { addTo, insertProduct, newCart } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
-import { type Race, startRace } from './race.ts'
+import { type Race, startRace, sharedRace } from './race.ts'
 
 const requests = 200
 const unknownCart = 2_147_483_647
@@ -42,23 +42,19 @@ const cartIn = async (race: Race): Promise<CartKey> => {
   return key
 }
 
-let race: Race
-beforeAll(async () => {
-  race = await startRace()
-})
-afterAll(() => race.stop())
+const race = sharedRace()
 
 it('a wrong code looks like no cart: same bytes, medians of time within 1 ms [I16]', async () => {
-  const key = await cartIn(race)
-  const first = await compare(race, key)
+  const key = await cartIn(race())
+  const first = await compare(race(), key)
   expect(first.bodies[0]).toHaveLength(1)
   expect(first.bodies[0]).toEqual(first.bodies[1])
   // A busy machine may disturb one run; a difference of the code would show in both.
-  if (first.apart > 1) expect((await compare(race, key)).apart).toBeLessThan(1)
+  if (first.apart > 1) expect((await compare(race(), key)).apart).toBeLessThan(1)
 })
 
 it('without the code, a cart tells itself; without the header, a cache keeps it [I16] [I35]', async () => {
-  expect((await ask(race, await cartIn(race))).headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await ask(race(), await cartIn(race()))).headers.get('Cache-Control')).toBe('private, no-store')
   const open = await startRace({ without: [guards.protectCode, guards.noStore] })
   try {
     const key = await cartIn(open)

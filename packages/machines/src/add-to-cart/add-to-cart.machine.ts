@@ -67,6 +67,7 @@ export const addToCartMachine = setup({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
       problem: null,
     })),
+    forgetLine: assign({ line: null, itemId: null }),
     add: sendTo(
       ({ context }) => context.shop,
       ({ context, self }) => ({
@@ -88,6 +89,7 @@ export const addToCartMachine = setup({
       ({ context }) => ({
         type: 'cart.remove' as const,
         productId: context.line?.productId ?? lineChoice(context).productId,
+        ...(context.line && { itemId: context.line.itemId }),
       }),
     ),
     customise: sendTo(
@@ -142,6 +144,7 @@ export const addToCartMachine = setup({
     'product.choose': { actions: { type: 'choose', params: ({ event }) => event } },
     'product.write': { actions: { type: 'write', params: ({ event }) => event } },
     'product.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+    'product.lineGone': { actions: 'forgetLine' },
   },
   states: {
     opening: { always: [{ guard: 'hasItemId', target: 'restoring' }, { target: 'idle' }] },

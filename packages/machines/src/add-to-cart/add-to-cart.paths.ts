@@ -26,11 +26,14 @@ export const addToCartPaths = pathModel({
     'set the quantity to nothing': { event: { type: 'product.setQuantity', qty: '' } },
     'press the button': { event: { type: 'product.add' } },
     'remove the product': { event: { type: 'product.remove' } },
+    'the line is taken out of the cart': { event: { type: 'product.lineGone' } },
     'the line is found': { done: 'findLine', output: itemWith({ productId: 31 }) },
     'the line is not found': { done: 'findLine', output: null },
     'the line cannot be looked for': { fail: 'findLine', code: 'INTERNAL' },
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
+  // It is said of a line that was found.
+  allows: ({ context }, step) => step !== 'the line is taken out of the cart' || context.line !== null,
   distinguish: ({ context: { qty, choice, written, line } }) => [qty, choice, written, line !== null],
 })

@@ -275,6 +275,14 @@ describe('a page that was opened for a cart line', () => {
     const { shop, button, choose } = await edit(configurableProduct(), itemWith({ productId: 33 }))
     choose('size', '1')
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 33 }])
+    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 33, itemId: 12 }])
+  })
+
+  it('adds a new line once the edited one is in the cart no more', async () => {
+    const { shop, button, press } = await edit(simpleProduct(), itemWith())
+    button.send({ type: 'product.lineGone' })
+    press()
+    expect(shop.of('cart.edit')).toEqual([])
+    expect(shop.of('cart.add')).toHaveLength(1)
   })
 })

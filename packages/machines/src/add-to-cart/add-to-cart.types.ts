@@ -55,4 +55,6 @@ export type AddToCartEvent =
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
+  /** The edited line is in the cart no more, whoever took it out. */
+  | { readonly type: 'product.lineGone' }
   | CartReply

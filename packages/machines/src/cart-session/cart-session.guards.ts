@@ -5,6 +5,14 @@ import type { CartSessionContext } from './cart-session.types.ts'
 export const isCurrent = ({ session, cart }: Pick<CartSessionContext, 'session' | 'cart'>, received: Cart): boolean =>
   received.id === session?.cartId && (cart === null || cart.id !== received.id || received.version >= cart.version)
 
+/** What a product page wants removed: its line, or the one of several that it was opened for. */
+export interface Removal {
+  readonly productId: number
+  readonly itemId?: number
+}
+
 /** The line that a product page may remove: one with a quantity other than zero (spec 4, Add to cart). */
-export const removableLine = (cart: Cart | null, productId: number): number | null =>
-  cart?.items.find((item) => item.productId === productId && item.qty !== 0)?.itemId ?? null
+export const removableLine = (cart: Cart | null, { productId, itemId }: Removal): number | null =>
+  cart?.items.find(
+    (item) => item.qty !== 0 && (itemId === undefined ? item.productId === productId : item.itemId === itemId),
+  )?.itemId ?? null

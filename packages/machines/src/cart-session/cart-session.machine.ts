@@ -6,7 +6,7 @@ import { failureOf, failureToast, isArchived, isDeadSession } from '../shared/fa
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/root.ts'
 import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
-import { isCurrent, removableLine } from './cart-session.guards.ts'
+import { isCurrent, removableLine, type Removal } from './cart-session.guards.ts'
 import type {
   CartRequest,
   CartSessionContext,
@@ -55,7 +55,7 @@ export const cartSessionMachine = setup({
     isSessionDead: ({ context }, { failure }: { failure: CommerceFailure }) =>
       context.session !== null && isDeadSession(failure),
     isLineGone: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'ITEM_NOT_IN_CART',
-    isRemovable: ({ context }, { productId }: { productId: number }) => removableLine(context.cart, productId) !== null,
+    isRemovable: ({ context }, removal: Removal) => removableLine(context.cart, removal) !== null,
   },
   actions: {
     keepSession: assign((_, { session }: { session: CartKey | null }) => ({ session })),
@@ -122,8 +122,8 @@ export const cartSessionMachine = setup({
       enqueue.sendTo(context.shop, { type: 'navigate', to: { route: 'home' } })
       if (context.alertArchived) enqueue.sendTo(context.shop, { type: 'alert', key: failure.message })
     }),
-    removeLine: enqueueActions(({ context, enqueue }, { productId }: { productId: number }) => {
-      const line = context.lines[removableLine(context.cart, productId) ?? 0]
+    removeLine: enqueueActions(({ context, enqueue }, removal: Removal) => {
+      const line = context.lines[removableLine(context.cart, removal) ?? 0]
       if (line) enqueue.sendTo(line, { type: 'quantity.remove', notice: 'core.notifications.removedFromCart' })
     }),
     refuseRemoval: sendTo(({ context }) => context.shop, {

@@ -362,6 +362,17 @@ describe('removing from a product page', () => {
       .toEqual([{ kind: 'success', key: 'core.notifications.removedFromCart' }])
   })
 
+  it('removes of several lines of a product the one that its page was opened for [R4.31]', async () => {
+    const items = [itemWith({ itemId: 12 }), itemWith({ itemId: 13 })]
+    const { cart, reach, context } = open({
+      stored: true,
+      answers: { 'ecommerce.getCart': () => answer(cartWith({ items })), 'ecommerce.deleteItem': silence },
+    })
+    await reach('ready')
+    cart.send({ type: 'cart.remove', productId: 3, itemId: 13 })
+    expect([12, 13].map((id) => context().lines[id]?.getSnapshot().hasTag('deleting'))).toEqual([false, true])
+  })
+
   it.each([
     ['absent', []],
     ['there with quantity 0', [itemWith({ qty: 0 })]],

@@ -50,8 +50,8 @@ export type ShopCommand =
   | { readonly type: 'alert'; readonly key: MessageKey }
   | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
-  /** From a product page: removes the product's line. */
-  | { readonly type: 'cart.remove'; readonly productId: number }
+  /** From a product page: removes the product's line, or the one of its lines that the page was opened for. */
+  | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }
   /** A call elsewhere answered a cart; the newest version is kept. */
   | { readonly type: 'cart.received'; readonly cart: Cart }
   /** A cart call elsewhere failed; a dead session is cleared. */

@@ -18,6 +18,8 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
   /** Where the machine stands: for who watches the page from outside. */
   state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
+  /** The cart line that the page was opened for; null for a new one. */
+  itemId: useSelector(actor, (snapshot) => snapshot.context.itemId),
   /** An existing line of the cart is edited. */
   editing: useSelector(actor, (snapshot) => snapshot.context.line !== null),
   choose: (chosen: { attributeCode: string; key: string }) => actor.send({ type: 'product.choose', ...chosen }),

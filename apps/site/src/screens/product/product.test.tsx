@@ -221,6 +221,18 @@ describe('a page that was opened for a cart line', () => {
     expect(sent('ecommerce.addItem')).toEqual([])
   })
 
+  it('is a page as any other once the line is taken out, here or elsewhere', async () => {
+    const answers = { 'ecommerce.deleteItem': () => answer({ ...cart, version: 2, items: [], couponValid: true }) }
+    const { showAddress, sent } = show({ ...opened(product), itemId: 12 }, { cart, answers })
+    fireEvent.click(await screen.findByRole('button', { name: 'Ukloni iz košarice' }))
+    const add = await screen.findByRole('button', { name: /^Dodaj u košaricu/ })
+    expect(screen.queryByRole('button', { name: 'Ukloni iz košarice' })).toBeNull()
+    expect(showAddress).toHaveBeenLastCalledWith('/product/kutija?variant=KUT-2-11', { replace: true })
+    fireEvent.click(add)
+    await waitFor(() => expect(sent('ecommerce.addItem')).toHaveLength(1))
+    expect(sent('ecommerce.updateItem')).toEqual([])
+  })
+
   it('is a page as any other when the line is gone, and says so [R4.34]', async () => {
     const { shop } = show({ ...opened(product), itemId: 99 }, { cart })
     await screen.findByRole('button', { name: /^Dodaj u košaricu/ })

@@ -1,6 +1,7 @@
 import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
 import { useAddToCart } from '@butiga/react-ui/hooks/use-add-to-cart'
+import { useCart } from '@butiga/react-ui/hooks/use-cart'
 import { useUi } from '@butiga/react-ui/provider'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -20,7 +21,7 @@ export interface PurchaseProps {
 }
 
 /** The product as it is chosen: pictures, price and the way into the cart follow the choice, and so does the address. */
-export const Purchase = ({ product, choice, itemId, box }: PurchaseProps) => {
+export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchaseProps) => {
   const { shop, links } = useUi()
   const machine = useMemo(
     () =>
@@ -29,8 +30,14 @@ export const Purchase = ({ product, choice, itemId, box }: PurchaseProps) => {
       }),
     [shop],
   )
-  const actor = useActorRef(machine, { input: { shop, product, choice, itemId } })
-  const { variant } = useAddToCart(actor)
+  const actor = useActorRef(machine, { input: { shop, product, choice, itemId: openedFor } })
+  const { variant, itemId, busy } = useAddToCart(actor)
+  const { cart } = useCart()
+  // Taken out here, over the page or in another tab: what is pressed from now on adds a new line.
+  const isGone = itemId !== null && !busy && cart !== null && !cart.items.some((item) => item.itemId === itemId)
+  useEffect(() => {
+    if (isGone) actor.send({ type: 'product.lineGone' })
+  }, [isGone, actor])
   const showAddress = useOwnAddress()
   const address = variantAddress(product, links.product(product.slug), { variant, itemId })
   const shown = useRef(address)

@@ -1,4 +1,5 @@
 import type { StoragePort, Commerce } from '@butiga/commerce-sdk'
+import { askForCart } from '@butiga/machines/cart-session'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider'
@@ -15,21 +16,30 @@ export interface ShopActorInput {
   readonly storage: StoragePort
 }
 
-/** The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. */
+/**
+ * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
+ * that the browser has stored is on its way meanwhile.
+ */
 export const createShopActor = ({
   page: { site, layout },
   commerce,
   i18n,
   cookies,
   storage,
-}: ShopActorInput): ShopActor =>
-  createActor(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage, loadBundlePanel }) }), {
-    input: {
-      language: site.language.code,
-      elements: layout.elements,
-      currency: site.config.currencySettings,
-      countries: site.config.countries,
-      cartBehaviour: site.config.checkoutSettings.cart_type,
-      textOf: createTextOf(i18n),
+}: ShopActorInput): ShopActor => {
+  const { currencySettings, countries, checkoutSettings } = site.config
+  const asked = askForCart({ commerce, cookies }, currencySettings.mainCurrencyId)
+  return createActor(
+    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    {
+      input: {
+        language: site.language.code,
+        elements: layout.elements,
+        currency: currencySettings,
+        countries,
+        cartBehaviour: checkoutSettings.cart_type,
+        textOf: createTextOf(i18n),
+      },
     },
-  })
+  )
+}

@@ -20,6 +20,29 @@ export interface ChangeInput extends FetchInput {
   readonly request: CartRequest
 }
 
+/** The stored cart, on its way. */
+export interface AskedCart extends CartKey {
+  readonly cart: Promise<Cart>
+}
+export interface CartSessionPorts extends MachinePorts {
+  /** What `askForCart` has asked for: the first fetch takes it. Default: nothing. */
+  readonly asked?: AskedCart | null
+}
+
+/** Asks for the stored cart before there is anyone to show it, while the page is still being made. Null without one. */
+export const askForCart = (
+  { commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>,
+  currencyId: number,
+): AskedCart | null => {
+  const key = readCartSession(cookies)
+  if (key === null) return null
+  // A moment later, since the client's hooks may speak to the actors that are only being made.
+  const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
+  // Who takes it hears of its failure.
+  cart.catch(() => undefined)
+  return { ...key, cart }
+}
+
 const NOTES = 'cartInstructions'
 
 /** The instructions belong to one cart, so that the next one starts without them (R10.12). */
@@ -37,7 +60,7 @@ const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change 
 })
 
 /** The calls and cookies of the cart's session (E3, E4, E7, E8). */
-export const cartSessionActors = ({ commerce, cookies, storage }: MachinePorts) => ({
+export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => ({
   read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
   /** Another tab may have opened one since this tab looked. */
   open: fromPromise<CartKey>(async ({ signal }) => {
@@ -47,9 +70,13 @@ export const cartSessionActors = ({ commerce, cookies, storage }: MachinePorts) 
     saveCartSession(cookies, session)
     return { cartId: session.id, protectCode: session.protectCode }
   }),
-  fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) =>
-    unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal })),
-  ),
+  fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
+    const early = asked
+    asked = null
+    return early !== null && early.cartId === session?.cartId
+      ? early.cart
+      : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal }))
+  }),
   change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
     const key = requireCartSession(session)
     return unwrap(

@@ -10,7 +10,7 @@ import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
-import { cartSessionActors } from './cart-session.actors.ts'
+import { askForCart, cartSessionActors } from './cart-session.actors.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
 import type { CartSessionInput } from './cart-session.types.ts'
 
@@ -18,9 +18,11 @@ interface Options {
   readonly stored?: boolean
   readonly answers?: Answers
   readonly input?: Partial<CartSessionInput>
+  /** Whether the cart was asked for before the machine starts. */
+  readonly asked?: boolean
 }
 
-const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
+const open = ({ stored = false, answers = {}, input = {}, asked = false }: Options = {}) => {
   const shop = recorder<ShopCommand>()
   const owner = recorder<CartReply>()
   const cookies = memoryStorage()
@@ -34,9 +36,12 @@ const open = ({ stored = false, answers = {}, input = {} }: Options = {}) => {
     ...answers,
   })
   const line = quantityMachine.provide({ actors: quantityActors({ commerce }) })
+  const early = asked ? askForCart({ commerce, cookies }, 1) : null
   const start = () =>
     createActor(
-      cartSessionMachine.provide({ actors: { ...cartSessionActors({ commerce, cookies, storage }), line } }),
+      cartSessionMachine.provide({
+        actors: { ...cartSessionActors({ commerce, cookies, storage, asked: early }), line },
+      }),
       { clock: new SimulatedClock(), input: { shop: shop.ref, currencyId: 1, ...input } },
     ).start()
   const cart = start()
@@ -132,6 +137,44 @@ describe('on start the cart session', () => {
     await reach('failed')
     cart.send({ type: 'cart.reload' })
     await reach('ready')
+  })
+})
+
+describe('a cart that was asked for before the start', () => {
+  it('is not asked for again, until it is loaded anew', async () => {
+    const { cart, reach, calls } = open({ stored: true, asked: true })
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getCart'])
+    cart.send({ type: 'cart.reload' })
+    await reach('ready')
+    expect(calls()).toHaveLength(2)
+  })
+
+  it('is said to have failed when it did, and can be loaded again [R8.1]', async () => {
+    let failures = 1
+    const { cart, reach, shop } = open({
+      stored: true,
+      asked: true,
+      answers: { 'ecommerce.getCart': () => (failures-- > 0 ? refusal('INTERNAL') : answer(cartWith())) },
+    })
+    await reach('failed')
+    expect(shop.of('toast.show')).toHaveLength(1)
+    cart.send({ type: 'cart.reload' })
+    await reach('ready')
+  })
+
+  it('is left when the cookies name another one by then', async () => {
+    const cookies = memoryStorage()
+    saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
+    const { commerce, sent } = fakeCommerce({ 'ecommerce.getCart': () => answer(cartWith()) })
+    const ports = { commerce, cookies, storage: memoryStorage(), asked: askForCart({ commerce, cookies }, 1) }
+    const other = { ...session, cartId: session.cartId + 1 }
+    saveCartSession(cookies, { id: other.cartId, protectCode: other.protectCode })
+    const cart = createActor(cartSessionMachine.provide({ actors: cartSessionActors(ports) }), {
+      input: { shop: recorder<ShopCommand>().ref, currencyId: 1 },
+    }).start()
+    await waitFor(cart, (snapshot) => snapshot.matches('ready'))
+    expect(sent('ecommerce.getCart').at(-1)).toMatchObject(other)
   })
 })
 

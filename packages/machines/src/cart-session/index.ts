@@ -1,4 +1,4 @@
-export { cartSessionActors } from './cart-session.actors.ts'
+export { askForCart, cartSessionActors } from './cart-session.actors.ts'
 export { cartSessionMachine } from './cart-session.machine.ts'
 export { cartSessionPresence } from './cart-session.presence.ts'
 export type {

@@ -1,17 +1,16 @@
 import { acceptCookies, areCookiesAccepted, unwrap } from '@butiga/commerce-sdk'
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
-import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
+import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
-import type { MachinePorts } from '../shared/ports.ts'
 import type { LocalConfig } from './shop.types.ts'
 
 /** The elements that every page shows (spec 3, Elements). */
 export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
-export interface ShopPorts extends MachinePorts {
+export interface ShopPorts extends CartSessionPorts {
   /** Fetches the code that shows a bundle. Default: it is there. */
   readonly loadBundlePanel?: () => Promise<unknown>
 }

@@ -39,6 +39,11 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'the line is found': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the line is not found': ({ calls }) =>
     calls.answer('ecommerce.getCart', { tell: (cart: object) => ({ ...cart, items: [] }) }),
+  'the line is taken out of the cart': async ({ page }) => {
+    const remove = box(page).getByRole('button', { name: 'Remove from cart' })
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+  },
   'the cart takes it': (product) => product.calls.answer(change(product)),
   'the cart refuses: OUT_OF_STOCK': (product) => product.calls.refuse(change(product), 'OUT_OF_STOCK'),
 }

@@ -20,6 +20,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'set the quantity to nothing': isShown,
   'press the button': (snapshot) => isShown(snapshot) && isChosen(snapshot),
   'remove the product': (snapshot) => isIdle(snapshot) && snapshot.context.line !== null,
+  'the line is taken out of the cart': (snapshot) => isIdle(snapshot) && snapshot.context.line !== null,
   'the line is found': () => true,
   'the line is not found': () => true,
   'the cart takes it': () => true,

@@ -10,17 +10,22 @@ import { compose, shoot, type Shot, themes } from '../apps/site/e2e/sheet/shoot.
 /**
  * `pnpm sheet`: pictures of every screen of the built site in five widths, three languages, in the light and in the dark,
  * as one contact sheet for each language and theme in contact-sheets/. Names what scrolls sideways or prints a message, and
- * then ends with 1. `pnpm sheet cart home` takes these screens alone.
+ * then ends with 1. `pnpm sheet de cart home` takes these screens and this language alone.
  */
 const folder = join(import.meta.dirname, '../contact-sheets')
 const wanted = process.argv.slice(2)
+/** Those of them that are asked for, or all where none is. */
+const chosen = <T extends string>(all: readonly T[]): readonly T[] => {
+  const some = all.filter((name) => wanted.includes(name))
+  return some.length === 0 ? all : some
+}
 
 const filled: Readonly<Record<string, (language: LanguageCode) => string>> = {
   'filled cart': (language) => pathOf(language, 'cart'),
   checkout: (language) => pathOf(language, 'checkout'),
 }
 const all = { ...screens, ...filled }
-const names = Object.keys(all).filter((name) => wanted.length === 0 || wanted.includes(name))
+const names = chosen(Object.keys(all))
 
 const shop = await startShop({ seed: 'burin', cluster: await ownCluster() })
 const browser = await launchBrowser()
@@ -31,7 +36,7 @@ try {
   const { url } = server
   const carts = await guestCarts({ url, databaseUrl: shop.databaseUrl })
   await mkdir(folder, { recursive: true })
-  for (const language of Object.keys(languages) as LanguageCode[]) {
+  for (const language of chosen(Object.keys(languages) as LanguageCode[])) {
     for (const theme of themes) {
       const rows: { name: string; shots: readonly Shot[] }[] = []
       for (const name of names) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { memoryStorage } from '@butiga/commerce-sdk'
 import { afterEach, expect, it, vi } from 'vitest'
-import { mayReload, RELOAD_GUARD, reloadOnMissingChunk } from './missing-chunk.ts'
+import { isMissingChunk, mayReload, RELOAD_GUARD, reloadOnMissingChunk } from './missing-chunk.ts'
 
 it('reloads for a missing chunk at most once in 60 seconds [R2.67]', () => {
   const storage = memoryStorage()
@@ -18,8 +18,9 @@ afterEach(() => {
 
 it('stays where it is while there is no network [I45]', () => {
   vi.useFakeTimers()
+  const payload = new Error('missing')
   const miss = () => {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('missing') }))
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     vi.runAllTimers()
   }
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -27,6 +28,7 @@ it('stays where it is while there is no network [I45]', () => {
   reloadOnMissingChunk(memoryStorage())
   miss()
   expect(reload).not.toHaveBeenCalled()
+  expect([isMissingChunk(payload), isMissingChunk(new Error('missing'))]).toEqual([true, false])
   network.mockReturnValue(true)
   miss()
   expect(reload).toHaveBeenCalledOnce()

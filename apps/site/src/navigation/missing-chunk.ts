@@ -14,6 +14,10 @@ export const mayReload = (storage: StoragePort, now: number): boolean => {
 
 /** Why something failed that nobody waits for. */
 const inAdvance = new WeakSet<object>()
+const missing = new WeakSet<object>()
+
+/** Whether this is what a missing chunk was told by: no fault of the page, which reloads or offers to try again. */
+export const isMissingChunk = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
 /** Fetches what may never be needed: missing, it reloads nothing, as whoever points at a link types elsewhere. */
 export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
@@ -31,6 +35,7 @@ export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void
  */
 export const reloadOnMissingChunk = (storage: StoragePort): void => {
   addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload)
     // Whoever asked for the chunk hears of it after this event, and has then said whether it waits.
     setTimeout(() => {
       if (!inAdvance.has(payload) && navigator.onLine && mayReload(storage, Date.now())) location.reload()

@@ -13,6 +13,7 @@ import { headOf, openScreen, type OpenedPage } from '../page.ts'
 import { Moved } from '../screens/miss.ts'
 import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
+import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
@@ -51,8 +52,8 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        // That there is no network is said by the page itself.
-        if (opened.error !== undefined && navigator.onLine) reportError(opened.error)
+        // That there is no network, or no such chunk any more, is said by the page itself.
+        if (opened.error !== undefined && navigator.onLine && !isMissingChunk(opened.error)) reportError(opened.error)
         shown.current = address
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {

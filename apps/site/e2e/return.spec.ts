@@ -2,13 +2,14 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
+import { flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf, screens } from './models/screens.ts'
 import { isOwnReport } from './models/walks.ts'
 import { words } from './models/words.ts'
 
 const shop = inject('shop')
-const text = words.en
+const text = { ...words.en, address: 'Address', shipping: 'Shipping', payment: 'Payment' }
 let browser: Browser
 let carts: GuestCarts
 
@@ -107,6 +108,39 @@ describe.concurrent('a page from the back/forward cache', () => {
       await close()
     },
   )
+})
+
+describe('Back and Forward in the checkout', () => {
+  it('lead through its steps, and from the order to an empty one, one press from the page before [I48]', async () => {
+    const { page, complaints, close } = await visit(browser)
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+    const act = async (name: string) => {
+      const flow = flows.find((other) => other.name === name)
+      await flow?.act(page, 'back.and.forward@example.hr')
+      await flow?.done(page).waitFor()
+    }
+    await bringCart(page.context(), shop.url, await carts.open(SKU))
+    await page.goto(shop.url + pathOf('en', 'cart'))
+    await act('goes to the checkout')
+    await act('gives the address')
+    await act('chooses the delivery')
+    await page.goBack()
+    await heading(text.shipping)
+    await page.goBack()
+    await heading(text.address)
+    await page.goForward()
+    await heading(text.shipping)
+    await page.goForward()
+    await heading(text.payment)
+    await act('orders')
+    await page.goBack()
+    await page.locator('[data-state=empty]').waitFor()
+    await page.waitForFunction(() => history.state?.checkoutSteps === undefined)
+    await page.goBack()
+    await page.waitForURL(`**${pathOf('en', 'cart')}`)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 /** What the page says of the cart: in the header, or in the checkout, which has none, in its summary. */

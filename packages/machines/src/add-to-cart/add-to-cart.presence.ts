@@ -1,9 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { addToCartMachine } from './add-to-cart.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
-const busy: Presence = { focus: 'kept', announces: 'busy' }
+const { quiet, busy } = inPlace
 
 const presences: PresenceTable<typeof addToCartMachine> = {
   opening: quiet,

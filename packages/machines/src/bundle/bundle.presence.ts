@@ -1,16 +1,15 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { bundleMachine } from './bundle.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
-const busy: Presence = { focus: 'kept', announces: 'busy' }
+const { quiet, busy, loading } = inPlace
 
 const presences: PresenceTable<typeof bundleMachine> = {
   // The pressed button says that it is busy; a popup opens only if there is something to choose.
   checking: busy,
   addingUnseen: busy,
   failed: { focus: 'heading', announces: 'failure' },
-  reloading: { focus: 'kept', announces: 'loading' },
+  reloading: loading,
   choosing: { focus: 'heading', announces: 'nothing' },
   adding: busy,
   closed: quiet,

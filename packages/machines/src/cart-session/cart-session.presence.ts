@@ -1,10 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { cartSessionMachine } from './cart-session.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
-const loading: Presence = { focus: 'kept', announces: 'loading' }
-const busy: Presence = { focus: 'kept', announces: 'busy' }
+const { quiet, busy, loading, failed } = inPlace
 
 /** The cart changes beside whatever the buyer is doing, so it never takes the focus. */
 const presences: PresenceTable<typeof cartSessionMachine> = {
@@ -15,7 +13,7 @@ const presences: PresenceTable<typeof cartSessionMachine> = {
   ready: quiet,
   changing: busy,
   settling: quiet,
-  failed: { focus: 'kept', announces: 'failure' },
+  failed,
   clearing: busy,
 }
 

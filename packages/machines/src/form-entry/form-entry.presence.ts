@@ -1,13 +1,13 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { formEntryMachine } from './form-entry.machine.ts'
 
-const busy: Presence = { focus: 'kept', announces: 'busy' }
+const { quiet, busy, loading, failed } = inPlace
 
 const presences: PresenceTable<typeof formEntryMachine> = {
-  loading: { focus: 'kept', announces: 'loading' },
-  failed: { focus: 'kept', announces: 'failure' },
-  'open.editing': { focus: 'kept', announces: 'nothing' },
+  loading,
+  failed,
+  'open.editing': quiet,
   'open.consenting': busy,
   'open.storing': busy,
   // The form is gone with its button: reading goes on at what came of it.

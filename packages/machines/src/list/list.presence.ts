@@ -1,10 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { listMachine } from './list.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
-const busy: Presence = { focus: 'kept', announces: 'busy' }
-const loading: Presence = { focus: 'kept', announces: 'loading' }
+const { quiet, busy, loading, failed } = inPlace
 
 /** Whoever chooses filters stays at them while the list beside changes; only a turned page tells where to go on. */
 const presences: PresenceTable<typeof listMachine> = {
@@ -16,7 +14,7 @@ const presences: PresenceTable<typeof listMachine> = {
   'loading.noticed': loading,
   loadingMore: busy,
   settling: quiet,
-  failed: { focus: 'kept', announces: 'failure' },
+  failed,
 }
 
 /** What the state of a list means for someone who does not see the screen. */

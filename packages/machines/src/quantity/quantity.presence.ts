@@ -1,15 +1,15 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { quantityMachine } from './quantity.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+const { quiet, busy } = inPlace
 
 /** A quantity applies at once, so that saving it is nobody's concern; only a line that goes away is (visual.md section 5). */
 const presences: PresenceTable<typeof quantityMachine> = {
   idle: quiet,
   waiting: quiet,
   saving: quiet,
-  deleting: { focus: 'kept', announces: 'busy' },
+  deleting: busy,
   // Its row is gone with whatever had the focus: reading goes on at the heading, which tells how many are left.
   deleted: { focus: 'heading', announces: 'nothing' },
 }

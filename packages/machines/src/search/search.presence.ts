@@ -1,9 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { searchMachine } from './search.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
-const busy: Presence = { focus: 'kept', announces: 'busy' }
+const { quiet, busy, loading, failed } = inPlace
 
 /** Whoever types stays in the box while the results below change. */
 const presences: PresenceTable<typeof searchMachine> = {
@@ -12,9 +11,9 @@ const presences: PresenceTable<typeof searchMachine> = {
   shown: { focus: 'kept', announces: 'notice' },
   waiting: busy,
   'loading.quiet': busy,
-  'loading.noticed': { focus: 'kept', announces: 'loading' },
+  'loading.noticed': loading,
   settling: quiet,
-  failed: { focus: 'kept', announces: 'failure' },
+  failed,
 }
 
 /** What the state of a search means for someone who does not see the screen: `notice` tells how much was found. */

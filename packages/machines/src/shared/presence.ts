@@ -8,6 +8,14 @@ export interface Presence {
   readonly announces: 'nothing' | 'loading' | 'busy' | 'failure' | 'notice'
 }
 
+/** What states mean that leave the focus where it is. */
+export const inPlace = {
+  quiet: { focus: 'kept', announces: 'nothing' },
+  busy: { focus: 'kept', announces: 'busy' },
+  loading: { focus: 'kept', announces: 'loading' },
+  failed: { focus: 'kept', announces: 'failure' },
+} as const satisfies Record<string, Presence>
+
 type ParentsIn<Value> = Value extends string ? never : keyof Value & string
 type InnerNames<Value> = Value extends string
   ? never

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable, type StateName } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable, type StateName } from '../shared/presence.ts'
 import type { shopMachine } from './shop.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+const { quiet, loading } = inPlace
 
 type InnerState = StateName<typeof shopMachine>
 /** What stands on the page side by side: the panels of cart and bundle, the cookie notice, the offline notice. */
@@ -10,7 +10,7 @@ export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region
 
 const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
-  'language.switching': { focus: 'kept', announces: 'loading' },
+  'language.switching': loading,
   // A bar below the page, never a wall: whoever reads on meets it (visual.md section 5).
   'cookies.reading': quiet,
   'cookies.asking': quiet,

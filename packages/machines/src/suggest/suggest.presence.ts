@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { suggestMachine } from './suggest.machine.ts'
 
-const quiet: Presence = { focus: 'kept', announces: 'nothing' }
+const { quiet } = inPlace
 
 /** The focus never leaves the box: what is marked below is told of by `aria-activedescendant`. */
 const presences: PresenceTable<typeof suggestMachine> = {

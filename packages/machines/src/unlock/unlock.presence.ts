@@ -1,11 +1,13 @@
 import type { StateValue } from 'xstate'
-import { stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
+import { inPlace, stateName, type Presence, type PresenceTable } from '../shared/presence.ts'
 import type { unlockMachine } from './unlock.machine.ts'
+
+const { busy, failed } = inPlace
 
 /** The one field keeps the focus, where its problem is told; what opens is another page. */
 const presences: PresenceTable<typeof unlockMachine> = {
-  closed: { focus: 'kept', announces: 'failure' },
-  unlocking: { focus: 'kept', announces: 'busy' },
+  closed: failed,
+  unlocking: busy,
   open: { focus: 'heading', announces: 'nothing' },
 }
 

@@ -186,7 +186,7 @@ describe('a bundle', () => {
         chosen: [],
         parts: [
           { name: 'Podstavljena omotnica A4, 10\u00a0kom', quantity: 1, chosen: [] },
-          { name: 'Naljepnice „Lomljivo”, 100 kom', quantity: 1 },
+          { name: 'Naljepnice „Lomljivo”, 100\u00a0kom', quantity: 1 },
           { name: 'Papirnata traka „Mandarina”', quantity: 2 },
         ],
       },

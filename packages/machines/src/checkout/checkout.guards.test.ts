@@ -51,6 +51,11 @@ describe('a cart is another than the one that was seen', () => {
     expect(isCartChanged(seen, now({ orderTotal: seen.prices.converted.orderTotal + 1 }))).toBe(true)
   })
 
+  it('when it goes elsewhere for the same money', () => {
+    expect(isCartChanged(seen, { ...seen, deliveryMethodId: 2 })).toBe(true)
+    expect(isCartChanged(seen, { ...seen, options: { deliveryBranchId: 5 } })).toBe(true)
+  })
+
   it('not when its version alone rose', () => {
     expect(isCartChanged(seen, now({}))).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { isCompanyReady } from './checkout.address.ts'
-import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop } from './checkout.types.ts'
+import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice } from './checkout.types.ts'
 
 export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
 export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
@@ -75,13 +75,22 @@ export const onlyHostedForm = ({
   return method?.paymentType === HOSTED_FORM && others.length === 0 && isCompanyReady(address) ? method : null
 }
 
+/** The delivery that a cart has been given. */
+export const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
+  methodId: cart?.deliveryMethodId ?? null,
+  branchId: cart?.options.deliveryBranchId ?? null,
+})
+
 /**
  * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4), or
- * what is to be paid in the end, which a dearer delivery raises as well (I6).
+ * what is to be paid in the end, which a dearer delivery raises as well (I6), or where it goes, which another tab may have
+ * chosen anew.
  */
 export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>
   seen === null ||
   seen.items.length !== now.items.length ||
+  seen.deliveryMethodId !== now.deliveryMethodId ||
+  seen.options.deliveryBranchId !== now.options.deliveryBranchId ||
   seen.prices.converted.cartTotal !== now.prices.converted.cartTotal ||
   seen.prices.converted.orderTotal !== now.prices.converted.orderTotal ||
   now.items.some(({ itemId, prices }) => {

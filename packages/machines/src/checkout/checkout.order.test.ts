@@ -2,7 +2,7 @@ import { readCartSession } from '@butiga/commerce-sdk'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { addressValues, cardButtons, cashOnDelivery, courier, hostedForm } from '../testing/checkout-samples.ts'
+import { addressValues, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
 import { consents, openCheckout, orderSlug, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
@@ -123,6 +123,22 @@ describe('the order', () => {
         failureURL: 'https://shop.test/checkout/failure',
       },
     ])
+  })
+
+  const elsewhere = cartWith({ version: 9, deliveryMethodId: pickUp.id, options: { deliveryBranchId: 5 } })
+  it.each([
+    ['the check says so', { 'ecommerce.validateCart': () => answer({ ...elsewhere, validateMemberCard: true }) }],
+    ['the order is refused', { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: elsewhere }) }],
+  ] as const)('shows where it goes when another tab has chosen anew and %s', async (_, answers) => {
+    const { order, reach, context, toasts } = openCheckout({ answers })
+    await order()
+    await reach({ payment: 'ordering' })
+    await reach({ payment: 'choosing' })
+    expect(context()).toMatchObject({
+      delivery: { methodId: pickUp.id, branchId: 5 },
+      savedDelivery: { methodId: pickUp.id, branchId: 5 },
+    })
+    expect(toasts()).toHaveLength(1)
   })
 
   it('completes although the session is forgotten meanwhile', async () => {

@@ -25,6 +25,7 @@ import {
   chosenPaymentMethod,
   chosenShippingMethod,
   deliveryFor,
+  deliveryOf,
   isBranchMissing,
   isCartChanged,
   isCartFilled,
@@ -51,11 +52,6 @@ export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */
 export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }
-
-const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
-  methodId: cart?.deliveryMethodId ?? null,
-  branchId: cart?.options.deliveryBranchId ?? null,
-})
 
 const newerOf = (known: Cart | null, answered: Cart): Cart =>
   known !== null && known.id === answered.id && known.version > answered.version ? known : answered
@@ -168,6 +164,8 @@ export const checkoutSetup = setup({
     })),
     keepDelivery: assign(({ context }) => ({ savedDelivery: context.delivery })),
     restoreDelivery: assign(({ context }) => ({ delivery: context.savedDelivery })),
+    /** Another tab may have chosen another one: what is shown is what the order gets. */
+    takeDelivery: assign(({ context: { cart } }) => ({ delivery: deliveryOf(cart), savedDelivery: deliveryOf(cart) })),
     forgetDelivery: assign({ savedDelivery: nothingChosen }),
     keepPaymentMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({
       paymentMethods: methods,

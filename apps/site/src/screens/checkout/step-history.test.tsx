@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answer } from '@butiga/commerce-sdk/testing'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, back, fill, heading, next, sent, show, toPayment, toShipping } from './testing/checkout-in-test.tsx'
@@ -80,6 +80,19 @@ describe('the history of the checkout', () => {
     respond()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Naruči/ })).toBeNull())
     expect(sent(view, 'ecommerce.createOrder')).toHaveLength(1)
+  })
+
+  it('leaves the way home of a closed cart alone', async () => {
+    const { pathname } = location
+    const { shop } = show({ 'ecommerce.savePaymentMethod': () => refusal('CART_ARCHIVED') })
+    shop.on('navigate', () => history.pushState(null, '', '/home'))
+    await toPayment()
+    fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Naruči/ }))
+    await heading('Naplata')
+    await act(async () => {})
+    expect(location.pathname).toBe('/home')
+    history.pushState(null, '', pathname)
   })
 
   it.each([

@@ -28,9 +28,12 @@ export const followSteps = (checkout: CheckoutActor): (() => void) => {
   let steps = stepsOfEntry()
   let shown: CheckoutStop | null = null
 
+  // Another page may be about to take the place of this one; the history is its own then.
+  const isHere = () => location.pathname === pathname
+
   const follow = () => {
     const stop = stopOf(checkout)
-    if (stop === null || stop === shown) return
+    if (stop === null || stop === shown || !isHere()) return
     shown = stop
     const before = steps
     const index = before.indexOf(stop)
@@ -40,8 +43,7 @@ export const followSteps = (checkout: CheckoutActor): (() => void) => {
   }
 
   const ask = () => {
-    // Another page is about to take the place of this one.
-    if (location.pathname !== pathname) return
+    if (!isHere()) return
     const before = steps
     steps = stepsOfEntry()
     const step = steps.at(-1) ?? 'address'

@@ -105,6 +105,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
                 actions: [
                   { type: 'checkMemberCard', params: ({ event }) => ({ cart: event.output }) },
                   { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+                  'takeDelivery',
                   'tellCartChanged',
                 ],
               },
@@ -156,6 +157,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
                 target: '#checkout.payment.choosing',
                 actions: [
                   { type: 'takeRefusedCart', params: ({ event }) => ({ failure: failureOf(event) }) },
+                  'takeDelivery',
                   'tellCartChanged',
                 ],
               },

@@ -61,7 +61,7 @@ export const productHandlers: Handlers<Contract['product']> = {
   getCategory: async ({ id }, ctx) => {
     const rows = await countedCategories(ctx, everything)
     const row = rows.find((category) => category.id === id)
-    return row ? toCategory(row, rows, mediaItem) : refuse('NOT_FOUND')
+    return row ? toCategory(row, byParent(rows), mediaItem) : refuse('NOT_FOUND')
   },
 
   filterCategories: async ({ filters, sort, tree = true }, ctx) => {
@@ -72,7 +72,8 @@ export const productHandlers: Handlers<Contract['product']> = {
     const rows = sortRecords(listed, order, ctx.language)
     const isNarrowed = names.ids !== null || names.slugs !== null
     const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
-    return { records: asked.map((row) => toCategory(row, tree ? rows : [], mediaItem)) }
+    const below = byParent(tree ? rows : [])
+    return { records: asked.map((row) => toCategory(row, below, mediaItem)) }
   },
 
   filterTags: async ({ page, limit = 10, filters, sort, keywords }, ctx) => {
@@ -107,6 +108,8 @@ const wordingOf = async ({ catalogue, site, language }: Ctx): Promise<Wording> =
   const { frame } = await catalogue.of(site.id)
   return { attributes: frame.attributes, languages: [language, frame.defaultLanguage], toMediaItem: mediaItem }
 }
+
+const byParent = (rows: readonly CountedCategory[]) => Map.groupBy(rows, ({ parentId }) => parentId)
 
 const countedCategories = async (ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
   const [catalogue, rows] = await Promise.all([

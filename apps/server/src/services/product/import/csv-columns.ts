@@ -50,22 +50,26 @@ const squeezed = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
+/** Characters of a name that is told. */
+const longestShown = 60
+
 /** The columns that a header names. Throws {@link Unreadable}. */
 export const columnsOf = (names: readonly string[]): Column[] => {
-  const columns = names.map((name) => {
+  // Spreadsheets end every line with the separators of columns that once were.
+  const last = names.findLastIndex((name) => name.trim() !== '')
+  const seen = new Set<string>()
+  return names.slice(0, last + 1).map((name) => {
     const column = columnOf(name)
     if (column === undefined)
       throw new Unreadable(
-        `There is no column ${JSON.stringify(name)}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
+        `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
       )
+    const path = column.path.join('\0')
+    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} stands there twice.`)
+    seen.add(path)
     return column
   })
-  const twice = columns.findIndex((column, index) => columns.findIndex(({ path }) => isSame(path, column.path)) < index)
-  if (twice !== -1) throw new Unreadable(`The column ${names[twice]} stands there twice.`)
-  return columns
 }
-
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\0') === b.join('\0')
 
 const columnOf = (name: string): Column | undefined => {
   const known = plainOf.get(squeezed(name))
@@ -73,7 +77,7 @@ const columnOf = (name: string): Column | undefined => {
   const [group = '', member = ''] = name.trim().split(/:(.*)/s)
   const field = group.trim().toLowerCase()
   const key = member.trim()
-  if (key === '') return undefined
+  if (key === '' || key === '__proto__') return undefined
   if (field === 'attribute') return { path: ['attributes', key], kind: 'list' }
   if (field === 'price')
     return prices.includes(key.toLowerCase()) ? { path: ['prices', key.toLowerCase()], kind: 'text' } : undefined

@@ -22,6 +22,7 @@ export const readText = (field: string, value: unknown, max: number, lines: 'one
 
 /** Likewise, and not empty. */
 export const readFilled = (field: string, value: unknown, max: number): string => {
+  if (value === undefined || value === null) throw new Refused(`${field} is missing.`)
   const text = readText(field, value, max)
   if (text === '') throw new Refused(`${field} is empty.`)
   return text

@@ -307,6 +307,25 @@ describe('categories and attributes', () => {
     expect(inShop.counts).toMatchObject({ refused: 1 })
     expect(inShop.told).toContain('stands below gore-je itself')
   })
+
+  it('that would stand too deep are refused, by a dry run as well, and so is what stands below them', async () => {
+    const chain = (name: string, length: number) =>
+      Array.from({ length }, (_, level) => ({
+        kind: 'category',
+        parent: level === 0 ? null : `${name}-${level - 1}`,
+        translations: { hrv: { name: `${name}-${level}`, slug: `${name}-${level}` } },
+      }))
+    for (const mode of [{ isDry: true }, {}]) {
+      const deep = await importText(shop, 'rows.jsonl', jsonLines(chain('stepenica', 12)), mode)
+      expect(deep.counts).toMatchObject({ created: 10, refused: 2 })
+      expect(deep.told).toContain('at most 10 levels deep')
+    }
+    await take(...chain('ljestve', 4))
+    const move = (slug: string, parent: string) =>
+      take({ kind: 'category', parent, translations: { hrv: { name: slug, slug } } })
+    expect((await move('ljestve-0', 'stepenica-6')).told).toContain('at most 10 levels deep')
+    expect((await move('ljestve-0', 'stepenica-5')).counts).toMatchObject({ updated: 1, refused: 0 })
+  })
 })
 
 describe('a picture', () => {

@@ -20,6 +20,8 @@ export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<Sourc
     if (header === undefined) {
       // Excel's own way to name the separator.
       if (line.text === null) throw new Unreadable('The first line is longer than 4 MB; it should name the columns.')
+      if (line.text.includes('\r'))
+        throw new Unreadable('The lines end as on an old Macintosh. Save the file as CSV UTF-8 and try again.')
       if (line.text.trim() !== '' && !/^sep=.$/i.test(line.text)) header = readHeader(line.text)
       continue
     }

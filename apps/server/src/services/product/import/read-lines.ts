@@ -50,8 +50,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 const decode = (bytes: Buffer, number: number): string => {
   const [first, second] = bytes
-  if (number === 1 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
-    throw new Unreadable('The file is UTF-16. Save it as UTF-8 (in Excel: CSV UTF-8) and try again.')
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (number === 1 && (isMarked || bytes.includes(0)))
+    throw new Unreadable('The file is UTF-16, or no text at all. Save it as UTF-8 (in Excel: CSV UTF-8) and try again.')
   try {
     const text = decoder.decode(bytes)
     return (number === 1 ? text.replace(/^\ufeff/, '') : text).replace(/\r$/, '')

@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +35,7 @@ describe('a CSV file', () => {
     ['a mark, returns, quotes, and no last line end', '\ufeffsku;"price:retail"\r\n"A";"1,50"'],
     ["Excel's own word for the separator", 'sep=;\r\nsku;price:retail\r\nA;1,50\r\n'],
     ['names in other spellings', 'SKU ; price:Retail\nA;1,50\n'],
+    ['separators of columns that were', 'sku;price:retail;; ;\nA;1,50;;\n'],
     ['empty lines and empty cells at the end', 'sku;price:retail\n\n;\nA;1,50;;\n\n'],
   ])('is read with %s', async (_, content) => {
     expect(await csv(content)).toEqual([box])
@@ -77,7 +80,20 @@ describe('a CSV file', () => {
     expect(await csv('sku;name:hrv\nA;b;c\n')).toEqual([expect.stringContaining('3 cells')])
     await expect(csv('sku;cijena\nA;1\n')).rejects.toThrow('There is no column "cijena"')
     await expect(csv('sku;SKU\nA;1\n')).rejects.toThrow('twice')
+    await expect(csv('sku;;name:hrv\nA;b;c\n')).rejects.toThrow('There is no column ""')
+    await expect(csv('sku;attribute:__proto__\nA;1\n')).rejects.toThrow('There is no column')
+    await expect(csv(`${'x'.repeat(1_000_000)}\n`)).rejects.toThrow(/^.{0,600}$/)
+    await expect(csv('sku;name:hrv\rA;b\rB;c\r')).rejects.toThrow('old Macintosh')
     await expect(csv('')).rejects.toThrow('empty')
+  })
+
+  it('may have thousands of columns', async () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `attribute:a${index}`)
+    const begun = process.threadCpuUsage()
+    expect(await csv(`sku;${names.join(';')}\nA${';1'.repeat(names.length)}\n`)).toHaveLength(1)
+    const { user, system } = process.threadCpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(1000)
+    await expect(csv(`${names.join(';')};attribute:a0\n`)).rejects.toThrow('attribute:a0 stands there twice')
   })
 
   it('takes formulas as text, and writes them so that no spreadsheet reckons with them [I41]', async () => {
@@ -117,6 +133,8 @@ describe('a file', () => {
       'Line 2 is not UTF-8',
     )
     await expect(read('a.csv', Buffer.from('\ufeffsku;name:hrv\n', 'utf16le'))).rejects.toThrow('UTF-16')
+    await expect(read('a.csv', Buffer.from('sku;name:hrv\n', 'utf16le'))).rejects.toThrow('UTF-16')
+    await expect(read('a.csv', Buffer.alloc(100_000))).rejects.toThrow('no text at all')
   })
 
   it('that is not there, or of no known format, says so', async () => {
@@ -124,6 +142,17 @@ describe('a file', () => {
     await expect(async () => {
       for await (const _ of readSource('/nowhere/a.csv')) break
     }).rejects.toThrow('There is no file')
+    const { folder } = await temporaryFile('rows.txt', '')
+    const [inside, circle] = [join(folder, 'rows.csv'), join(folder, 'circle.csv')]
+    await mkdir(inside)
+    await symlink(circle, circle)
+    for (const [file, reason] of [
+      [inside, 'is no file'],
+      [circle, 'cannot be read (ELOOP)'],
+    ] as const)
+      await expect(async () => {
+        for await (const _ of readSource(file)) break
+      }).rejects.toThrow(reason)
   })
 
   it('with a line of 100 MB tells its number, and holds no more than one line', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { RawRow } from './fields.ts'
 import { readCsv } from './read-csv.ts'
@@ -23,11 +24,13 @@ export const formatOf = (file: string): 'csv' | 'jsonl' => {
 export async function* readSource(file: string): AsyncGenerator<SourceRow> {
   const read = formatOf(file) === 'csv' ? readCsv : readJsonLines
   try {
+    // A device or a pipe may never end.
+    if (!(await stat(file)).isFile()) throw new Unreadable(`${file} is no file.`)
     yield* read(readLines(createReadStream(file)))
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Unreadable(`There is no file ${file}.`)
-    if (code === 'EISDIR' || code === 'EACCES') throw new Unreadable(`${file} cannot be read (${code}).`)
+    if (syscall !== undefined) throw new Unreadable(`${file} cannot be read (${code}).`)
     throw error
   }
 }

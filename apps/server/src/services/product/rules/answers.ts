@@ -90,13 +90,13 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   attributes: row.attributes,
 })
 
-/** A category with those below it, in the order of the rows; without `rows` it stands alone. */
+/** A category with those below it, by the one above them; without any it stands alone. */
 export const toCategory = (
   row: CountedCategory,
-  rows: readonly CountedCategory[],
+  below: ReadonlyMap<number | null, readonly CountedCategory[]>,
   toMediaItem: ToMediaItem,
 ): Category => ({
   ...row,
   image: row.image && toMediaItem(row.image),
-  children: rows.filter(({ parentId }) => parentId === row.id).map((child) => toCategory(child, rows, toMediaItem)),
+  children: (below.get(row.id) ?? []).map((child) => toCategory(child, below, toMediaItem)),
 })

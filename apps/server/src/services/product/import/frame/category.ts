@@ -5,6 +5,7 @@ import { type RawRow, readFilled, readInteger, readList, refuseOthers, unlessEmp
 import { Refused } from '../refused.ts'
 import { longestSlug } from '../slugs.ts'
 import type { FrameContext, FrameOutcome } from './take-frame.ts'
+import { isTooDeep, mostLevels } from './levels.ts'
 import { deleteLanguages, keyOf, type Named, planNamed, readNamed, slugIsTaken, type Translations } from './texts.ts'
 import type { ImportSite } from '../types.ts'
 
@@ -56,12 +57,14 @@ interface State {
 
 /** Creates or updates a category; the one above it is there already. */
 export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameContext): Promise<FrameOutcome> => {
-  const { site, frame, pictureOf, isDry } = context
+  const { site, frame, tree, pictureOf, isDry } = context
   const id = frame.categories.get(row.key) ?? null
   const before = id === null || id < 0 ? undefined : await findCategory(tx, id)
   const parent_id = row.parent === undefined ? (before?.parent_id ?? null) : parentOf(row, frame.categories)
   if (id !== null && parent_id !== null && (await isBelow(tx, parent_id, id)))
     throw new Refused(`parent: ${row.parent ?? ''} stands below ${row.key} itself.`)
+  if (parent_id !== null && parent_id !== before?.parent_id && isTooDeep(id, parent_id, tree))
+    throw new Refused(`parent: categories stand at most ${mostLevels} levels deep.`)
   const after: State = {
     parent_id,
     position: row.position ?? before?.position ?? frame.categories.size,
@@ -76,9 +79,10 @@ export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameConte
       slugIsTaken(tx, 'category', site.id, id),
     ),
   }
-  if (before && id !== null && isDeepStrictEqual(before, after)) return { done: 'unchanged', id }
-  if (isDry) return { done: before ? 'updated' : 'created', id }
-  return { done: before ? 'updated' : 'created', id: await saveCategory(tx, site.id, before ? id : null, after) }
+  if (before && id !== null && isDeepStrictEqual(before, after)) return { done: 'unchanged', id, above: parent_id }
+  if (isDry) return { done: before ? 'updated' : 'created', id, above: parent_id }
+  const saved = await saveCategory(tx, site.id, before ? id : null, after)
+  return { done: before ? 'updated' : 'created', id: saved, above: parent_id }
 }
 
 const parentOf = ({ parent }: CategoryRow, known: ReadonlyMap<string, number>): number | null => {

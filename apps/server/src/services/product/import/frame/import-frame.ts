@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts'
 import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
 import { readAttribute, readValue } from './attribute.ts'
+import { readTree, type Tree } from './levels.ts'
 import {
   cycleOf,
   type FrameContext,
@@ -44,12 +45,17 @@ export const importFrame = async (db: Db, known: Frame, options: Options): Promi
     categories: new Map(known.categories),
     tags: new Map(known.tags),
   }
+  const tree = await readTree(db, options.site.id)
   let fakeId = 0
   for (const kind of frameKinds) {
     const rows = (await listKind(db, kind)).map((row) => ({ row, raw: JSON.parse(row.payload) as RawRow }))
     for (const { row, raw, refused } of kind === 'category' ? parentsFirst(rows, options.site) : rows.map(asItIs)) {
-      const outcome = refused ?? (await takeOne(db, kind, raw, frame, options))
-      if (outcome.done === 'created') add(frame, kind, raw, row.key, outcome.id ?? (fakeId -= 1), options.site)
+      const outcome = refused ?? (await takeOne(db, kind, raw, { frame, tree }, options))
+      if (outcome.done !== 'refused') {
+        const id = outcome.id ?? (fakeId -= 1)
+        if (outcome.done === 'created') add(frame, kind, raw, row.key, id, options.site)
+        if (outcome.above !== undefined) tree.set(id, outcome.above)
+      }
       await settleRows(db, [{ line: row.line, status: outcome.done, format: null, waits: false }])
       options.onDone(row, outcome)
     }
@@ -86,12 +92,19 @@ const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
   ]
 }
 
-const takeOne = async (db: Db, kind: FrameKind, raw: RawRow, frame: Growing, options: Options): Promise<Done> => {
+const takeOne = async (
+  db: Db,
+  kind: FrameKind,
+  raw: RawRow,
+  { frame, tree }: { readonly frame: Growing; readonly tree: Tree },
+  options: Options,
+): Promise<Done> => {
   const { site, pictures, isDry } = options
   try {
     const context: FrameContext = {
       site,
       frame,
+      tree,
       isDry,
       pictureOf: kind === 'category' ? await pictures.bring(db, namesOf(raw.media)) : neverAsked,
       swatchOf: await swatchOf(db, kind === 'value' ? raw.swatch : null, pictures),

@@ -4,6 +4,7 @@ import { Refused } from '../refused.ts'
 import type { Frame, ImportSite } from '../types.ts'
 import { readAttribute, readValue, takeAttribute, takeValue } from './attribute.ts'
 import { readCategory, takeCategory } from './category.ts'
+import type { Tree } from './levels.ts'
 import { readTag, takeTag } from './tag.ts'
 
 /** What products stand in and are described by, in the order in which they need each other. */
@@ -13,6 +14,7 @@ export type FrameKind = (typeof frameKinds)[number]
 export interface FrameContext {
   readonly site: ImportSite
   readonly frame: Frame
+  readonly tree: Tree
   readonly pictureOf: (name: string) => number
   readonly swatchOf: (swatch: string | null) => { readonly swatch: string | null; readonly isMedia: boolean }
   /** Looks only, and writes nothing. */
@@ -23,6 +25,8 @@ export interface FrameOutcome {
   readonly done: 'created' | 'updated' | 'unchanged'
   /** Null for what a dry run did not create. */
   readonly id: number | null
+  /** The category that a category stands below. */
+  readonly above?: number | null
 }
 
 /** What tells the rows of a kind apart. Throws {@link Refused}. */

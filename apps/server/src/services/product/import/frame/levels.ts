@@ -1,0 +1,30 @@
+import type { Db } from '../../../../http/handlers.ts'
+
+/** Categories by the one above them; null at the root. */
+export type Tree = ReadonlyMap<number, number | null>
+
+/** How deep categories may stand: whatever goes through the tree goes through few levels. */
+export const mostLevels = 10
+
+export const readTree = async (db: Db, siteId: number): Promise<Map<number, number | null>> => {
+  const rows = await db.selectFrom('category').select(['id', 'parent_id']).where('site_id', '=', siteId).execute()
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+}
+
+/** The level that a category stands on, 1 at the root; no more than one too many is counted. */
+const levelOf = (id: number, tree: Tree): number => {
+  let level = 1
+  for (let at = tree.get(id); at != null && level <= mostLevels; at = tree.get(at)) level += 1
+  return level
+}
+
+/** How many levels a category and those below it take. */
+const heightOf = (id: number, tree: Tree, most = mostLevels): number => {
+  if (most === 0) return 1
+  const below = [...tree].flatMap(([child, parent]) => (parent === id ? [heightOf(child, tree, most - 1)] : []))
+  return 1 + Math.max(0, ...below)
+}
+
+/** Whether a category, or a new one for null, would lead too deep below another. */
+export const isTooDeep = (id: number | null, parent: number, tree: Tree): boolean =>
+  levelOf(parent, tree) + (id === null ? 1 : heightOf(id, tree)) > mostLevels

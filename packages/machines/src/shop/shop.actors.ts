@@ -1,4 +1,4 @@
-import { acceptCookies, areCookiesAccepted, unwrap } from '@butiga/commerce-sdk'
+import { acceptCookies, areCookiesAccepted, CommerceError, unwrap } from '@butiga/commerce-sdk'
 import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
 import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
@@ -26,7 +26,9 @@ export const shopActors = (ports: ShopPorts) => ({
       import('../bundle/bundle.machine.ts'),
       // Before it opens, so that what cannot be fetched is said, and asked for again by the next press.
       ports.loadBundlePanel?.(),
-    ])
+    ]).catch((cause: unknown) => {
+      throw new CommerceError({ message: 'Network error', statusCode: 0, code: null, data: null, cause })
+    })
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),
   /** Asks in the language that the client is set to (spec 4, Cart session). */

@@ -115,7 +115,7 @@ describe('the root', () => {
     })
     shop.send({ type: 'bundle.customise', request: giftBox(5) })
     await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))
-    expect(toasts().map(({ kind }) => kind)).toEqual(['error'])
+    expect(toasts()).toMatchObject([{ kind: 'error', key: 'Network error', statusCode: 0 }])
     expect(shop.getSnapshot().context.bundleRequest).toBeNull()
     shop.send({ type: 'bundle.customise', request: giftBox(5) })
     await waitFor(shop, (snapshot) => snapshot.matches({ bundlePanel: 'closed' }))

@@ -4,6 +4,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@butiga/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    // Suites share the modules, which take long to load, and nothing else: each has a database and a data folder of its own.
+    isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // Tests read the sources, so a clean clone needs no build before them.
   ssr: { resolve: { conditions: ['@butiga/source'] } },
-  test: { name: 'commerce-sdk', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  // Nothing is shared between files but the modules, which take most of the time to load.
+  test: { name: 'commerce-sdk', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 })

@@ -2,9 +2,6 @@ import { createCommerce, unwrap } from '@butiga/commerce-sdk'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../http/app.ts'
-import { createLog } from '../http/log.ts'
-import { handlers } from '../services.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import type { Database } from './schema.ts'
 
@@ -67,17 +64,7 @@ beforeAll(async () => {
     index.open()
     await index.settled()
   }
-  const app = createApp({
-    handlers,
-    db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
-    log: createLog('silent'),
-    version: 'test',
-    media: shop.data,
-    trustedProxies: ['127.0.0.1'],
-  })
+  const app = shop.appWith({ db })
   commerce = createCommerce({
     baseUrl: 'http://localhost',
     apiKey: shop.site.apiKey,

@@ -1,11 +1,8 @@
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { handlers } from '../services.ts'
 import { protectSite } from '../services/site/public.ts'
-import { type Shop, startShop } from '../testing/shop.ts'
-import { type App, createApp } from './app.ts'
-import { siteCaches } from './cache/site-caches.ts'
-import { createLog } from './log.ts'
+import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
+import type { App } from './app.ts'
 
 const render: Render = ({ url, locked }) =>
   Promise.resolve({ status: locked ? 401 : 200, headers: {}, body: `${locked ? 'locked' : 'open'} ${url.pathname}` })
@@ -15,18 +12,7 @@ let shop: Shop
 let app: App
 beforeAll(async () => {
   shop = await startShop()
-  app = createApp({
-    handlers,
-    db: shop.db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
-    log: createLog('silent'),
-    version: 'test',
-    trustedProxies: [],
-    media: shop.data,
-    pages: { render, pageKey, assets: new Map(), caches: siteCaches() },
-  })
+  app = shop.appWith({ pages: pagesOf(render, pageKey) })
 })
 afterAll(() => shop.stop())
 

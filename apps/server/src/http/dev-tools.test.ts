@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../services.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
-import { type App, createApp } from './app.ts'
-import { createLog } from './log.ts'
+import type { App } from './app.ts'
 
 let shop: Shop
 let app: App
 beforeAll(async () => {
   shop = await startShop()
-  app = createApp({
-    handlers,
-    db: shop.db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
-    log: createLog('silent'),
-    version: 'test',
-    trustedProxies: [],
-    media: shop.data,
-    development: true,
-  })
+  app = shop.appWith({ development: true })
 })
 afterAll(() => shop.stop())
 

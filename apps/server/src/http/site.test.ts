@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../services.ts'
-import { startShop, type Shop } from '../testing/shop.ts'
-import { type App, createApp } from './app.ts'
+import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
+import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
-import { siteCaches } from './cache/site-caches.ts'
 import { createLog } from './log.ts'
 
 let shop: Shop
@@ -32,18 +30,11 @@ const render: Render = async ({ url, site, fetch, requestId }) => {
 const pageKey: PageKey = ({ pathname, search }) => pathname + search
 
 const appWith = async (development: boolean): Promise<App> =>
-  createApp({
-    handlers,
-    db: shop.db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
+  shop.appWith({
     log: createLog('info', { write: (line) => void logged.push(line) }),
-    version: 'test',
-    trustedProxies: ['127.0.0.1'],
     media: join(folder, 'media'),
     development,
-    pages: { render, pageKey, assets: await readAssets(join(folder, 'client')), caches: siteCaches() },
+    pages: { ...pagesOf(render, pageKey), assets: await readAssets(join(folder, 'client')) },
   })
 let app: App
 let development: App

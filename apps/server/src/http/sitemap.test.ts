@@ -1,31 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../services.ts'
-import { startShop, type Shop } from '../testing/shop.ts'
-import { type App, createApp } from './app.ts'
-import { siteCaches } from './cache/site-caches.ts'
-import { createLog } from './log.ts'
+import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
+import type { App } from './app.ts'
 
 let shop: Shop
 let app: App
 beforeAll(async () => {
   shop = await startShop()
-  app = createApp({
-    handlers,
-    db: shop.db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
-    log: createLog('silent'),
-    version: 'test',
-    trustedProxies: [],
-    media: shop.data,
-    pages: {
-      render: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
-      pageKey: () => null,
-      assets: new Map(),
-      caches: siteCaches(),
-    },
-  })
+  app = shop.appWith({ pages: pagesOf(() => Promise.resolve({ status: 404, headers: {}, body: '' })) })
 })
 afterAll(() => shop.stop())
 

@@ -70,18 +70,10 @@ const sendAndCut = (url: string, headers: Record<string, string>, body: object, 
 const repeatAfterCuts: Round = async (race, round) => {
   const productId = await product(race)
   const key: CartKey = await newCart(race.commerce(0))
-  const { apiKey, id, stores } = race.shop.site
   const cuts = 5
   const add = async (index: number) => {
     const idempotencyKey = randomUUID()
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Api-Key': apiKey,
-      'X-Site': String(id),
-      'X-Language': 'hrv',
-      'X-Store': String(stores.get('hrv')),
-      'Idempotency-Key': idempotencyKey,
-    }
+    const headers = { ...race.shop.headers(), 'Idempotency-Key': idempotencyKey }
     const body = { ...key, currencyId: 1, productId, qty: 1 }
     await sendAndCut(race.url(index), headers, body, (round * cuts + index) % 12)
     await unwrap(race.commerce(index + 1).ecommerce.addItem(body, { idempotencyKey }))

@@ -48,7 +48,6 @@ export const startLoad = (
   race: Race,
   { shoppers, product, carts }: { shoppers: number; product: number; carts: CartKey[] },
 ): Load => {
-  const { apiKey, id, stores } = race.shop.site
   const answers = new Map<string, number>()
   const failures: string[] = []
   const orders: string[] = []
@@ -57,11 +56,7 @@ export const startLoad = (
 
   const ask = async (turn: number, method: string, path: string, body?: object): Promise<unknown> => {
     const headers = {
-      'Content-Type': 'application/json',
-      'X-Api-Key': apiKey,
-      'X-Site': String(id),
-      'X-Language': 'hrv',
-      'X-Store': String(stores.get('hrv')),
+      ...race.shop.headers(),
       'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(body && { 'Idempotency-Key': randomUUID() }),
     }

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
-import { createApp } from '../http/app.ts'
+import { type App, type AppOptions, createApp } from '../http/app.ts'
 import { listenForPurges } from '../http/cache/purges.ts'
+import { siteCaches } from '../http/cache/site-caches.ts'
 import type { Db } from '../http/handlers.ts'
 import { createLog } from '../http/log.ts'
+import type { Pages } from '../http/site.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
 import { openSearch, type Search } from '../services/cms/public.ts'
@@ -63,6 +65,10 @@ export interface Shop {
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
   /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
   commerce(options?: { baseUrl?: string; language?: string }): Commerce
+  /** The headers of calls.md section 1, for requests that go past the client. Default language `hrv`. */
+  headers(language?: string): Record<string, string>
+  /** Another app on the same database, such as one with pages; it is like the shop's but for what is given. */
+  appWith(options: Partial<AppOptions>): App
   /** One request by hand; `path` begins with /. */
   request(path: string, options?: RequestOptions): Promise<Answered>
   /** Real server processes on free ports, all on this shop's database. */
@@ -88,22 +94,26 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const catalogue = openCatalogue({ db: database.db, log: quiet })
   const search = openSearch({ db: database.db, log: quiet })
   const purges = listenForPurges(database.pool, [catalogue, search], quiet)
-  const app = createApp({
-    handlers,
-    db: database.db,
-    pool: database.pool,
-    catalogue,
-    search,
-    log: createLog('silent'),
-    version: 'test',
-    media: join(clone.data, 'media'),
-    trustedProxies: ['127.0.0.1'],
-    ...(now && { now }),
-  })
+  const appWith: Shop['appWith'] = (options) =>
+    createApp({
+      handlers,
+      db: database.db,
+      pool: database.pool,
+      catalogue,
+      search,
+      log: createLog('silent'),
+      version: 'test',
+      media: join(clone.data, 'media'),
+      trustedProxies: ['127.0.0.1'],
+      ...(now && { now }),
+      ...options,
+    })
+  const app = appWith({})
   const site = await readSite(database.db)
   const processes: ShopProcess[] = []
   const inProcess: Shop['fetch'] = async (url, init) => await app.fetch(new Request(url, init))
-  const headersOf = (language: string): Record<string, string> => ({
+  const headersOf: Shop['headers'] = (language = 'hrv') => ({
+    'Content-Type': 'application/json',
     'X-Api-Key': site.apiKey,
     'X-Site': String(site.id),
     'X-Language': language,
@@ -119,6 +129,8 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     site,
     catalogue,
     search,
+    headers: headersOf,
+    appWith,
     commerce({ baseUrl, language = 'hrv' } = {}) {
       const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()
@@ -136,12 +148,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       })
     },
     async request(path, { method = 'GET', body, headers = {}, baseUrl } = {}) {
-      const sent = {
-        'X-Forwarded-For': someAddress(),
-        'Content-Type': 'application/json',
-        ...headersOf('hrv'),
-        ...headers,
-      }
+      const sent = { 'X-Forwarded-For': someAddress(), ...headersOf(), ...headers }
       const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
       const response = await (baseUrl === undefined ? inProcess : fetch)(`${baseUrl ?? 'http://localhost'}${path}`, {
         method,
@@ -167,6 +174,14 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     },
   }
 }
+
+/** The pages of a site that is not built: what shows them, and under which keys they are kept; by default none is. */
+export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () => null): Pages => ({
+  render,
+  pageKey,
+  assets: new Map(),
+  caches: siteCaches(),
+})
 
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 

@@ -1,14 +1,13 @@
 import type { CacheStore } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handlers } from '../../services.ts'
 import { signIn } from '../../testing/backoffice.ts'
-import { type Shop, startShop } from '../../testing/shop.ts'
-import { type App, createApp } from '../app.ts'
+import { pagesOf, type Shop, startShop } from '../../testing/shop.ts'
+import type { App } from '../app.ts'
 import { createLog } from '../log.ts'
 import type { Scope } from '../policy.ts'
 import { listenForPurges } from './purges.ts'
-import { type SiteCaches, siteCaches } from './site-caches.ts'
+import type { SiteCaches } from './site-caches.ts'
 
 interface Server {
   readonly app: App
@@ -45,19 +44,9 @@ const render: Render = async ({ url, site, fetch, remember }) => {
 const pageKey: PageKey = (url) => (url.searchParams.has('own') ? null : url.pathname)
 
 const startServer = (): Server => {
-  const caches = siteCaches()
-  const app = createApp({
-    handlers,
-    db: shop.db,
-    pool: shop.pool,
-    catalogue: shop.catalogue,
-    search: shop.search,
-    log: createLog('silent'),
-    version: 'test',
-    trustedProxies: ['127.0.0.1'],
-    media: shop.data,
-    pages: { render, pageKey, assets: new Map(), caches },
-  })
+  const pages = pagesOf(render, pageKey)
+  const { caches } = pages
+  const app = shop.appWith({ pages })
   return { app, caches, purges: listenForPurges(shop.pool, Object.values(caches), createLog('silent')) }
 }
 
@@ -74,10 +63,11 @@ beforeEach(async () => {
   for (const server of servers) {
     server.caches.pages.close()
     server.caches.pages.open()
-    await vi.waitUntil(async () => {
+    const isKept = async () => {
       await get('/product', {}, server)
       return server.caches.pages.size > 0
-    })
+    }
+    await vi.waitUntil(isKept, { timeout: 10_000 })
   }
   rendered = 0
 })

@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaint } from '../../config.ts'
 import { type ShopProcess, startProcess } from '../../testing/processes.ts'
 import { openCluster } from './cluster.ts'
@@ -17,11 +17,9 @@ const servers: ShopProcess[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(servers.splice(0).map((server) => server.kill()))
-  for (const folder of folders.splice(0)) {
-    await openCluster(join(folder, 'data'), () => {}).stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  for (const folder of folders) await openCluster(join(folder, 'data'), () => {}).stop()
 })
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 const dataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'butiga-cluster-'))
@@ -81,9 +79,14 @@ describe('the lock file', () => {
   })
 })
 
-describe('the embedded database', () => {
+describe('the embedded database of a shop', () => {
+  /** Stopped between the tests: making and filling one takes longer than all that they do with it. */
+  let data: string
+  beforeAll(async () => {
+    data = await dataFolder()
+  })
+
   it('is shared by a second server and stops with the first', async () => {
-    const data = await dataFolder()
     const first = await serve(data)
     const pid = await postmaster(data)
     const second = await serve(data)
@@ -97,7 +100,6 @@ describe('the embedded database', () => {
   })
 
   it('outlives a killed server and is adopted by the next [F1] [F22]', async () => {
-    const data = await dataFolder()
     await (await serve(data)).kill('SIGKILL')
     const pid = await postmaster(data)
     expect(isAlive(pid)).toBe(true)
@@ -110,7 +112,6 @@ describe('the embedded database', () => {
   })
 
   it('starts after both were killed [F1] [F22]', async () => {
-    const data = await dataFolder()
     const first = await serve(data)
     const pid = await postmaster(data)
     process.kill(pid, 'SIGKILL')
@@ -121,7 +122,6 @@ describe('the embedded database', () => {
   })
 
   it('is started again when it dies under a server, which answers 503 with Retry-After meanwhile [F3]', async () => {
-    const data = await dataFolder()
     const server = await serve(data)
     const call = () =>
       fetch(`${server.url}/api/v1/master/domainDetect`, { method: 'POST', body: '{"host":"localhost"}' })
@@ -142,7 +142,9 @@ describe('the embedded database', () => {
       expect([...seen].filter((answer) => answer !== '503 1')).toEqual([])
     }
   })
+})
 
+describe('the embedded database', () => {
   it.runIf(process.getuid?.() === 0)('lies where its user can reach it when the data folder is closed', async () => {
     const data = await dataFolder()
     await chmod(join(data, '..'), 0o700)

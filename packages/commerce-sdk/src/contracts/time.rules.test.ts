@@ -23,9 +23,16 @@ it.each([
   expect(formatMoment(iso, split)).toBe(words)
 })
 
+it('English tells the day first, and hours up to 24', () => {
+  expect(formatMoment('2026-10-09T18:15:00Z', { locale: 'en', timeZone: 'Europe/Zagreb' })).toBe(
+    '9 October 2026 at 20:15',
+  )
+})
+
 it('a day is the same day everywhere, and the day of a moment that of the zone', () => {
   expect(formatDay('2026-10-17', 'hr')).toBe('17. listopada 2026.')
   expect(formatDay('2026-10-17', 'de')).toBe('17. Oktober 2026')
+  expect(formatDay('2026-10-17', 'en')).toBe('17 October 2026')
   expect(formatDate('2026-11-21T12:00:00.000Z', split)).toBe('21. studenoga 2026.')
   expect(formatDate('2026-11-21T23:30:00.000Z', split)).toBe('22. studenoga 2026.')
   expect(formatDate('2026-11-21T23:30:00.000Z', { locale: 'de', timeZone: 'UTC' })).toBe('21. November 2026')

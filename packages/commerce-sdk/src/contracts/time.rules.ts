@@ -23,32 +23,32 @@ export interface DateReader {
   readonly timeZone: string
 }
 
-const inWords = (text: string, format: Intl.DateTimeFormat): string => {
+/** English of no country, `en` or `eng`, is read as in Europe: the day before the month, and hours up to 24. */
+const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : locale)
+
+const inWords = (text: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const time = new Date(text)
-  return Number.isNaN(time.getTime()) ? text : format.format(time)
+  return Number.isNaN(time.getTime()) ? text : new Intl.DateTimeFormat(european[locale] ?? locale, options).format(time)
 }
 
 /** A day that is the same for everyone, such as a harvest; `2026-10-17` comes in. What is no day stays as it is written. */
 export const formatDay = (day: string, locale: string): string =>
-  inWords(day, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  inWords(day, locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day of a moment: `21. studenoga 2026.`; ISO 8601 comes in. What is no moment stays as it is written. */
 export const formatDate = (iso: string, { locale, timeZone }: DateReader): string =>
-  inWords(iso, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+  inWords(iso, locale, { dateStyle: 'long', timeZone })
 
 /** A moment: `9. listopada 2026. u 20:15`; ISO 8601 comes in. What is no moment stays as it is written. */
 export const formatMoment = (iso: string, { locale, timeZone }: DateReader): string =>
-  inWords(
-    iso,
-    new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    }),
-  )
+  inWords(iso, locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
 
 /** The day that a moment falls on, `2026-10-17`. */
 export const dayOf = (time: Date, timeZone: string): string => {

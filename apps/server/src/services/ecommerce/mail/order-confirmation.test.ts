@@ -119,7 +119,7 @@ describe('orderConfirmation', () => {
         '1 × Med',
       ],
     ],
-    ['eng', ['Duljina, m: 1,200.5', 'Berba: July 4, 2026', 'S ručkom: no']],
+    ['eng', ['Duljina, m: 1,200.5', 'Berba: 4 July 2026', 'S ručkom: no']],
     ['deu', ['Duljina, m: 1.200,5', 'Berba: 4. Juli 2026', 'S ručkom: nein']],
   ])('tells in %s what was chosen [R10.51]', (language, choices) => {
     const by = (attributeCode: string, label: string, inputType: ChosenAttribute['inputType'], value: string) => ({

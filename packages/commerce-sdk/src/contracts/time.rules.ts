@@ -28,7 +28,7 @@ const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : 
 
 const inWords = (text: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const time = new Date(text)
-  return Number.isNaN(time.getTime()) ? text : new Intl.DateTimeFormat(european[locale] ?? locale, options).format(time)
+  return Number.isNaN(time.getTime()) ? text : new Intl.DateTimeFormat(european(locale), options).format(time)
 }
 
 /** A day that is the same for everyone, such as a harvest; `2026-10-17` comes in. What is no day stays as it is written. */

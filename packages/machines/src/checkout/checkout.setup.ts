@@ -122,8 +122,9 @@ export const checkoutSetup = setup({
       cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
       instructions: followed.instructions,
     })),
-    /** What an earlier visit has chosen for this cart stands as chosen. */
+    /** What an earlier visit has chosen for this cart stands as chosen; whose it is, is not known yet. */
     takeChoices: assign(({ context }) => ({
+      buyer: null,
       delivery: deliveryOf(context.cart),
       savedDelivery: deliveryOf(context.cart),
       paymentMethodId: context.cart?.paymentMethodId ?? null,

@@ -121,6 +121,17 @@ describe('the way on through steps that are done', () => {
     expect(value()).toEqual({ address: 'editing' })
   })
 
+  it('is closed for the next cart, whose buyer is not known', async () => {
+    const { toShipping, goTo, reach, checkout, cartSession } = openCheckout()
+    await toShipping()
+    const { cart } = checkout.getSnapshot().context
+    cartSession.send({ type: 'cart.forget' })
+    await reach('empty')
+    checkout.send({ type: 'cart.followed', session, cart, instructions: '', failure: null })
+    goTo('shipping')
+    expect(checkout.getSnapshot().value).toEqual({ address: 'editing' })
+  })
+
   it('is closed by a consent that is taken back', async () => {
     const { toShipping, goTo, reach, checkout } = openCheckout()
     await toShipping()

@@ -5,7 +5,7 @@ import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
 import { isMeasured, shownFigure } from '../rules/values.ts'
-import { choiceWord, labelOf, priceLabel } from './words.ts'
+import { choiceWord, labelOf, priceLabel } from '../rules/words.ts'
 
 type Value = LayeredFilter['values'][number]
 type Measured = Pick<CatalogueAttribute, 'code' | 'type'> & { readonly id: number | null }

@@ -1,6 +1,6 @@
 import { isWritten, valueKeysOf, type AssociatedAttribute, type AttributeValue } from '@butiga/commerce-sdk/contracts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
-import { labelOf } from '../catalogue/words.ts'
+import { labelOf } from './words.ts'
 
 /**
  * Those of the shop's attributes that an owner has, with the values that the owners have: of a choice in the order of the

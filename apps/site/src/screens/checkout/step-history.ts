@@ -23,7 +23,7 @@ const stopOf = (checkout: CheckoutActor): CheckoutStop | null => {
  * later step pushes its entry, an earlier one goes back to the entry that it has. Back and Forward ask the machine, and
  * where it stays, so does the history. Answers how to stop.
  */
-export const followSteps = (checkout: CheckoutActor): (() => void) => {
+const followSteps = (checkout: CheckoutActor): (() => void) => {
   const { pathname } = location
   let steps = stepsOfEntry()
   let shown: CheckoutStop | null = null

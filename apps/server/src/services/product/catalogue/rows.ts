@@ -13,6 +13,13 @@ export interface Place {
 export const unitsOf = (product: CatalogueProduct): readonly CatalogueUnit[] =>
   product.variants.length > 0 ? product.variants : [product]
 
+/** What cards tell: the price of the cheapest variant where they cost differently, else the product's own. */
+const shownCents = ({ finalCents }: CatalogueProduct, units: readonly CatalogueUnit[]): number => {
+  const cents = units.map((unit) => unit.finalCents)
+  const least = Math.min(...cents)
+  return least < Math.max(...cents) ? least : finalCents
+}
+
 /**
  * Listed products in numbered rows, one for each unit that can be bought. The rows of a product stand together; the first,
  * its head, stands for it. Sets of rows are bits, and answer for products: each of them counts once.
@@ -28,7 +35,7 @@ export class Rows {
   #heads: Column = new Int32Array(0)
   #cents: Column = new Int32Array(0)
   /** By head: what its product is sorted by. */
-  #ownCents: Column = new Int32Array(0)
+  #shownCents: Column = new Int32Array(0)
   #priorities: Column = new Int32Array(0)
   readonly #headOf = new Map<number, number>()
   readonly #mainOf = new Map<number, number>()
@@ -55,7 +62,7 @@ export class Rows {
 
   /** What products are sorted by, by head. */
   get columns(): { readonly id: Column; readonly finalPrice: Column; readonly categoryPriority: Column } {
-    return { id: this.#products, finalPrice: this.#ownCents, categoryPriority: this.#priorities }
+    return { id: this.#products, finalPrice: this.#shownCents, categoryPriority: this.#priorities }
   }
 
   heads(): Int32Array {
@@ -116,7 +123,7 @@ export class Rows {
     if (fits) this.#empty -= units.length
     else this.#grow(units.length)
     this.#headOf.set(product.id, head)
-    this.#ownCents[head] = product.finalCents
+    this.#shownCents[head] = shownCents(product, units)
     this.#priorities[head] = product.priority
     for (const [index, unit] of units.entries()) {
       const row = head + index
@@ -206,7 +213,7 @@ export class Rows {
     this.#units = longer(this.#units)
     this.#heads = longer(this.#heads)
     this.#cents = longer(this.#cents)
-    this.#ownCents = longer(this.#ownCents)
+    this.#shownCents = longer(this.#shownCents)
     this.#priorities = longer(this.#priorities)
   }
 }

@@ -129,6 +129,10 @@ const orders: fc.Arbitrary<ProductOrder> = fc.array(
 )
 
 /** Asked for after every write. */
+const shownCents = ({ finalCents, variants }: CatalogueProduct): number => {
+  const cents = variants.map((variant) => variant.finalCents)
+  return new Set(cents).size > 1 ? Math.min(...cents) : finalCents
+}
 const byPrice: ProductOrder = [{ field: 'finalPrice', direction: 'asc' }]
 
 // The reference: the same questions, asked of every product one after another.
@@ -174,7 +178,7 @@ const compareBy = (order: ProductOrder, language: string) => {
     for (const { field, direction } of order) {
       const difference = {
         id: a.id - b.id,
-        finalPrice: a.finalCents - b.finalCents,
+        finalPrice: shownCents(a) - shownCents(b),
         categoryPriority: a.priority - b.priority,
         name: collator.compare(name(a), name(b)),
       }[field]

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -101,6 +102,9 @@ const networks: Readonly<Record<string, Network>> = {
   },
 }
 
+/** Of its own for each try, as the orders of one address are counted. */
+const emailOf = (name: string): string => `${name.replaceAll(' ', '.')}.${randomInt(1e9)}@example.hr`
+
 /** One order: with the quantity that was wished, and with what was typed. */
 const expectOneOrder = async (email: string): Promise<void> => {
   const { rows } = await database.query<{ qty: number; told: string }>(
@@ -123,7 +127,7 @@ describe.concurrent('on a bad network', () => {
     async (name, network) => {
       const { page, complaints, close } = await visit(browser)
       page.setDefaultTimeout(PATIENCE)
-      const email = `${name.replaceAll(' ', '.')}@example.hr`
+      const email = emailOf(name)
       await page.goto(`${shop.url}/robots.txt`)
       await network.prepare(page)
       for (const flow of flows) await network.through(page, flow, email)
@@ -163,7 +167,7 @@ describe.concurrent('in a browser that does not remember', () => {
     async (name, block) => {
       const { page, complaints, close } = await visit(browser)
       page.setDefaultTimeout(PATIENCE)
-      const email = `${name.replaceAll(' ', '.')}@example.hr`
+      const email = emailOf(name)
       await page.addInitScript(block)
       await page.goto(shop.url + start, { waitUntil: 'commit' })
       for (const flow of flows) {

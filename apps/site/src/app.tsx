@@ -1,5 +1,4 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
-import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { LoadingBar } from '@butiga/react-ui/components/loading-bar/loading-bar'
 import { Offline } from '@butiga/react-ui/components/offline/offline'
 import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
@@ -61,7 +60,7 @@ export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = s
   )
 }
 
-const uiOf = ({ language, languages, config: { currencySettings, cmsOptions } }: OpenedPage['site']) => {
+const uiOf = ({ language, languages, timeZone, config: { currencySettings } }: OpenedPage['site']) => {
   const { allowedCurrencies, mainCurrencyId } = currencySettings
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
   if (currency === undefined) throw new Error('The main currency must be one of the allowed currencies.')
@@ -73,7 +72,7 @@ const uiOf = ({ language, languages, config: { currencySettings, cmsOptions } }:
       locale: language.code2,
     },
     currency,
-    timeZone: timeZoneOf(cmsOptions),
+    timeZone,
     links: createLinks(language, languages),
   }
 }

@@ -1,5 +1,5 @@
 import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Language, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import { timeZoneOf, type Language, type SiteConfig } from '@butiga/commerce-sdk/contracts'
 import type { I18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { pathAndQuery, readAddress } from './address.ts'
@@ -149,6 +149,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
   store: storeOf(site, language),
   language,
   languages: site.languages,
+  timeZone: timeZoneOf(config.cmsOptions),
   config: {
     siteName: config.siteName,
     ecommerceEnabled: config.ecommerceEnabled,

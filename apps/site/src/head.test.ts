@@ -9,6 +9,7 @@ const site: SiteContext = {
   store: detected.stores[0]!,
   language: languages[1]!,
   languages,
+  timeZone: 'UTC',
   config,
 }
 const links = (rel: string, head: ReturnType<typeof pageHead>) =>

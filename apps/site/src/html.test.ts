@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
 )
 const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [] }
-const assets = { scripts: ['/a.js'], styles: ['/a.css'], modules: ['/m.js'], parts: ['/p.js'], fonts: [] }
+const assets = { scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 
 describe('the state in the page', () => {
   it('comes out as it went in and cannot leave its element [I37]', () => {
@@ -35,9 +35,10 @@ describe('the document', () => {
     expect(page).toContain('<meta content="&quot;&gt;&lt;b&gt;">')
   })
 
-  it('asks for the entry before the small parts of its screen', () => {
-    const page = renderDocument({ head, assets, body: '', state: null })
-    expect(page.match(/\/[amp]\.(?=js)/g)).toEqual(['/m.', '/a.', '/p.'])
+  it('asks for the entry before the chunks that it will import, which must not keep it waiting', () => {
+    const page = renderDocument({ head, assets: { ...assets, modules: ['/b.js'] }, body: '', state: null })
+    expect(page.indexOf('/a.css')).toBeLessThan(page.indexOf('/a.js'))
+    expect(page.indexOf('/a.js')).toBeLessThan(page.indexOf('/b.js'))
   })
 
   it("puts React's preloads into the head", () => {

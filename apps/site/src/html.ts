@@ -20,8 +20,6 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`
 
-const modulePreload = (href: string): string => element('link', { rel: 'modulepreload', href })
-
 export interface DocumentParts {
   readonly head: PageHead
   readonly assets: PageAssets
@@ -48,10 +46,10 @@ export const renderDocument = ({ head, assets, body, state }: DocumentParts): st
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
-    preloads,
-    ...assets.modules.map(modulePreload),
+    // The largest file comes first: a browser fetches six at once, and the small ones would keep it waiting.
     ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
-    ...assets.parts.map(modulePreload),
+    preloads,
+    ...assets.modules.map((href) => element('link', { rel: 'modulepreload', href })),
     `</head><body><div id="${ROOT_ELEMENT}">${body.slice(preloads.length)}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT}">${escapeState(state)}</script></body></html>`,
   ].join('')

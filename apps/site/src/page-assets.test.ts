@@ -19,8 +19,7 @@ describe('the files of a page', () => {
     expect(pageAssets(manifest, ['src/screens/cart/cart.screen.tsx'])).toEqual({
       scripts: ['/assets/entry-1.js'],
       styles: ['/assets/style-6.css'],
-      modules: ['/assets/shared-2.js', '/assets/cart-3.js'],
-      parts: ['/assets/price-4.js'],
+      modules: ['/assets/shared-2.js', '/assets/cart-3.js', '/assets/price-4.js'],
       fonts: ['/assets/figtree-7.woff2'],
     })
   })

@@ -15,8 +15,6 @@ export interface PageAssets {
   readonly styles: readonly string[]
   /** Chunks that the entry will import for this page; without their names here each would wait for the one before. */
   readonly modules: readonly string[]
-  /** The small chunks that those import. A browser fetches six files at once: the entry, the largest, waits for none of these. */
-  readonly parts: readonly string[]
   readonly fonts: readonly string[]
 }
 
@@ -29,7 +27,6 @@ const development: PageAssets = {
   scripts: [`/${ENTRY}`],
   styles: [],
   modules: [],
-  parts: [],
   fonts: [],
 }
 
@@ -37,24 +34,21 @@ const development: PageAssets = {
 export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
   const entry = manifest?.[ENTRY]
   if (manifest === undefined || entry === undefined) return development
-  const chunksOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key] ?? [])
-  const withImports = (keys: readonly string[], known = new Set<ManifestChunk>()): Set<ManifestChunk> => {
-    for (const chunk of chunksOf(keys)) {
-      if (known.has(chunk)) continue
-      known.add(chunk)
-      withImports(chunk.imports ?? [], known)
-    }
-    return known
+  const needed = new Set<ManifestChunk>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || needed.has(chunk)) return
+    needed.add(chunk)
+    chunk.imports?.forEach(visit)
   }
-  const modules = new Set([...withImports(entry.imports ?? []), ...chunksOf(sources)])
-  const parts = [...withImports(sources)].filter((chunk) => chunk !== entry && !modules.has(chunk))
+  ;[ENTRY, ...sources].forEach(visit)
   const paths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`)
+  const chunks = [...needed]
   const values = Object.entries(manifest)
   return {
     scripts: [`/${entry.file}`],
     styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
-    modules: paths([...modules].map(({ file }) => file)),
-    parts: paths(parts.map(({ file }) => file)),
+    modules: paths(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
     fonts: paths(values.filter(([key]) => key.endsWith(FIRST_FONT)).map(([, { file }]) => file)),
   }
 }

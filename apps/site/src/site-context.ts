@@ -12,6 +12,8 @@ export interface SiteContext {
   readonly language: Language
   /** The site's languages, the default one first. */
   readonly languages: readonly Language[]
+  /** Where its moments are told for; read by the server, since a browser is slow to learn whether a zone exists. */
+  readonly timeZone: string
   readonly config: Pick<
     SiteConfig,
     | 'siteName'

@@ -125,7 +125,7 @@ describe.concurrent('on a bad network', () => {
   it.each(Object.entries(networks))(
     '%s: a shopper gets all done, nothing twice [I45]',
     async (name, network) => {
-      const { page, complaints, close } = await visit(browser)
+      const { page, complaints, close } = await visit(browser, { baseURL: shop.url })
       page.setDefaultTimeout(PATIENCE)
       const email = emailOf(name)
       await page.goto(`${shop.url}/robots.txt`)
@@ -165,7 +165,7 @@ describe.concurrent('in a browser that does not remember', () => {
   it.each(Object.entries(storages))(
     '%s: the shop works in the tab, to the order [I46]',
     async (name, block) => {
-      const { page, complaints, close } = await visit(browser)
+      const { page, complaints, close } = await visit(browser, { baseURL: shop.url })
       page.setDefaultTimeout(PATIENCE)
       const email = emailOf(name)
       await page.addInitScript(block)

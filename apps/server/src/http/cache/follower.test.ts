@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { quiet } from '../../testing/database.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import { Unavailable } from '../transaction.ts'
-import { follow, type Following, inBatches, type Outcome, productIn } from './follower.ts'
+import { follow, type Following, inBatches, type Outcome } from './follower.ts'
 import { listenForPurges } from './purges.ts'
 
 let shop: Shop
@@ -49,7 +49,7 @@ beforeEach(() => {
     {
       name: 'the tried one',
       tags: ['products', 'words'],
-      concernOf: (tag) => (tag === 'config' ? 'frame' : productIn(tag)),
+      concernOf: (tag) => (tag === 'config' ? 'frame' : Number(tag.split(':')[1]) || undefined),
       readEverything: () => read('everything').then(() => ({ reading })),
       readFrame: () => read('frame').then(() => framed),
       readThings: (_db, _known, ids) => read(ids).then(() => outcome),

@@ -172,12 +172,6 @@ export const together = (followers: readonly Follower[]): Follower => ({
   close: () => followers.forEach((follower) => follower.close()),
 })
 
-/** The product that a tag names. */
-export const productIn = (tag: string): number | undefined => {
-  const [, id] = /^product:(\d+)$/.exec(tag) ?? []
-  return id === undefined ? undefined : Number(id)
-}
-
 /** Everything that is listed by id, batch after batch. */
 export async function* inBatches<R extends { readonly id: number }>(
   list: (after: number, limit: number) => Promise<readonly R[]>,

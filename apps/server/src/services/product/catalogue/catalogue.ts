@@ -1,12 +1,6 @@
-import {
-  follow,
-  type Follower,
-  type FollowerOptions,
-  inBatches,
-  productIn,
-  type Source,
-} from '../../../http/cache/follower.ts'
+import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../http/cache/follower.ts'
 import { Unavailable } from '../../../http/transaction.ts'
+import { concernOfProducts } from '../concerns.ts'
 import { listCatalogueAfter, listCatalogueProducts, readCatalogueFrames } from '../queries/catalogue.ts'
 import { SiteCatalogue } from './site-catalogue.ts'
 
@@ -30,13 +24,11 @@ export const openCatalogue = (options: FollowerOptions): Catalogue => {
   }
 }
 
-const framedBy = new Set(['attributes', 'categories', 'config'])
-
 const source: Source<Sites> = {
   name: 'the catalogue',
   tags: ['products', 'attributes'],
 
-  concernOf: (tag) => (framedBy.has(tag) ? 'frame' : productIn(tag)),
+  concernOf: concernOfProducts,
 
   async readEverything(db) {
     const frames = await readCatalogueFrames(db)

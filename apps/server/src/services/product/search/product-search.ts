@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import {
-  follow,
-  type Follower,
-  type FollowerOptions,
-  inBatches,
-  productIn,
-  type Source,
-} from '../../../http/cache/follower.ts'
+import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../http/cache/follower.ts'
+import { concernOfProducts } from '../concerns.ts'
 import { listSearchedAfter, listSearchedProducts, readSearchFrame, type SearchFrame } from '../queries/search.ts'
 import type { SearchDocument } from './document.ts'
 import { type DocumentMaker, documentMaker, isSameToProducts } from './product-documents.ts'
@@ -56,13 +50,11 @@ interface Words {
 
 const keyOf = ({ siteId, language }: SearchScope) => `${siteId} ${language}`
 
-const framedBy = new Set(['attributes', 'categories', 'config'])
-
 const source: Source<Words> = {
   name: 'the search',
   tags: ['search'],
 
-  concernOf: (tag) => (framedBy.has(tag) ? 'frame' : productIn(tag)),
+  concernOf: concernOfProducts,
 
   async readEverything(db) {
     const frame = await readSearchFrame(db)

@@ -2,7 +2,7 @@ import { unwrap } from '@butiga/commerce-sdk'
 import type { ProductCard } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureOf } from '../../testing/shopper.ts'
+import { failureOf, insertProduct } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -60,6 +60,17 @@ describe('sorting', () => {
     ['categoryPriority', 'desc', ['SID', 'SAC-50', 'POK-3']],
   ] as const)('sorts by %s %s [R10.34]', async (field, direction, first) => {
     expect(skus(await list({ sort: [{ field, direction }], limit: 3 }))).toEqual(first)
+  })
+
+  it('sorts a product of several prices by the one that its card tells', async () => {
+    const main = await insertProduct(shop.db, shop.site.id, { sku: 'MANY', cents: 90_000, format: 'configurable' })
+    await insertProduct(shop.db, shop.site.id, { sku: 'MANY-1', cents: 2, mainProduct: main })
+    await insertProduct(shop.db, shop.site.id, { sku: 'MANY-2', cents: 90_000, mainProduct: main })
+    await shop.catalogue.settled()
+    const [first] = (await list({ sort: [{ field: 'finalPrice', direction: 'asc' }], limit: 1 })).records
+    expect([first?.sku, first?.priceFrom]).toEqual(['MANY', 0.02])
+    await shop.db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
+    await shop.catalogue.settled()
   })
 
   it("sorts names by the language's own alphabet [R7.23]", async () => {

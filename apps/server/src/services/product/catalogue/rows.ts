@@ -13,13 +13,6 @@ export interface Place {
 export const unitsOf = (product: CatalogueProduct): readonly CatalogueUnit[] =>
   product.variants.length > 0 ? product.variants : [product]
 
-/** What cards tell: the price of the cheapest variant where they cost differently, else the product's own. */
-const shownCents = ({ finalCents }: CatalogueProduct, units: readonly CatalogueUnit[]): number => {
-  const cents = units.map((unit) => unit.finalCents)
-  const least = Math.min(...cents)
-  return least < Math.max(...cents) ? least : finalCents
-}
-
 /**
  * Listed products in numbered rows, one for each unit that can be bought. The rows of a product stand together; the first,
  * its head, stands for it. Sets of rows are bits, and answer for products: each of them counts once.
@@ -123,7 +116,7 @@ export class Rows {
     if (fits) this.#empty -= units.length
     else this.#grow(units.length)
     this.#headOf.set(product.id, head)
-    this.#shownCents[head] = shownCents(product, units)
+    this.#shownCents[head] = product.shownCents
     this.#priorities[head] = product.priority
     for (const [index, unit] of units.entries()) {
       const row = head + index

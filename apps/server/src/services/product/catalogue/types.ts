@@ -14,6 +14,8 @@ export interface CatalogueUnit {
 /** What lists need to know of a product that is listed. */
 export interface CatalogueProduct extends CatalogueUnit {
   readonly siteId: number
+  /** What its card tells: of the cheapest variant where they cost differently, else its own. */
+  readonly shownCents: number
   readonly featured: boolean
   readonly isDiscounted: boolean
   readonly priority: number

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import { isOwnKey } from '../rules/list-request.ts'
+import { fromCents } from './columns.ts'
 import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../catalogue/types.ts'
 
 const columns = sql`
   p.id, p.site_id as "siteId", p.featured, p.discount_cents is not null as "isDiscounted", p.final_cents as "finalCents",
+  coalesce(${fromCents('p')}, p.final_cents) as "shownCents",
   p.category_priority as priority, p.attributes,
   (select coalesce(jsonb_object_agg(language_code, name), '{}') from product_translation where product_id = p.id) as names,
   array(select category_id from product_category where product_id = p.id order by category_id) as categories,

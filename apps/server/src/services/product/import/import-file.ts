@@ -2,13 +2,13 @@ import type { WriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { sql } from 'kysely'
 import type { Db } from '../../../http/handlers.ts'
 import { openMediaStore } from '../../media/public.ts'
 import { csvLine } from './csv-columns.ts'
 import { type Counts, importRows, type Remark } from './import-rows.ts'
 import { openPictures } from './pictures.ts'
 import { progressOn, type Screen, summaryOf } from './progress.ts'
+import { cleanUp } from './queries.ts'
 import { Unreadable } from './refused.ts'
 import { formatOf, readSource } from './source.ts'
 import type { ImportSite } from './types.ts'
@@ -27,7 +27,7 @@ export interface ImportFileOptions {
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>
 }
 
-/** So many rows that the database reads slowly until it has cleaned up after them, which it would do minutes later. */
+/** So many rows that the database reads slowly until it is cleaned up after them. */
 const MANY = 1000
 /** Refusals that are shown one by one; the report has all of them. */
 const mostShown = 20
@@ -65,7 +65,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       },
     })
     progress.end()
-    if (counts.created + counts.updated >= MANY) await sql`vacuum (analyze)`.execute(db)
+    if (counts.created + counts.updated >= MANY) await cleanUp(db)
     for (const { line, outcome, key, reason } of shown)
       screen.write(`Line ${line}${key === '' ? '' : ` (${key})`}, ${outcome}: ${reason}\n`)
     if (remarks > shown.length)

@@ -123,3 +123,14 @@ export const findImportSite = async (db: Db, id?: string): Promise<ImportSite | 
     from site where ${id ?? null}::text is null or id::text = ${id ?? null} order by site.id limit 1`.execute(db)
   return rows[0]
 }
+
+/** The categories of a site by the one above them; null at the root. */
+export const readTree = async (db: Db, siteId: number): Promise<Map<number, number | null>> => {
+  const rows = await db.selectFrom('category').select(['id', 'parent_id']).where('site_id', '=', siteId).execute()
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+}
+
+/** Clears away what many writes leave behind, which the database does by itself minutes later. Not in a transaction. */
+export const cleanUp = async (db: Db): Promise<void> => {
+  await sql`vacuum (analyze)`.execute(db)
+}

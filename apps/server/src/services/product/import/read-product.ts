@@ -15,6 +15,7 @@ import {
   unlessEmpty,
   unlessMissing,
 } from './fields.ts'
+import { isDay } from '../rules/values.ts'
 import { Refused } from './refused.ts'
 import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
@@ -154,11 +155,6 @@ const readValue = (field: string, value: unknown, type: KnownAttribute['inputTyp
     default:
       return readFilled(field, value, longest.label)
   }
-}
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 const readNames = (field: string, value: unknown): Names => {

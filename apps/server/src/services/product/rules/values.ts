@@ -42,16 +42,19 @@ export const endOf = (
     return typeof figure === 'number' ? figure : null
   }
   if (typeof value !== 'string') return null
-  const isDay = dayOnly.test(value)
-  if (!isDay && !(type === 'dateTime' && moment.test(value))) return null
+  const isWholeDay = dayOnly.test(value)
+  if (!isWholeDay && !(type === 'dateTime' && moment.test(value))) return null
   const time = Date.parse(value)
-  // The 30th of February would be a day in March.
-  if (Number.isNaN(time) || !isReal(value.slice(0, 10))) return null
-  if (type !== 'dateTime' || !isDay) return time
+  if (Number.isNaN(time) || !isDay(value.slice(0, 10))) return null
+  if (type !== 'dateTime' || !isWholeDay) return time
   return isUpper ? beginningOf(value, timeZone, 1) - 1 : beginningOf(value, timeZone)
 }
 
-const isReal = (text: string): boolean => new Date(text).toISOString().startsWith(text)
+/** Whether there is such a day, `2026-10-17`; the 30th of February would be one in March. */
+export const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
 
 /** A figure as an answer writes it. */
 export const shownFigure = (type: FilterType, figure: number): number | string => {

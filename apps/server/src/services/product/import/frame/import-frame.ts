@@ -3,10 +3,11 @@ import { sqlState } from '../../../../http/transaction.ts'
 import type { RawRow } from '../fields.ts'
 import type { Pictures } from '../pictures.ts'
 import { Refused } from '../refused.ts'
+import { readTree } from '../queries.ts'
 import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
 import { readAttribute, readValue } from './attribute.ts'
-import { readTree, type Tree } from './levels.ts'
+import type { Tree } from './levels.ts'
 import {
   cycleOf,
   type FrameContext,

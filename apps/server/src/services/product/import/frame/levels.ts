@@ -1,15 +1,8 @@
-import type { Db } from '../../../../http/handlers.ts'
-
 /** Categories by the one above them; null at the root. */
 export type Tree = ReadonlyMap<number, number | null>
 
 /** How deep categories may stand: whatever goes through the tree goes through few levels. */
 export const mostLevels = 10
-
-export const readTree = async (db: Db, siteId: number): Promise<Map<number, number | null>> => {
-  const rows = await db.selectFrom('category').select(['id', 'parent_id']).where('site_id', '=', siteId).execute()
-  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
-}
 
 /** The level that a category stands on, 1 at the root; no more than one too many is counted. */
 const levelOf = (id: number, tree: Tree): number => {

@@ -2,7 +2,7 @@ import type { SearchResult } from '@butiga/commerce-sdk/contracts'
 import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
 import { Icon } from '@butiga/react-ui/components/icon/icon'
 import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { PriceNow } from '@butiga/react-ui/components/price/price'
+import { PriceNow, reductionOf } from '@butiga/react-ui/components/price/price'
 import { useUi } from '@butiga/react-ui/provider'
 
 /** A result with its picture, and what was typed marked in its words. */
@@ -26,8 +26,11 @@ export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) 
   )
 }
 
-const HitPrice = (price: NonNullable<SearchResult['price']>) => (
-  <span className={price.finalPrice < price.retailPrice ? 'price price-sale' : 'price'}>
-    <PriceNow {...price} />
-  </span>
-)
+const HitPrice = (price: NonNullable<SearchResult['price']>) => {
+  const isReduced = reductionOf({ ...price, discount: price, lowestPrice: null }) !== null
+  return (
+    <span className={isReduced ? 'price price-sale' : 'price'}>
+      <PriceNow {...price} />
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
+import { type Scope, scopes } from '@butiga/commerce-sdk/contracts'
 import { Complaint } from './config.ts'
 import type { Db } from './http/handlers.ts'
-import { type Scope, scopes } from './http/policy.ts'
 import { ensureBackofficeUser, passwordLength } from './services/user/public.ts'
 
 /** A back-office user who is wanted; `scope` names scopes with commas, all of them by default. */

@@ -1,4 +1,4 @@
-import { type Call, callPath, contract, type ErrorBody, type ServiceName } from '@butiga/commerce-sdk/contracts'
+import { type Access, type Call, callPath, contract, type ErrorBody, scopes } from '@butiga/commerce-sdk/contracts'
 import { hostileRequests, leastRequest } from '@butiga/commerce-sdk/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +7,6 @@ import { inTime } from '../testing/in-time.ts'
 import { readRows } from '../testing/rows.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 import { fieldTypes } from './input.ts'
-import { type Access, policy, scopes } from './policy.ts'
 
 let shop: Shop
 let known: Readonly<Record<string, unknown>>
@@ -18,12 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const calls = Object.entries(contract).flatMap(([service, { path, calls }]) =>
-  Object.entries(calls).map(([name, call]: [string, Call]): [string, Call, Access] => [
-    callPath(path, call),
-    call,
-    (policy[service as ServiceName] as Record<string, Access>)[name] ?? 'site',
-  ]),
+const calls = Object.values(contract).flatMap(({ path, calls }) =>
+  Object.values(calls).map((call: Call): [string, Call, Access] => [callPath(path, call), call, call.access]),
 )
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

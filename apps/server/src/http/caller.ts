@@ -1,6 +1,5 @@
 import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
 import { type Answer, failure } from './envelope.ts'
-import type { Access } from './policy.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
 /** Who calls, by the headers of calls.md section 1. Bad fields are told with those of the input. */
@@ -37,7 +36,7 @@ const nobody: KnownSite = {
  */
 export const callerOf = async (
   headers: Readonly<Record<string, string>>,
-  endpoint: { readonly name: string; readonly call: Call; readonly access: Access },
+  endpoint: { readonly name: string; readonly call: Call },
   { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
   origin: URL,
 ): Promise<Caller | Answer> => {
@@ -45,7 +44,7 @@ export const callerOf = async (
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
   const keyFields =
     idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
-  if (endpoint.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
+  if (endpoint.call.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')
   if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BlockList } from 'node:net'
-import { type Call, callPath, type CartKey, contract, type ServiceName } from '@butiga/commerce-sdk/contracts'
+import { type Call, callPath, type CartKey, contract, isPublic, type ServiceName } from '@butiga/commerce-sdk/contracts'
 import type { Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { clientAddress, limitKey } from './address.ts'
@@ -17,7 +17,6 @@ import { fieldTypes, readBody, readQuery } from './input.ts'
 import { identityFor } from './identity.ts'
 import type { Counted, End, Limit, Outcome } from './limits.ts'
 import { originOf } from './origin.ts'
-import { type Access, isPublic, policy } from './policy.ts'
 import type { SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 import { createTransaction } from './transaction.ts'
@@ -45,7 +44,6 @@ interface Endpoint {
   /** `service.call` */
   readonly name: string
   readonly call: Call
-  readonly access: Access
   readonly handler: (input: never, ctx: Ctx) => Promise<unknown>
   readonly types: ReturnType<typeof fieldTypes>
   readonly limits: readonly Limit[]
@@ -63,7 +61,6 @@ export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void =>
       const endpoint: Endpoint = {
         name: `${service}.${name}`,
         call,
-        access: (policy[service] as Record<string, Access>)[name] as Access,
         handler: (options.handlers[service] as Record<string, Endpoint['handler']>)[name] as Endpoint['handler'],
         types: fieldTypes(call),
         limits: options.limits.get(`${service}.${name}`) ?? [],
@@ -84,13 +81,13 @@ export const registerCalls = (app: Hono<AppEnv>, options: CallsOptions): void =>
 
 const serve = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Response> => {
   c.set('call', endpoint.name)
-  if (!isPublic(endpoint.access)) c.header('Cache-Control', 'private, no-store')
+  if (!isPublic(endpoint.call.access)) c.header('Cache-Control', 'private, no-store')
   return send(c, await answer(c, endpoint, options))
 }
 
 /** The checks in their fixed order (calls.md section 4), then the service. */
 const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOptions): Promise<Answer> => {
-  const { call, access } = endpoint
+  const { call } = endpoint
   const cart = call.cart === true
   const request = c.req.raw
   const reads = call.method === 'GET'
@@ -116,7 +113,7 @@ const answer = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallsOpti
 
   const credentials = { authorization: c.req.header('authorization'), apiKey: c.req.header('x-api-key') ?? '' }
   const { db, tokens, caches } = options
-  const identity = await identityFor(access, caller.site, credentials, { db, tokens, now: options.now() })
+  const identity = await identityFor(call.access, caller.site, credentials, { db, tokens, now: options.now() })
   if (typeof identity === 'string') return failure(identity)
 
   const parsed = call.input.safeParse(read.value)

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@butiga/commerce-sdk/contracts'
+import type { Access, ErrorCode } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from './handlers.ts'
-import type { Access } from './policy.ts'
 import type { KnownSite } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -45,7 +44,7 @@ export const identityFor = async (
   if (typeof access === 'string') return identity
   if (!identity.isBackoffice) return 'FORBIDDEN'
   if (!site.adminKeys.has(apiKey)) return 'WRONG_ADMIN_KEY'
-  return access.backoffice === 'any' || identity.scope.includes(access.backoffice) ? identity : 'FORBIDDEN'
+  return access.scope === 'any' || identity.scope.includes(access.scope) ? identity : 'FORBIDDEN'
 }
 
 const findIdentity = async (

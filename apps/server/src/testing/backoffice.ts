@@ -1,6 +1,6 @@
 import { createBackofficeUser, findAccount } from '../services/user/queries.ts'
 import { hashPassword } from '../services/user/password.ts'
-import type { Scope } from '../http/policy.ts'
+import type { Scope } from '@butiga/commerce-sdk/contracts'
 import type { Shop } from './shop.ts'
 
 const password = 'test password of nobody'

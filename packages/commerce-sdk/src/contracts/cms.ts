@@ -118,6 +118,7 @@ export const cms = service('cms', {
   getPost: call({
     method: 'GET',
     path: 'post/get/{slug}',
+    access: 'site',
     input: z.strictObject({ slug: Slug }),
     data: Post,
     errors: [],
@@ -126,6 +127,7 @@ export const cms = service('cms', {
   getElements: call({
     method: 'POST',
     path: 'element/getByHandlers',
+    access: 'site',
     input: z.strictObject({ handlers: z.array(text(100)).check(z.maxLength(50)) }),
     data: z.array(Element),
     errors: [],
@@ -134,6 +136,7 @@ export const cms = service('cms', {
   getNavigation: call({
     method: 'GET',
     path: 'navigation/tree/{id}',
+    access: 'site',
     input: z.strictObject({ id: text(50) }),
     data: z.object({ id: Id, name: z.string(), items: z.array(NavigationItem) }),
     errors: [],
@@ -142,6 +145,7 @@ export const cms = service('cms', {
   decide: call({
     method: 'POST',
     path: 'finder/decide',
+    access: 'site',
     input: z.strictObject({ params: z.array(text(500)).check(z.maxLength(10)) }),
     data: z.object({
       kind: FoundKind,
@@ -156,6 +160,7 @@ export const cms = service('cms', {
   searchSlugs: call({
     method: 'GET',
     path: 'finder/searchSlugs',
+    access: 'site',
     input: z.strictObject({ search: text(200), limit: pageQuery.limit }),
     data: z.array(z.object({ kind: FoundKind, id: Id, slug: z.string(), title: z.string() })),
     errors: [],
@@ -164,6 +169,7 @@ export const cms = service('cms', {
   getUrlOnLanguage: call({
     method: 'GET',
     path: 'finder/getUrlOnLanguage',
+    access: 'site',
     input: z.strictObject({ path: text(2000), language: LanguageCode }),
     data: z.object({ url: z.nullable(z.string()) }),
     errors: [],
@@ -172,6 +178,7 @@ export const cms = service('cms', {
   filterOptions: call({
     method: 'GET',
     path: 'option/filter',
+    access: 'site',
     input: z.strictObject({ keys: z.optional(z.array(text(100)).check(z.maxLength(100))) }),
     data: z.array(z.object({ key: z.string(), value: z.unknown() })),
     errors: [],
@@ -180,6 +187,7 @@ export const cms = service('cms', {
   search: call({
     method: 'POST',
     path: 'finder/search',
+    access: 'site',
     input: z.strictObject({
       search: text(200),
       categories: z.array(SearchCategory).check(z.maxLength(4)),
@@ -198,6 +206,7 @@ export const cms = service('cms', {
   getForm: call({
     method: 'GET',
     path: 'form/get/{id}',
+    access: 'site',
     input: z.strictObject({ id: text(100) }),
     data: Form,
     errors: [],
@@ -209,6 +218,7 @@ export const cms = service('cms', {
   storeFormData: call({
     method: 'POST',
     path: 'form/storeData',
+    access: 'visitor',
     input: z.strictObject({
       id: z.union([Id, FormName]),
       data: Options,
@@ -223,6 +233,7 @@ export const cms = service('cms', {
   filterConsentAssignments: call({
     method: 'GET',
     path: 'consent/filter',
+    access: 'site',
     input: z.strictObject({ assigned_to: z.optional(text(100)), perPage: pageQuery.limit, page: pageQuery.page }),
     data: pageOf(ConsentAssignment),
     errors: [],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import type { ErrorCode } from './codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,6 +12,7 @@ export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
+  Allowed extends Access = Access,
 > {
   readonly method: Method
   /**
@@ -18,6 +20,8 @@ export interface Call<
    * a whole path of its own (calls.md, Composition rule).
    */
   readonly path: string
+  /** Who may make it. */
+  readonly access: Allowed
   /** Strict: a key that is not named here is refused. GET sends it in the query, the others as JSON. */
   readonly input: Input
   /** Open: a client tolerates what a later server adds. */
@@ -32,9 +36,14 @@ export interface Call<
   readonly version?: 'v1'
 }
 
-export const call = <I extends z.ZodMiniType, D extends z.ZodMiniType, const C extends ErrorCode = never>(
-  definition: Call<I, D, C>,
-): Call<I, D, C> => definition
+export const call = <
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  const A extends Access,
+  const C extends ErrorCode = never,
+>(
+  definition: Call<I, D, C, A>,
+): Call<I, D, C, A> => definition
 
 export type Calls = Record<string, Call>
 

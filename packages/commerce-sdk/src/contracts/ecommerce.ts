@@ -179,6 +179,7 @@ export const ecommerce = service('ecommerce', {
   getCheckoutSettings: call({
     method: 'GET',
     path: 'settings/getCheckoutSettings',
+    access: 'site',
     input: z.strictObject({}),
     data: CheckoutSettings,
     errors: [],
@@ -187,6 +188,7 @@ export const ecommerce = service('ecommerce', {
   getCurrencyConfig: call({
     method: 'GET',
     path: 'settings/getCurrencyConfig',
+    access: 'site',
     input: z.strictObject({}),
     data: CurrencySettings,
     errors: [],
@@ -195,6 +197,7 @@ export const ecommerce = service('ecommerce', {
   getNewCartSession: call({
     method: 'GET',
     path: 'cart/getNewCartSession',
+    access: 'visitor',
     input: z.strictObject({}),
     data: Session,
     errors: [],
@@ -203,6 +206,7 @@ export const ecommerce = service('ecommerce', {
   getCart: call({
     method: 'POST',
     path: 'cart/getCart',
+    access: 'cart',
     input: z.strictObject({ ...CartKey.shape, currencyId: z.optional(Id) }),
     data: Cart,
     errors: [],
@@ -212,6 +216,7 @@ export const ecommerce = service('ecommerce', {
   validateCart: call({
     method: 'POST',
     path: 'cart/validateCart',
+    access: 'cart',
     input: z.strictObject({ ...CartKey.shape, currencyId: Id }),
     data: z.extend(Cart, { validateMemberCard: z.boolean() }),
     errors: [],
@@ -224,6 +229,7 @@ export const ecommerce = service('ecommerce', {
   addItem: call({
     method: 'POST',
     path: 'cart/addItem',
+    access: 'cart',
     input: z.strictObject({
       ...CartKey.shape,
       currencyId: Id,
@@ -246,6 +252,7 @@ export const ecommerce = service('ecommerce', {
   updateItem: call({
     method: 'PATCH',
     path: 'cart/updateItem',
+    access: 'cart',
     input: z.strictObject({
       ...CartKey.shape,
       itemId: Id,
@@ -264,6 +271,7 @@ export const ecommerce = service('ecommerce', {
   deleteItem: call({
     method: 'DELETE',
     path: 'cart/deleteItem',
+    access: 'cart',
     input: z.strictObject({ ...CartKey.shape, itemId: Id }),
     data: z.extend(Cart, { couponValid: z.boolean() }),
     errors: ['ITEM_NOT_IN_CART'],
@@ -273,6 +281,7 @@ export const ecommerce = service('ecommerce', {
   clearCart: call({
     method: 'POST',
     path: 'cart/clearCart',
+    access: 'cart',
     input: CartKey,
     data: Cart,
     errors: [],
@@ -282,6 +291,7 @@ export const ecommerce = service('ecommerce', {
   updateGuestUser: call({
     method: 'PATCH',
     path: 'guestUser/update',
+    access: 'cart',
     input: z.strictObject({
       ...CartKey.shape,
       email: Email,
@@ -302,6 +312,7 @@ export const ecommerce = service('ecommerce', {
   getAvailableCountries: call({
     method: 'POST',
     path: 'checkout/getAvailableCountries',
+    access: 'cart',
     input: z.strictObject({ ...CartKey.shape, language: LanguageCode, type: z.literal('countries') }),
     data: z.array(Country),
     errors: [],
@@ -311,6 +322,7 @@ export const ecommerce = service('ecommerce', {
   getApplicableDeliveryMethods: call({
     method: 'POST',
     path: 'checkout/getApplicableDeliveryMethods',
+    access: 'cart',
     input: z.strictObject({
       userId: UserId,
       ...CartKey.shape,
@@ -327,6 +339,7 @@ export const ecommerce = service('ecommerce', {
   saveDeliveryMethod: call({
     method: 'PUT',
     path: 'checkout/saveDeliveryMethod',
+    access: 'cart',
     input: z.strictObject({ userId: UserId, ...CartKey.shape, deliveryMethodId: Id, branchId: z.nullable(Id) }),
     data: Cart,
     errors: ['SHIPPING_METHOD_NOT_FOUND', 'SHIPPING_BRANCH_UNDEFINED'],
@@ -336,6 +349,7 @@ export const ecommerce = service('ecommerce', {
   getApplicablePaymentMethods: call({
     method: 'POST',
     path: 'checkout/getApplicablePaymentMethods',
+    access: 'cart',
     input: z.strictObject({ userId: UserId, ...CartKey.shape, userBillingAddressId: z.nullable(Id) }),
     data: z.array(PaymentMethod),
     errors: [],
@@ -345,6 +359,7 @@ export const ecommerce = service('ecommerce', {
   savePaymentMethod: call({
     method: 'PUT',
     path: 'checkout/savePaymentMethod',
+    access: 'cart',
     input: z.strictObject({
       userId: UserId,
       ...CartKey.shape,
@@ -361,6 +376,7 @@ export const ecommerce = service('ecommerce', {
   createOrder: call({
     method: 'POST',
     path: 'order/create',
+    access: 'cart',
     input: z.strictObject({
       userId: UserId,
       ...CartKey.shape,
@@ -395,6 +411,7 @@ export const ecommerce = service('ecommerce', {
   getOrderSummary: call({
     method: 'GET',
     path: 'order/summary/{orderSlug}',
+    access: 'visitor',
     input: z.strictObject({ orderSlug: Secret }),
     data: OrderSummary,
     errors: [],

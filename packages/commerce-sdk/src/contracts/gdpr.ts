@@ -15,6 +15,7 @@ export const gdpr = service('gdpr', {
   filterConsents: call({
     method: 'POST',
     path: 'web/consent/filter',
+    access: 'site',
     input: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, filters: pageQuery.filters }),
     data: pageOf(Consent),
     errors: [],
@@ -23,6 +24,7 @@ export const gdpr = service('gdpr', {
   createConsentLog: call({
     method: 'POST',
     path: 'web/consent/log/create',
+    access: 'visitor',
     input: z.strictObject({
       status: z.boolean(),
       statusTimestamp: Timestamp,

@@ -12,6 +12,7 @@ export const contract = { cms, ecommerce, gdpr, master, media, product, site, us
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
+export * from './access.ts'
 export * from './cms.paths.ts'
 export * from './cms.rules.ts'
 export * from './cms.sections.ts'

@@ -19,6 +19,7 @@ export const master = service('master', {
   domainDetect: call({
     method: 'POST',
     path: 'domainDetect',
+    access: 'anyone',
     input: z.strictObject({ host: text(253) }),
     data: z.object({ domain: Domain, stores: z.array(Store), languages: z.array(Language) }),
     errors: [],
@@ -27,6 +28,7 @@ export const master = service('master', {
   languages: call({
     method: 'GET',
     path: 'commons/languages',
+    access: 'site',
     input: z.strictObject({ set: z.optional(z.enum(['site', 'admin'])) }),
     data: z.array(Language),
     errors: [],
@@ -35,6 +37,7 @@ export const master = service('master', {
   countries: call({
     method: 'GET',
     path: 'commons/countries',
+    access: 'site',
     input: z.strictObject({}),
     data: z.array(Country),
     errors: [],

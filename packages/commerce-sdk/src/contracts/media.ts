@@ -17,6 +17,7 @@ export const media = service('media', {
   filterOptions: call({
     method: 'GET',
     path: 'option/filter',
+    access: 'site',
     input: z.strictObject({ autoResizeOnly: z.optional(z.boolean()) }),
     data: z.array(MediaSize),
     errors: [],

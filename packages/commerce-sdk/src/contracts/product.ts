@@ -244,6 +244,7 @@ export const product = service('product', {
   get: call({
     method: 'GET',
     path: 'web/get',
+    access: 'site',
     input: z.strictObject({ slug: z.optional(Slug), id: z.optional(Id), store: Id, currency: Id }),
     data: Product,
     errors: ['PRODUCT_NOT_FOUND'],
@@ -255,6 +256,7 @@ export const product = service('product', {
   filter: call({
     method: 'POST',
     path: 'web/filter',
+    access: 'site',
     input: z.strictObject({
       ...pageQuery,
       filters: z.optional(z.array(Filter).check(z.maxLength(50))),
@@ -270,6 +272,7 @@ export const product = service('product', {
   getCategory: call({
     method: 'GET',
     path: 'web/category/get/{id}',
+    access: 'site',
     input: z.strictObject({ id: Id }),
     data: Category,
     errors: [],
@@ -278,6 +281,7 @@ export const product = service('product', {
   filterCategories: call({
     method: 'POST',
     path: 'web/category/filter',
+    access: 'site',
     input: z.strictObject({ filters: pageQuery.filters, sort: pageQuery.sort, tree: z.optional(z.boolean()) }),
     data: z.object({ records: z.array(Category) }),
     errors: [],
@@ -286,6 +290,7 @@ export const product = service('product', {
   filterTags: call({
     method: 'POST',
     path: 'web/tag/filter',
+    access: 'site',
     input: z.strictObject(pageQuery),
     data: pageOf(ProductTag),
     errors: [],
@@ -294,6 +299,7 @@ export const product = service('product', {
   layeredNavigation: call({
     method: 'POST',
     path: 'layered/navigation',
+    access: 'site',
     input: z.strictObject({
       filters: z.optional(z.array(Filter).check(z.maxLength(50))),
       mainCategory: z.optional(Id),
@@ -308,6 +314,7 @@ export const product = service('product', {
   checkBundles: call({
     method: 'GET',
     path: 'checkBundles',
+    access: 'site',
     input: z.strictObject({ product: Id }),
     data: z.object({ lines: z.array(BundlePart) }),
     errors: ['PRODUCT_NOT_FOUND'],
@@ -319,6 +326,7 @@ export const product = service('product', {
   importRows: call({
     method: 'POST',
     path: 'import',
+    access: { scope: 'catalogue.manage' },
     input: z.strictObject({
       rows: z.array(Row).check(z.minLength(1), z.maxLength(IMPORTED_ROWS)),
     }),

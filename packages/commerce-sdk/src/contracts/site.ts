@@ -52,6 +52,7 @@ export const site = service('gaussbox', {
   getConfig: call({
     method: 'GET',
     path: 'site/getConfig',
+    access: 'site',
     input: z.strictObject({}),
     data: SiteConfig,
     errors: [],
@@ -60,6 +61,7 @@ export const site = service('gaussbox', {
   unlock: call({
     method: 'POST',
     path: 'site/unlock',
+    access: 'visitor',
     input: z.strictObject({ password: text(128) }),
     data: z.object({ unlocked: z.literal(true) }),
     errors: ['INCORRECT_PASSWORD'],
@@ -68,6 +70,7 @@ export const site = service('gaussbox', {
   filterCaches: call({
     method: 'GET',
     path: 'cache/filter',
+    access: { scope: 'caches.manage' },
     input: z.strictObject({}),
     data: z.array(CacheStore),
     errors: [],
@@ -76,6 +79,7 @@ export const site = service('gaussbox', {
   clearCache: call({
     method: 'DELETE',
     path: 'cache/clear/{name}',
+    access: { scope: 'caches.manage' },
     input: z.strictObject({ name: text(50) }),
     data: z.object({ cleared: z.int() }),
     errors: [],
@@ -84,6 +88,7 @@ export const site = service('gaussbox', {
   clearAllCaches: call({
     method: 'DELETE',
     path: 'cache/clearAll',
+    access: { scope: 'caches.manage' },
     input: z.strictObject({}),
     data: z.object({ cleared: z.int() }),
     errors: [],
@@ -92,6 +97,7 @@ export const site = service('gaussbox', {
   filterReleases: call({
     method: 'GET',
     path: 'release/filter',
+    access: { scope: 'any' },
     input: z.strictObject({ limit: pageQuery.limit }),
     data: z.array(Release),
     errors: [],

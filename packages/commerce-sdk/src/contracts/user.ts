@@ -27,6 +27,7 @@ export const user = service('user', {
   login: call({
     method: 'POST',
     path: '/api/v1/login',
+    access: 'visitor',
     input: z.strictObject({ username: Email, password: text(128), apiKey: text(100) }),
     data: z.object({ tokens: Tokens, user: User }),
     errors: ['INVALID_LOGIN'],
@@ -35,6 +36,7 @@ export const user = service('user', {
   getProfile: call({
     method: 'GET',
     path: 'profile',
+    access: { scope: 'any' },
     input: z.strictObject({}),
     data: User,
     errors: [],
@@ -43,6 +45,7 @@ export const user = service('user', {
   refresh: call({
     method: 'GET',
     path: '/api/v1/refresh',
+    access: 'visitor',
     input: z.strictObject({}),
     data: z.object({ tokens: Tokens }),
     errors: [],
@@ -51,6 +54,7 @@ export const user = service('user', {
   logout: call({
     method: 'POST',
     path: '/api/auth/logout',
+    access: 'user',
     input: z.strictObject({ refreshToken: z.optional(text(200)) }),
     data: z.object({ loggedOut: z.literal(true) }),
     errors: [],

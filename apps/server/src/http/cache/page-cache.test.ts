@@ -1,11 +1,10 @@
-import type { CacheStore } from '@butiga/commerce-sdk/contracts'
+import type { CacheStore, Scope } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { pagesOf, type Shop, startShop } from '../../testing/shop.ts'
 import type { App } from '../app.ts'
 import { createLog } from '../log.ts'
-import type { Scope } from '../policy.ts'
 import { listenForPurges } from './purges.ts'
 import type { SiteCaches } from './site-caches.ts'
 

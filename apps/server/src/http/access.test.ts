@@ -1,9 +1,8 @@
-import { type Call, callPath, contract, type ErrorCode, type ServiceName } from '@butiga/commerce-sdk/contracts'
+import { type Access, type Call, callPath, contract, type ErrorCode, scopes } from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
-import { type Access, policy, scopes } from './policy.ts'
 
 let shop: Shop
 let siteKey: Record<string, string>
@@ -38,7 +37,7 @@ const identities: readonly {
   {
     name: 'a back-office user without a scope',
     headers: () => nobody(true),
-    refusal: (access) => (access === 'user' || access.backoffice === 'any' ? null : 'FORBIDDEN'),
+    refusal: (access) => (access === 'user' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },
   {
     name: 'a back-office user with the key of the site',
@@ -57,7 +56,7 @@ const calls = Object.entries(contract).flatMap(([service, { path, calls: own }])
     name: `${service}.${name}`,
     path: callPath(path, call).replace(/\{\w+\}/g, '1'),
     call,
-    access: (policy[service as ServiceName] as Record<string, Access>)[name] ?? 'site',
+    access: call.access,
   })),
 )
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../apps/server/src/http/handlers.ts'
-import type { DatabasePort } from '../../apps/server/src/ports/database/database.ts'
+import type { Db } from '../../apps/server/src/db/db.ts'
+import type { DatabasePort } from '../../apps/server/src/db/db.ts'
 import { openMediaStore } from '../../apps/server/src/services/media/public.ts'
 import { importRows } from '../../apps/server/src/services/product/import/import-rows.ts'
 import { openPictures } from '../../apps/server/src/services/product/import/pictures.ts'
 import { findImportSite } from '../../apps/server/src/services/product/import/queries.ts'
-import type { SourceRow } from '../../apps/server/src/services/product/import/source.ts'
+import type { SourceRow } from '../../apps/server/src/services/product/import/source-row.ts'
 import { madeCategories, madeProducts, madeSkus } from './made/products.ts'
 
 type Pool = DatabasePort['pool']

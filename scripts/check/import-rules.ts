@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { type Floor, serverFloors } from './floors.ts'
 
 /**
  * Who may import whom (house rules of the repository). Each rule's comment is the cure that `pnpm check` prints.
@@ -42,13 +43,28 @@ const boundary = (rule: {
   },
 ]
 
+/** A floor of the server imports its own files and the floors below it; types count. */
+const floorRule = ({ name, path, below }: Floor): IForbiddenRuleType => ({
+  name: `floor-${name}`,
+  comment:
+    below.length === 0
+      ? `${name}/ lies under everything and imports nothing of ours.`
+      : `Of the server, ${name}/ imports ${below.map((floor) => `${floor}/`).join(', ')} and none of the other floors: move what both need down, or pass it in.`,
+  severity: 'error',
+  from: { path, pathNot: tests },
+  to: {
+    path: below.length === 0 ? ours : '^apps/server/src/',
+    pathNot: [path, ...serverFloors.filter((floor) => below.includes(floor.name)).map((floor) => floor.path)],
+  },
+})
+
 export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment: 'Two files need each other: move what both need into a third.',
+    comment: 'Two files need each other, by their types or at run time: move what both need into a third.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'no-unresolved',
@@ -190,18 +206,15 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: '^apps/server/src/', pathNot: tests },
     to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
   },
+  ...serverFloors.map((floor) => floorRule(floor)),
   {
     name: 'service-imports-its-own',
-    comment: "A service uses its own files, http/, db/, ports/, jobs/ (to enqueue) and another service's public.ts.",
+    comment: "A service uses its own files and another service's public.ts.",
     severity: 'error',
     from: { path: '^apps/server/src/services/([^/]+)/', pathNot: tests },
     to: {
-      path: '^apps/server/src/',
-      pathNot: [
-        '^apps/server/src/services/$1/',
-        '^apps/server/src/(http|db|ports|jobs)/',
-        String.raw`^apps/server/src/services/[^/]+/public\.ts$`,
-      ],
+      path: '^apps/server/src/services/',
+      pathNot: ['^apps/server/src/services/$1/', String.raw`^apps/server/src/services/[^/]+/public\.ts$`],
     },
   },
   {

@@ -1,4 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import type { Import } from './floors.ts'
 import { importRules } from './import-rules.ts'
 
 export interface ImportViolation {
@@ -12,7 +13,7 @@ export interface ImportReport {
   /** Every source file of ours that was read; a test compares them with the files on disk. */
   readonly seen: readonly string[]
   /** Imports found in them: a parser that reads nothing finds none. */
-  readonly imports: number
+  readonly imports: readonly Import[]
   readonly violations: readonly ImportViolation[]
 }
 
@@ -45,7 +46,9 @@ export const checkImports = async (root: string): Promise<ImportReport> => {
   const cures = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']))
   return {
     seen: own.map((module) => module.source).filter((path) => /\.(tsx?|mjs)$/.test(path)),
-    imports: own.reduce((sum, module) => sum + module.dependencies.length, 0),
+    imports: own.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       from,

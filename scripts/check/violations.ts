@@ -14,7 +14,7 @@ const services = 'apps/server/src/services'
 export const importViolations: Readonly<Record<string, Violation>> = {
   'no-cycles': {
     path: `${sdk}/seeded-cycle-b.ts`,
-    text: `import { b } from './seeded-cycle.ts'\nexport const a = () => b`,
+    text: `import type { Second } from './seeded-cycle.ts'\nexport type First = Second | null`,
   },
   'no-unresolved': { path: `${sdk}/seeded-unresolved.ts`, text: `import './nowhere.ts'` },
   'no-undeclared-packages': { path: `${sdk}/seeded-undeclared.ts`, text: `import 'knip'` },
@@ -49,6 +49,17 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'apps/server/src/http/seeded-app.ts',
     text: `import '../../../site/src/routes.ts'`,
   },
+  'floor-ground': { path: 'apps/server/src/ground/seeded-floor.ts', text: `import '@butiga/commerce-sdk/contracts'` },
+  'floor-db': { path: 'apps/server/src/db/seeded-floor.ts', text: `import '../ports/files.ts'` },
+  'floor-ports': { path: 'apps/server/src/ports/seeded-floor.ts', text: `import '../calls/refusal.ts'` },
+  'floor-jobs': { path: 'apps/server/src/jobs/seeded-floor.ts', text: `import '../mail/html.ts'` },
+  'floor-mail': { path: 'apps/server/src/mail/seeded-floor.ts', text: `import '../calls/refusal.ts'` },
+  'floor-calls': {
+    path: 'apps/server/src/calls/seeded-floor.ts',
+    text: `import type { Catalogue } from '../services/product/public.ts'\nexport type Seeded = Catalogue`,
+  },
+  'floor-services': { path: `${services}/gdpr/seeded-floor.ts`, text: `import '../../http/etag.ts'` },
+  'floor-http': { path: 'apps/server/src/http/seeded-floor.ts', text: `import '../serve.ts'` },
   'service-imports-its-own': { path: `${services}/gdpr/seeded-service.ts`, text: `import '../product/routes.ts'` },
   'services-have-one-door': {
     path: 'apps/server/src/http/seeded-door.ts',
@@ -61,7 +72,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
 
 /** What a seeded file needs beside it. */
 export const companions: readonly Violation[] = [
-  { path: `${sdk}/seeded-cycle.ts`, text: `import { a } from './seeded-cycle-b.ts'\nexport const b = () => a` },
+  {
+    path: `${sdk}/seeded-cycle.ts`,
+    text: `import type { First } from './seeded-cycle-b.ts'\nexport type Second = First[]`,
+  },
 ]
 
 // In two halves, so that no search for forgotten leftovers finds them here.

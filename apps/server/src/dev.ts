@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Render } from '@butiga/site/server'
-import type { Config } from './config.ts'
-import { siteCaches } from './http/cache/site-caches.ts'
+import type { Config } from './ground/config.ts'
+import { siteCaches } from './http/site-caches.ts'
 import type { Middleware } from './http/server.ts'
 import { serveWith } from './serve.ts'
 

@@ -1,4 +1,5 @@
-import { Complaint, readConfig } from './config.ts'
+import { Complaint } from './ground/errors.ts'
+import { readConfig } from './ground/config.ts'
 import { commands } from './commands.ts'
 
 /** `butiga {command} …`: see commands.ts. A complaint is one sentence and exit code 1. */

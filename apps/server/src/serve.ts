@@ -2,23 +2,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
-import { Complaint, type Config } from './config.ts'
-import { migrate, pendingMigrations } from './db/migrate.ts'
+import { Complaint } from './ground/errors.ts'
+import type { Config } from './ground/config.ts'
+import { pendingMigrations } from './db/migrate.ts'
+import { migrate } from './migrate.ts'
+import { openParts } from './parts.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
-import { together } from './http/cache/follower.ts'
-import { listenForPurges } from './http/cache/purges.ts'
-import { siteCaches } from './http/cache/site-caches.ts'
-import { createLog } from './http/log.ts'
+import { listenForPurges } from './db/follow/purges.ts'
+import { siteCaches } from './http/site-caches.ts'
+import { createLog } from './ground/log.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
-import { type DatabasePort, openDatabase } from './ports/database/database.ts'
+import { startWorker, type Worker } from './worker.ts'
+import type { DatabasePort } from './db/db.ts'
+import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
-import { openSearch } from './services/cms/public.ts'
-import { openCatalogue } from './services/product/public.ts'
-import { handlers } from './services.ts'
+import { handlersOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
 
 /** What a process can do; by default one does everything (architecture 1). */
@@ -57,12 +58,12 @@ export const serveWith = async (
 ): Promise<void> => {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  const parts: Parts = { database, front }
+  const running: Running = { database, front }
   let serving = true
   const stop = async () => {
     if (!serving) return
     serving = false
-    await stopInOrder(parts)
+    await stopInOrder(running)
     process.disconnect?.()
   }
   try {
@@ -70,42 +71,47 @@ export const serveWith = async (
     const { adminEmail: email, adminPassword: password } = config
     if (email !== undefined && password !== undefined)
       await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
-    const catalogue = openCatalogue({ db: database.db, log })
-    const search = openSearch({ db: database.db, log })
+    const { db, pool } = database
+    const parts = openParts({
+      db,
+      log,
+      media: join(config.data, 'media'),
+      caches: Object.values(pages?.caches ?? {}),
+    })
     const app = createApp({
-      handlers,
-      db: database.db,
-      pool: database.pool,
-      catalogue,
-      search,
+      handlers: handlersOf(parts),
+      db,
+      pool,
+      tokens: parts.tokens,
+      media: parts.media,
       log,
       version,
       trustedProxies: config.trustedProxies,
       development: config.development,
       pages,
-      media: join(config.data, 'media'),
       isServing: () => serving,
     })
     // In development nothing else is kept: what was just saved is shown.
     const caches = pages && !config.development ? Object.values(pages.caches) : []
-    const followers = together([catalogue, search])
-    parts.purges = listenForPurges(database.pool, [followers, ...caches], log)
-    // What was made while they were behind is kept no longer.
+    const { followers } = parts
+    running.purges = listenForPurges(pool, [followers, ...caches], log)
+    // Drops what was made from a follower that was still behind.
     followers.onChange((tags) => {
       for (const cache of caches) for (const tag of tags) cache.purge(tag)
     })
     await followers.ready(longestStart)
-    parts.server = await listen(app.fetch, config.port, front?.handle)
-    if (roles.includes('worker')) parts.worker = await startWorker(database, openMail(config), log)
+    running.server = await listen(app.fetch, config.port, front?.handle)
+    if (roles.includes('worker')) running.worker = await startWorker(database, openMail(config), log)
     process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
-    announce(parts.server.port, config)
+    announce(running.server.port, config)
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-interface Parts {
+/** What has to be stopped. */
+interface Running {
   readonly database: DatabasePort
   readonly front: Front | undefined
   server?: Listening
@@ -114,7 +120,7 @@ interface Parts {
 }
 
 // Nothing new comes in, what was begun is finished, and the database goes last.
-const stopInOrder = async ({ front, server, purges, worker, database }: Parts): Promise<void> => {
+const stopInOrder = async ({ front, server, purges, worker, database }: Running): Promise<void> => {
   await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
   await database.close()
 }

@@ -1,4 +1,5 @@
-import type { AllHandlers } from './http/calls.ts'
+import type { AllHandlers } from './calls/calls.ts'
+import type { Parts } from './parts.ts'
 import { cmsHandlers } from './services/cms/routes.ts'
 import { ecommerceHandlers } from './services/ecommerce/routes.ts'
 import { gdprHandlers } from './services/gdpr/routes.ts'
@@ -9,13 +10,13 @@ import { siteHandlers } from './services/site/routes.ts'
 import { userHandlers } from './services/user/routes.ts'
 
 /** Every service of the contract, one line each. */
-export const handlers: AllHandlers = {
-  cms: cmsHandlers,
+export const handlersOf = (parts: Parts): AllHandlers => ({
+  cms: cmsHandlers(parts),
   ecommerce: ecommerceHandlers,
   gdpr: gdprHandlers,
   master: masterHandlers,
   media: mediaHandlers,
-  product: productHandlers,
-  site: siteHandlers,
-  user: userHandlers,
-}
+  product: productHandlers(parts),
+  site: siteHandlers(parts),
+  user: userHandlers(parts),
+})

@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '@butiga/commerce-sdk/contracts'
-import { Complaint } from './config.ts'
-import type { Db } from './http/handlers.ts'
+import { Complaint } from './ground/errors.ts'
+import type { Db } from './db/db.ts'
 import { ensureBackofficeUser, passwordLength } from './services/user/public.ts'
 
 /** A back-office user who is wanted; `scope` names scopes with commas, all of them by default. */

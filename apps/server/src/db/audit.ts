@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../http/handlers.ts'
+import type { Db, Tx } from './db.ts'
 
 /**
  * Questions that must have no rows as their answer (R19). Each tells in words what a row would mean; a row names what it

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../ports/database/database.ts'
 import { startProcess } from '../testing/processes.ts'
 import { quiet, type TestCluster, testCluster } from '../testing/database.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate } from '../migrate.ts'
+import { pendingMigrations } from './migrate.ts'
 
 let cluster: TestCluster
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrateQueues } from '../jobs/queues.ts'
-import type { DatabasePort } from '../ports/database/database.ts'
-import type { Database } from './schema.ts'
+import type { DatabasePort, Db } from './db.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -19,7 +17,7 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   )
 }
 
-const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: readMigrations } })
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: readMigrations } })
 
 /** The migrations that have not run on this database. */
 export const pendingMigrations = async (database: DatabasePort): Promise<string[]> => {
@@ -28,13 +26,11 @@ export const pendingMigrations = async (database: DatabasePort): Promise<string[
 }
 
 /**
- * Brings the schema forward; answers the names of the migrations that ran. An advisory lock lets one process do it while
- * the others wait. There is no way back: a change expands first and contracts one release later (architecture 13.9).
+ * Migrates the schema; returns the names of the migrations that ran. An advisory lock makes other processes wait. A
+ * migration cannot be undone: a change expands the schema first and contracts it one release later (architecture 13.9).
  */
-export const migrate = (database: DatabasePort): Promise<string[]> =>
-  database.patiently(async (db, pool) => {
-    const { error, results } = await migratorOf(db).migrateToLatest()
-    if (error) throw error
-    await migrateQueues(pool)
-    return (results ?? []).map(({ migrationName }) => migrationName)
-  })
+export const migrateSchema = async (db: Db): Promise<string[]> => {
+  const { error, results } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}

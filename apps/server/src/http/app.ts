@@ -1,52 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Search } from '../services/cms/public.ts'
-import type { Catalogue } from '../services/product/public.ts'
-import { openMediaStore } from '../services/media/public.ts'
-import { addressList } from './address.ts'
-import type { Tags } from './cache/tagged-cache.ts'
-import { type AllHandlers, registerCalls, send } from './calls.ts'
+import { addressList } from '../ground/address.ts'
+import { type AllHandlers, registerCalls } from '../calls/calls.ts'
+import { send } from '../calls/send.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
 import { addDevTools } from './dev-tools.ts'
-import { failure } from './envelope.ts'
-import type { Db } from './handlers.ts'
-import { createLimits } from './limits.ts'
-import { describeError } from './log.ts'
+import { failure } from '../calls/envelope.ts'
+import type { Db } from '../db/db.ts'
+import { createLimits } from '../calls/limits.ts'
+import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
-import { siteDirectory } from './sites.ts'
-import { createTokens } from './tokens.ts'
-import { isUnavailable } from './transaction.ts'
-
-/** What hangs on a request inside the app. */
-export interface AppEnv {
-  /** Without `incoming` the request was made inside this process: by the site's renderer or a test. */
-  Bindings: Partial<HttpBindings> & {
-    /** Takes the tags of what the answer to an inside request was made from. */
-    tags?: Tags
-  }
-  Variables: { requestId: string; peer: string; log: Logger; call: string }
-}
-export type App = Hono<AppEnv>
+import { siteDirectory } from '../calls/sites.ts'
+import type { Tokens } from '../calls/tokens.ts'
+import type { App, AppEnv } from '../calls/env.ts'
+import type { MediaStore } from '../services/media/public.ts'
+import { isUnavailable } from '../db/transaction.ts'
 
 export interface AppOptions {
   readonly handlers: AllHandlers
   readonly db: Db
   readonly pool: Pool
-  /** Whoever opens it lets it listen for purges as well. */
-  readonly catalogue: Catalogue
-  /** Likewise. */
-  readonly search: Search
+  readonly tokens: Tokens
+  readonly media: MediaStore
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
-  /** Folder of the public media files. */
-  readonly media: string
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
@@ -65,7 +48,6 @@ export const createApp = (options: AppOptions): App => {
   const sites = siteDirectory(options.db)
   const trustedProxies = addressList(options.trustedProxies)
   const development = options.development ?? false
-  const tokens = createTokens(options.db)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -99,29 +81,32 @@ export const createApp = (options: AppOptions): App => {
     return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
-  const media = openMediaStore(options.media)
   app.use('/api/*', cors(sites))
   registerCalls(app, {
     handlers: options.handlers,
     db: options.db,
-    catalogue: options.catalogue,
-    search: options.search,
-    media,
     sites,
     limits: createLimits(options.pool),
-    tokens,
-    caches: Object.values(options.pages?.caches ?? {}),
+    tokens: options.tokens,
     trustedProxies,
     now: options.now ?? (() => new Date()),
     development,
   })
-  addMedia(app, media, {
+  addMedia(app, options.media, {
     report: (error) => options.log.warn(describeError(error), 'picture'),
   })
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, options.db) : undefined
   if (options.pages)
-    addSite(app, { ...options.pages, db: options.db, sites, trustedProxies, development, devTools, tokens })
+    addSite(app, {
+      ...options.pages,
+      db: options.db,
+      sites,
+      trustedProxies,
+      development,
+      devTools,
+      tokens: options.tokens,
+    })
   app.notFound((c) => c.text('Not found', 404))
   return app
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from '../calls/env.ts'
 import { encoded, type Encoded, encodingOf } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
 

@@ -2,7 +2,7 @@ import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
-import type { App } from './app.ts'
+import type { App } from '../calls/env.ts'
 
 const render: Render = ({ url, locked }) =>
   Promise.resolve({ status: locked ? 401 : 200, headers: {}, body: `${locked ? 'locked' : 'open'} ${url.pathname}` })

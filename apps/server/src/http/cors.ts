@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './app.ts'
-import type { SiteDirectory } from './sites.ts'
+import type { AppEnv } from '../calls/env.ts'
+import type { SiteDirectory } from '../calls/sites.ts'
 
 const requestHeaders =
   'Content-Type, X-Api-Key, X-Language, X-Store, X-Site, X-Session, Authorization, X-Refresh-Token, Idempotency-Key'

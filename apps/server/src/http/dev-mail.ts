@@ -1,5 +1,5 @@
-import type { App } from './app.ts'
-import type { Db } from './handlers.ts'
+import type { App } from '../calls/env.ts'
+import type { Db } from '../db/db.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../testing/shop.ts'
-import type { App } from './app.ts'
+import type { App } from '../calls/env.ts'
 
 let shop: Shop
 let app: App

@@ -5,10 +5,10 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { listReleases } from '../services/site/public.ts'
-import type { App, AppEnv } from './app.ts'
-import { send } from './calls.ts'
-import { failure } from './envelope.ts'
-import type { Db } from './handlers.ts'
+import type { App, AppEnv } from '../calls/env.ts'
+import { send } from '../calls/send.ts'
+import { failure } from '../calls/envelope.ts'
+import type { Db } from '../db/db.ts'
 
 /** Milliseconds that a release is remembered for (spec 9): the tag an hour, the whole release 0.08 of one. */
 const tagLifetime = 3_600_000

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepPicture, type KeptPicture, type MediaStore, openMediaStore, TooBusy } from '../services/media/public.ts'
 import { picture } from '../testing/pictures.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from '../calls/env.ts'
 import { addMedia } from './media.ts'
 import { type Listening, listen } from './server.ts'
 

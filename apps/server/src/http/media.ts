@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Context } from 'hono'
 import { createRenditions, type MediaStore, type RenditionOptions } from '../services/media/public.ts'
-import type { App, AppEnv } from './app.ts'
+import type { App, AppEnv } from '../calls/env.ts'
 import { encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { Complaint } from '../config.ts'
-import type { App } from './app.ts'
+import { Complaint } from '../ground/errors.ts'
+import type { App } from '../calls/env.ts'
 
 /** A listening HTTP server. */
 export interface Listening {

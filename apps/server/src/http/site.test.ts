@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
-import type { App } from './app.ts'
+import type { App } from '../calls/env.ts'
 import { readAssets } from './assets.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../ground/log.ts'
 
 let shop: Shop
 let folder: string
@@ -32,7 +32,6 @@ const pageKey: PageKey = ({ pathname, search }) => pathname + search
 const appWith = async (development: boolean): Promise<App> =>
   shop.appWith({
     log: createLog('info', { write: (line) => void logged.push(line) }),
-    media: join(folder, 'media'),
     development,
     pages: { ...pagesOf(render, pageKey), assets: await readAssets(join(folder, 'client')) },
   })

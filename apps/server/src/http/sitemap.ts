@@ -1,7 +1,7 @@
 import type { DetectedSite } from '@butiga/site/server'
 import { makeSitemap } from '../services/cms/public.ts'
-import type { SiteCaches } from './cache/site-caches.ts'
-import type { Db } from './handlers.ts'
+import type { SiteCaches } from './site-caches.ts'
+import type { Db } from '../db/db.ts'
 
 /** The tags of what a sitemap tells (cache/answer-tags.ts). */
 const tags = ['config', 'posts', 'categories', 'products']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 
 /** What each kind of job is told. The row it speaks of is in the database; a job holds ids, no personal data. */
 export interface JobData {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
-import { addressList } from '../http/address.ts'
+import { addressList } from '../ground/address.ts'
 
 /** Why an address was not fetched, in a sentence. */
 export class FetchRefused extends Error {}

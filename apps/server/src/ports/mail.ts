@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../ground/config.ts'
 
 /** A mail on its way out; `id` and `messageId` stay the same over repeated attempts. */
 export interface OutgoingMail {

@@ -20,9 +20,9 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
       const number = await writing`,
   },
   'the order is written': before(order, 'const mail = orderConfirmation('),
-  'the mail is written': before('jobs/mail.ts', "await enqueue(tx, 'mail'"),
+  'the mail is written': before('mail/send-mail.ts', "await enqueue(tx, 'mail'"),
   'the mail is queued': before(order, 'return { html: null, orderSlug: order.slug }'),
-  'the work is done': before('http/transaction.ts', "await tx\n    .updateTable('idempotency')"),
-  'the answer is kept': before('http/transaction.ts', '  return data\n}'),
-  'everything is committed': before('http/calls.ts', 'return { status: call.creates ? 201 : 200'),
+  'the work is done': before('calls/idempotency.ts', "await tx\n    .updateTable('idempotency')"),
+  'the answer is kept': before('calls/idempotency.ts', '  return data\n}'),
+  'everything is committed': before('calls/calls.ts', 'return { status: call.creates ? 201 : 200'),
 }

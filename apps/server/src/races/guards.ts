@@ -57,7 +57,7 @@ export const guards = {
   },
   /** A repeat with the same key gets the first answer (R6). */
   idempotency: {
-    file: 'http/transaction.ts',
+    file: 'calls/idempotency.ts',
     snippet: 'idempotencyKey === undefined ? work(tx) :',
     instead: 'operation.call ? work(tx) :',
   },
@@ -69,7 +69,7 @@ export const guards = {
   },
   /** Answers about a cart are nobody else's. */
   noStore: {
-    file: 'http/calls.ts',
+    file: 'calls/calls.ts',
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
@@ -87,9 +87,9 @@ export const guards = {
   },
   /** What belongs together is committed together (R1). */
   oneTransaction: {
-    file: 'http/transaction.ts',
-    snippet: '          .transaction()',
-    instead: '          .connection()',
+    file: 'db/transaction.ts',
+    snippet: 'db.transaction()',
+    instead: 'db.connection()',
   },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {

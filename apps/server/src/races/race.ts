@@ -7,7 +7,7 @@ import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { type CheckoutChoices, readChoices } from '../testing/shopper.ts'
 import type { Guard } from './guards.ts'
-import { giveAllConsents } from './ready-carts.ts'
+import { giveAllConsents } from './consents.ts'
 import { openSlowLine } from './slow-line.ts'
 
 /** A shop that two processes serve on one PostgreSQL, and in which the buyer of all ready carts has agreed to everything. */

@@ -1,31 +1,8 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { digestPrices } from '../services/ecommerce/public.ts'
-import type { Shop } from '../testing/shop.ts'
-import { type CheckoutChoices, countries } from '../testing/shopper.ts'
+import { countries } from '../testing/shopper.ts'
+import { email } from './consents.ts'
 import type { Race } from './race.ts'
-
-const email = 'race@example.com'
-
-/** Lets the buyer of all ready carts have agreed to everything. */
-export const giveAllConsents = async (shop: Shop, choices: CheckoutChoices): Promise<void> => {
-  const steps = Object.entries(choices.requiredConsents)
-  const rows = steps.flatMap(([source_type, ids]) => ids.map((consent_id) => ({ source_type, consent_id })))
-  await shop.db
-    .insertInto('consent_log')
-    .values(
-      rows.map((row) => ({
-        ...row,
-        site_id: shop.site.id,
-        consent_version: 1,
-        status: true,
-        status_timestamp: new Date(),
-        user_type: 'guest',
-        email,
-        language_code: 'hrv',
-      })),
-    )
-    .execute()
-}
 
 /** The digest of what a buyer of some pieces of a product, brought home, was shown. */
 const shownPrices = async ({ shop, choices }: Race, product: number, qty: number): Promise<string | null> => {

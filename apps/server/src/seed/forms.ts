@@ -1,5 +1,5 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { texts, type Texts } from './texts.ts'
 
 interface SeedForm {

@@ -1,4 +1,4 @@
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { type AttributeCode, attributes as all, type SeedAttribute } from './attributes.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { categories } from './categories.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'

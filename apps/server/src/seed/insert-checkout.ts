@@ -1,4 +1,4 @@
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 

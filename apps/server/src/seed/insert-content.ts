@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { contentTools, found, pageSlugs, type ContentTools } from './content.ts'
 import { elements } from './elements.ts'
 import type { Drawing } from './media.ts'

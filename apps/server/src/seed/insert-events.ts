@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { events } from './events.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 

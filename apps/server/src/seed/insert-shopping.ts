@@ -1,4 +1,4 @@
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { coupons, memberCards } from './shopping.ts'
 
 const day = 24 * 60 * 60 * 1000

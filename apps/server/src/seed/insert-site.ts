@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { siteOptions } from './options.ts'
 import { shopLanguages } from './texts.ts'
 

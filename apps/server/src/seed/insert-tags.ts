@@ -1,4 +1,4 @@
-import type { Tx } from '../http/handlers.ts'
+import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
 import { tags } from './tags.ts'
 import { shopLanguages } from './texts.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../http/handlers.ts'
+import type { Db } from '../db/db.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCheckout } from './insert-checkout.ts'
 import { insertForms } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { DatabasePort } from '../ports/database/database.ts'
+import type { DatabasePort } from '../db/db.ts'
 
 /** The public key of the bare shop. */
 export const bareApiKey = 'key-of-the-bare-shop'

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { migrate } from '../db/migrate.ts'
-import { type DatabasePort, openDatabase } from '../ports/database/database.ts'
+import { migrate } from '../migrate.ts'
+import type { DatabasePort } from '../db/db.ts'
+import { openDatabase } from '../ports/database/database.ts'
 import { openCluster } from '../ports/database/cluster.ts'
 
 /** Names the cluster and the folder of a whole test run; set by global-setup.ts, inherited by the workers. */

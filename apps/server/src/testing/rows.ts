@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../http/handlers.ts'
+import type { Db } from '../db/db.ts'
 
 /** A digest of every row of every table that a request could change, but for what limits count. */
 export const readRows = async (db: Db): Promise<string> => {

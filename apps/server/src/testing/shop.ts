@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
-import { type App, type AppOptions, createApp } from '../http/app.ts'
-import { listenForPurges } from '../http/cache/purges.ts'
-import { siteCaches } from '../http/cache/site-caches.ts'
-import type { Db } from '../http/handlers.ts'
-import { createLog } from '../http/log.ts'
+import type { App } from '../calls/env.ts'
+import { type AppOptions, createApp } from '../http/app.ts'
+import { openParts } from '../parts.ts'
+import { listenForPurges } from '../db/follow/purges.ts'
+import { siteCaches } from '../http/site-caches.ts'
+import type { Db } from '../db/db.ts'
+import { createLog } from '../ground/log.ts'
 import type { Pages } from '../http/site.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
-import { openSearch, type Search } from '../services/cms/public.ts'
-import { type Catalogue, openCatalogue } from '../services/product/public.ts'
-import { handlers } from '../services.ts'
+import type { Search } from '../services/cms/public.ts'
+import type { Catalogue } from '../services/product/public.ts'
+import { handlersOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
 import { type ShopProcess, startProcess } from './processes.ts'
@@ -91,25 +93,25 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
-  const catalogue = openCatalogue({ db: database.db, log: quiet })
-  const search = openSearch({ db: database.db, log: quiet })
-  const purges = listenForPurges(database.pool, [catalogue, search], quiet)
+  const { db, pool } = database
+  const parts = openParts({ db, log: quiet, media: join(clone.data, 'media'), caches: [] })
+  const { catalogue, search } = parts
+  const purges = listenForPurges(pool, [parts.followers], quiet)
   const appWith: Shop['appWith'] = (options) =>
     createApp({
-      handlers,
-      db: database.db,
-      pool: database.pool,
-      catalogue,
-      search,
+      handlers: handlersOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
+      db,
+      pool,
+      tokens: parts.tokens,
+      media: parts.media,
       log: createLog('silent'),
       version: 'test',
-      media: join(clone.data, 'media'),
       trustedProxies: ['127.0.0.1'],
       ...(now && { now }),
       ...options,
     })
   const app = appWith({})
-  const site = await readSite(database.db)
+  const site = await readSite(db)
   const processes: ShopProcess[] = []
   const inProcess: Shop['fetch'] = async (url, init) => await app.fetch(new Request(url, init))
   const headersOf: Shop['headers'] = (language = 'hrv') => ({
@@ -122,8 +124,8 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
 
   return {
     fetch: inProcess,
-    db: database.db,
-    pool: database.pool,
+    db,
+    pool,
     databaseUrl: clone.url,
     data: clone.data,
     site,

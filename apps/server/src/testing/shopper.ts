@@ -1,7 +1,7 @@
 import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { AddressInput, AttributeValue, Cart, CartKey, ProductFormat } from '@butiga/commerce-sdk/contracts'
 import type { CustomOption } from '../db/schema.ts'
-import type { Db } from '../http/handlers.ts'
+import type { Db } from '../db/db.ts'
 import type { Shop } from './shop.ts'
 
 /** The sample shop's main currency, and countries by what it does with them. */

@@ -1,6 +1,6 @@
 import { useUi } from '@butiga/react-ui/provider'
 import { useLingui } from '@lingui/react/macro'
-import type { LanguageLink } from './language-links.ts'
+import type { LanguageLink } from './layout.types.ts'
 
 /** One link for each of the site's languages; nothing on a site with one. */
 export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] }) => {

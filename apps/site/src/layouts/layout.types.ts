@@ -1,7 +1,25 @@
-import type { ReactNode } from 'react'
-import type { LanguageLink } from './language-links.ts'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutData } from './layout-data.ts'
-import type { OwnParts } from './own-parts.ts'
+
+/** The way to the same content in one language (R10.54). */
+export interface LanguageLink {
+  readonly code: string
+  readonly code2: string
+  /** The language's name in itself. */
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+}
+
+/** What stands on public pages by the site's own wish: in place of the standard head and foot, or beside them. */
+export interface OwnParts {
+  /** Default: the standard one. */
+  readonly Header?: FunctionComponent<Omit<LayoutProps, 'children'>>
+  /** Default: the standard one. */
+  readonly Footer?: FunctionComponent<{ readonly layout: LayoutData }>
+  /** Default: none. */
+  readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
+}
 
 /** What a layout knows of the page it stands around. */
 export interface LayoutProps {

@@ -1,7 +1,6 @@
-import { formatDay, type Filter, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { formatDay, type Filter, isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
-import { isRange } from '../components/filters/filters.types.ts'
 import { useUi } from '../provider.tsx'
 
 /** A change of what a list is narrowed by: one attribute's values anew, or a toggle. */
@@ -35,7 +34,7 @@ export const useActiveFilters = (
   const named = (filter: Filter): ActiveFilter[] => {
     const { key, value } = filter
     const attribute = layered.find(({ attributeCode }) => attributeCode === key)
-    if (attribute === undefined || isRange(attribute)) {
+    if (attribute === undefined || isRange(attribute.type)) {
       const label = `${attribute?.label ?? key}: ${rangeText(filter, attribute)}`
       return [{ id: key, label, without: { filter: { key, value: [] } } }]
     }

@@ -1,7 +1,7 @@
 -- What follows a change of products follows statement by statement, no longer row by row: a writer of many rows costs the
 -- database a few statements more, and tells all pages of five hundred products in one notification instead of thousands.
 
--- The payload names up to 700 products, `product:12,13,14`, since PostgreSQL carries 8000 bytes; http/cache/purges.ts reads
+-- The payload names up to 700 products, `product:12,13,14`, since PostgreSQL carries 8000 bytes; db/follow/purges.ts reads
 -- it as one tag for each of them.
 create function purge_products(changed int[]) returns void language sql as $$
   select purge('product:' || string_agg(id::text, ',' order by id)) from (

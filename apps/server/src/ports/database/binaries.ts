@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Complaint } from '../../config.ts'
+import { Complaint } from '../../ground/errors.ts'
 import { canReach, type SystemUser } from './unprivileged.ts'
 
 export interface Binaries {

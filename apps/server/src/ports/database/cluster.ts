@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Complaint } from '../../config.ts'
+import { Complaint } from '../../ground/errors.ts'
 import { prepareHome } from './home.ts'
 import { launch, startTimeout } from './launch.ts'
 import { lockHolder, releaseLock, takeLock } from './lock-file.ts'

@@ -1,23 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { Complaint, type Config } from '../../config.ts'
+import { Complaint } from '../../ground/errors.ts'
+import type { DatabasePort } from '../../db/db.ts'
+import type { Config } from '../../ground/config.ts'
 import type { Database } from '../../db/schema.ts'
-import { describeError } from '../../http/log.ts'
+import { describeError } from '../../ground/log.ts'
 import { openCluster } from './cluster.ts'
 import { preparedPool } from './prepared.ts'
-
-/** An open database. */
-export interface DatabasePort {
-  readonly db: Kysely<Database>
-  readonly pool: pg.Pool
-  /** Whether it is the embedded one: migrated and seeded without being asked. */
-  readonly embedded: boolean
-  /** Runs `work` on a connection of its own without time-outs: migrations and seeds. */
-  patiently<T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>): Promise<T>
-  /** Closes the connections; stops the embedded server when this process started it. */
-  close(): Promise<void>
-}
 
 const sessionSettings = [
   'statement_timeout=5000',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Complaint } from '../../config.ts'
+import { Complaint } from '../../ground/errors.ts'
 import { sharedHome } from './binaries.ts'
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
 

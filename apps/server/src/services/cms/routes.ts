@@ -1,6 +1,7 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
-import { pageWindow, toPage } from '../../http/page.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Ctx, Handlers } from '../../calls/ctx.ts'
+import { pageWindow, toPage } from '../../calls/page.ts'
 import { withRenditions } from '../media/public.ts'
 import { decide, urlOnLanguage } from './routes/finder.ts'
 import { getForm, storeFormData } from './routes/forms.ts'
@@ -13,6 +14,7 @@ import {
   listOptions,
   type Scope,
 } from './queries/content.ts'
+import type { Search } from './search/search.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 
 const scopeOf = ({ site, language }: Ctx): Scope => ({
@@ -22,7 +24,7 @@ const scopeOf = ({ site, language }: Ctx): Scope => ({
 })
 
 /** Pages and posts, elements, navigations, and what a path stands for. */
-export const cmsHandlers: Handlers<Contract['cms']> = {
+export const cmsHandlers = (parts: { readonly search: Search }): Handlers<Contract['cms']> => ({
   getPost: async ({ slug }, ctx) => {
     const post = await findPost(ctx.db, scopeOf(ctx), slug, ctx.now())
     return post ? { ...post, elements: withRenditions(post.elements) } : refuse('NOT_FOUND')
@@ -33,9 +35,9 @@ export const cmsHandlers: Handlers<Contract['cms']> = {
     return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')
   },
   decide: ({ params }, ctx) => decide(params, ctx),
-  searchSlugs,
+  searchSlugs: (input, ctx) => searchSlugs(parts.search, input, ctx),
   getUrlOnLanguage: async ({ path, language }, ctx) => ({ url: await urlOnLanguage(path, language, ctx) }),
-  search,
+  search: (input, ctx) => search(parts.search, input, ctx),
   getForm,
   storeFormData,
   filterOptions: ({ keys }, ctx) => listOptions(ctx.db, ctx.site.id, keys ?? null),
@@ -44,4 +46,4 @@ export const cmsHandlers: Handlers<Contract['cms']> = {
     const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)
     return toPage(assignments, total, window)
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { findSavedSitemap, getSitemapSettings, listSitemapContent, saveSitemap } from './queries/sitemap.ts'
 import type { PathLanguage } from './rules/paths.ts'
 import { type SitemapContent, sitemapXml } from './rules/sitemap.ts'

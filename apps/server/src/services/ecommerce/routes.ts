@@ -1,5 +1,5 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../calls/ctx.ts'
 import { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 import { cartHandlers } from './routes/cart.ts'
 import { checkoutHandlers } from './routes/checkout.ts'

@@ -1,5 +1,7 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Ctx, type Tx } from '../../http/handlers.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Ctx } from '../../calls/ctx.ts'
+import type { Tx } from '../../db/db.ts'
 import { findCart, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
 import { digestPrices } from './rules/prices.ts'
 import type { CartState } from './types.ts'

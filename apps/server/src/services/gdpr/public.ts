@@ -1,4 +1,4 @@
-import type { Tx } from '../../http/handlers.ts'
+import type { Tx } from '../../db/db.ts'
 import { insertConsentLog, listKnownConsents, listMissingConsents } from './queries.ts'
 import { findDecisionFault, type Decision } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Consent } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../http/handlers.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 export interface ConsentQuery {
   readonly siteId: number

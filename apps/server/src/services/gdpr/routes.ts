@@ -1,6 +1,7 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Handlers } from '../../http/handlers.ts'
-import { pageWindow, toPage } from '../../http/page.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Handlers } from '../../calls/ctx.ts'
+import { pageWindow, toPage } from '../../calls/page.ts'
 import { insertConsentLog, listConsents, listKnownConsents } from './queries.ts'
 import { findDecisionFault, readConsentFilters } from './rules.ts'
 

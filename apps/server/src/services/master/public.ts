@@ -1,5 +1,5 @@
 import type { Country } from '@butiga/commerce-sdk/contracts'
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { listCountries } from './queries.ts'
 import { namedCountry, sortedByName } from './rules.ts'
 

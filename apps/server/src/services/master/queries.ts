@@ -1,7 +1,7 @@
 import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Names } from '../../db/schema.ts'
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 
 export interface DetectedSite {
   readonly domain: Domain

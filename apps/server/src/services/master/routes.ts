@@ -1,5 +1,6 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Handlers } from '../../http/handlers.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Handlers } from '../../calls/ctx.ts'
 import { listNamedCountries } from './public.ts'
 import { findSiteByHost, listLanguages } from './queries.ts'
 import { normalHost } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { MediaTable } from '../../db/schema.ts'
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from './store.ts'
 
 export { mediaItem, mediaPath } from './rules/media-item.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import type { Handlers } from '../../http/handlers.ts'
+import type { Handlers } from '../../calls/ctx.ts'
 import { mediaSizes } from './rules/sizes.ts'
 
 /** What pictures a site's media library makes. */

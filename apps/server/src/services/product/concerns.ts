@@ -1,4 +1,4 @@
-import type { Concern } from '../../http/cache/follower.ts'
+import type { Concern } from '../../db/follow/follower.ts'
 
 const framedBy = new Set(['attributes', 'categories', 'config'])
 

@@ -1,5 +1,7 @@
 import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
-import { type Ctx, refuse } from '../../http/handlers.ts'
+import type { Ctx } from '../../calls/ctx.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Search } from '../cms/public.ts'
 import type { SiteCatalogue } from './catalogue/site-catalogue.ts'
 import type { Selection } from './catalogue/types.ts'
 import { findIdsBySlugs } from './queries/list.ts'
@@ -14,15 +16,15 @@ interface Narrowing {
   readonly featured?: boolean | undefined
 }
 
-/** Reads what a list is narrowed to; refuses it with these and its own faults. */
+/** Reads what a list is narrowed to; refuses it with the other faults and its own. */
 export const readSelection = async (
   input: Narrowing,
-  catalogue: SiteCatalogue,
+  { products, search }: { readonly products: SiteCatalogue; readonly search: Search },
   ctx: Ctx,
   otherFaults: readonly FieldError[] = [],
 ): Promise<Selection> => {
   const { ids, slugs, tags, attributes, faults } = readFilters(input.filters, {
-    attributes: catalogue.frame.attributes,
+    attributes: products.frame.attributes,
     timeZone: ctx.site.timeZone,
   })
   if (faults.length + otherFaults.length > 0)
@@ -31,7 +33,7 @@ export const readSelection = async (
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
     slugs && findIdsBySlugs(ctx.db, scope, slugs),
-    keywords === null ? null : ctx.search.find('products', scope, keywords, ctx.now()),
+    keywords === null ? null : search.find('products', scope, keywords, ctx.now()),
   ])
   return {
     ids: ids && slugged ? ids.filter((id) => slugged.includes(id)) : (ids ?? slugged),

@@ -1,7 +1,10 @@
 import type { Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Ctx, type Handlers } from '../../http/handlers.ts'
-import { pageWindow, toPage } from '../../http/page.ts'
-import { mediaItem } from '../media/public.ts'
+import { refuse } from '../../calls/refusal.ts'
+import type { Ctx, Handlers } from '../../calls/ctx.ts'
+import { pageWindow, toPage } from '../../calls/page.ts'
+import type { Search } from '../cms/public.ts'
+import { mediaItem, type MediaStore } from '../media/public.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import { facets } from './catalogue/facets.ts'
 import { narrow } from './catalogue/narrow.ts'
 import { importCall, readCall } from './import/import-call.ts'
@@ -19,8 +22,14 @@ import type { CountedCategory } from './types.ts'
 
 const scopeOf = ({ site, language }: Ctx) => ({ siteId: site.id, language, defaultLanguage: site.defaultLanguage })
 
-/** The catalogue: products one by one and in lists, and the categories they stand in. */
-export const productHandlers: Handlers<Contract['product']> = {
+interface Parts {
+  readonly catalogue: Catalogue
+  readonly search: Search
+  readonly media: MediaStore
+}
+
+/** The catalogue: products one by one and in lists, and their categories. */
+export const productHandlers = ({ catalogue, search, media }: Parts): Handlers<Contract['product']> => ({
   get: async ({ slug = null, id = null, store, currency }, ctx) => {
     if (slug === null && id === null)
       return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
@@ -29,27 +38,27 @@ export const productHandlers: Handlers<Contract['product']> = {
         fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }],
       })
     const [wording, row] = await Promise.all([
-      wordingOf(ctx),
+      wordingOf(catalogue, ctx),
       findProduct(ctx.db, { ...scopeOf(ctx), slug, id, store }),
     ])
     return row ? toProduct(row, wording) : refuse('PRODUCT_NOT_FOUND')
   },
 
   filter: async (input, ctx) => {
-    const catalogue = await ctx.catalogue.of(ctx.site.id)
+    const products = await catalogue.of(ctx.site.id)
     const { order, faults: sortFaults } = readOrder(input.sort)
     const { fields, faults: selectFaults } = readSelect(input.select)
-    const selection = await readSelection(input, catalogue, ctx, [...sortFaults, ...selectFaults])
+    const selection = await readSelection(input, { products, search }, ctx, [...sortFaults, ...selectFaults])
 
-    const { rows } = narrow(catalogue, selection)
+    const { rows } = narrow(products, selection)
     const window = pageWindow({ page: input.page, limit: input.limit ?? 10 })
     // What a search found comes the best first, unless another order is asked for.
     const ids =
       selection.found && order === null
-        ? catalogue.pageOf(rows, selection.found, window)
-        : catalogue.page(rows, order ?? newestFirst, ctx.language, window)
+        ? products.pageOf(rows, selection.found, window)
+        : products.page(rows, order ?? newestFirst, ctx.language, window)
     // Rows mean nothing any more once the catalogue has changed, which may happen while the cards are read.
-    const total = catalogue.rows.countProducts(rows)
+    const total = products.rows.countProducts(rows)
     const cards = await listCards(ctx.db, scopeOf(ctx), ids)
     return toPage(
       cards.map((row) => only(fields, toCard(row, mediaItem))),
@@ -59,7 +68,7 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   getCategory: async ({ id }, ctx) => {
-    const rows = await countedCategories(ctx, everything)
+    const rows = await countedCategories(catalogue, ctx, everything)
     const row = rows.find((category) => category.id === id)
     return row ? toCategory(row, byParent(rows), mediaItem) : refuse('NOT_FOUND')
   },
@@ -68,7 +77,7 @@ export const productHandlers: Handlers<Contract['product']> = {
     const { names, order, faults } = readRecordRequest(filters, sort)
     if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
     // A tree needs every category; without one, those named are all that is read.
-    const listed = await countedCategories(ctx, tree ? everything : names)
+    const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
     const rows = sortRecords(listed, order, ctx.language)
     const isNarrowed = names.ids !== null || names.slugs !== null
     const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
@@ -85,38 +94,35 @@ export const productHandlers: Handlers<Contract['product']> = {
   },
 
   layeredNavigation: async (input, ctx) => {
-    const catalogue = await ctx.catalogue.of(ctx.site.id)
-    const selection = await readSelection(input, catalogue, ctx)
-    return facets(catalogue, selection, narrow(catalogue, selection), ctx.language)
+    const products = await catalogue.of(ctx.site.id)
+    const selection = await readSelection(input, { products, search }, ctx)
+    return facets(products, selection, narrow(products, selection), ctx.language)
   },
 
   importRows: async ({ rows }, ctx) => {
-    const pictures = openPictures({ siteId: ctx.site.id, store: ctx.media, folder: null, isDry: false })
+    const pictures = openPictures({ siteId: ctx.site.id, store: media, folder: null, isDry: false })
     const called = await readCall(ctx.db, ctx.site, rows, pictures)
     return await ctx.transaction((tx) => importCall(tx, ctx.site, called))
   },
 
   checkBundles: async ({ product: id }, ctx) => {
     const key = { ...scopeOf(ctx), id }
-    const [wording, parts] = await Promise.all([wordingOf(ctx), listBundleParts(ctx.db, key)])
+    const [wording, parts] = await Promise.all([wordingOf(catalogue, ctx), listBundleParts(ctx.db, key)])
     if (parts.length === 0 && !(await isSold(ctx.db, key))) return refuse('PRODUCT_NOT_FOUND')
     return { lines: parts.map((part) => toBundlePart(part, wording)) }
   },
-}
+})
 
-const wordingOf = async ({ catalogue, site, language }: Ctx): Promise<Wording> => {
+const wordingOf = async (catalogue: Catalogue, { site, language }: Ctx): Promise<Wording> => {
   const { frame } = await catalogue.of(site.id)
   return { attributes: frame.attributes, languages: [language, frame.defaultLanguage], toMediaItem: mediaItem }
 }
 
 const byParent = (rows: readonly CountedCategory[]) => Map.groupBy(rows, ({ parentId }) => parentId)
 
-const countedCategories = async (ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
-  const [catalogue, rows] = await Promise.all([
-    ctx.catalogue.of(ctx.site.id),
-    listCategories(ctx.db, scopeOf(ctx), names),
-  ])
-  return rows.map((row) => ({ ...row, productCount: catalogue.countCategory(row.id) }))
+const countedCategories = async (catalogue: Catalogue, ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
+  const [products, rows] = await Promise.all([catalogue.of(ctx.site.id), listCategories(ctx.db, scopeOf(ctx), names)])
+  return rows.map((row) => ({ ...row, productCount: products.countCategory(row.id) }))
 }
 
 /** The fields that `select` names, and the id; whoever asks for less than a card gets less than its type says. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { hashPassword } from '../user/public.ts'
 import { setSitePassword } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { siteLanguages } from '../master/public.ts'
 import type { Option } from './rules.ts'
 

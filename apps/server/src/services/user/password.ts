@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { refuse } from '../../http/handlers.ts'
+import { refuse } from '../../calls/refusal.ts'
 
 /** Shortest and longest password in characters (S6; spec 9). */
 export const passwordLength = { least: 8, most: 128 } as const

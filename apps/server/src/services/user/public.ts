@@ -1,5 +1,5 @@
 import type { Scope } from '@butiga/commerce-sdk/contracts'
-import type { Db } from '../../http/handlers.ts'
+import type { Db } from '../../db/db.ts'
 import { hashPassword } from './password.ts'
 import { createBackofficeUser } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@butiga/commerce-sdk/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Db, Tx } from '../../http/handlers.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 /** How long a log-in lasts, as PostgreSQL intervals (S7, R10.65). */
 export interface Lifetime {

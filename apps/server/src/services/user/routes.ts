@@ -1,6 +1,7 @@
-import type { Contract, Tokens } from '@butiga/commerce-sdk/contracts'
-import { type Ctx, type Handlers, identityOf, refuse } from '../../http/handlers.ts'
-import { digestOf, newRefreshToken } from '../../http/tokens.ts'
+import type { Contract, Tokens as LoginTokens } from '@butiga/commerce-sdk/contracts'
+import { type Handlers, identityOf } from '../../calls/ctx.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { digestOf, newRefreshToken, type Tokens } from '../../calls/tokens.ts'
 import {
   createSession,
   endSession,
@@ -18,17 +19,17 @@ const shopper: Lifetime = { idle: '14 days', whole: '90 days' }
 const backoffice: Lifetime = { idle: '30 minutes', whole: '12 hours' }
 
 const tokensOf = async (
-  ctx: Ctx,
+  tokens: Tokens,
   session: { userId: number; sessionId: number },
   at: Date,
   refreshToken: string,
-): Promise<Tokens> => {
-  const { accessToken, expiresAt } = await ctx.tokens.issue(session, at)
+): Promise<LoginTokens> => {
+  const { accessToken, expiresAt } = await tokens.issue(session, at)
   return { accessToken, refreshToken, expiresAt: expiresAt.toISOString() }
 }
 
 /** Log-ins (U1, U3, U4, U8). None of them keeps its answer for an idempotency key: tokens are nowhere in the database. */
-export const userHandlers: Handlers<Contract['user']> = {
+export const userHandlers = ({ tokens }: { readonly tokens: Tokens }): Handlers<Contract['user']> => ({
   login: async ({ username, password, apiKey }, ctx) => {
     if (!ctx.site.apiKeys.has(apiKey)) return refuse('WRONG_ADMIN_KEY')
     const isAdmin = ctx.site.adminKeys.has(apiKey)
@@ -38,7 +39,10 @@ export const userHandlers: Handlers<Contract['user']> = {
     const refreshToken = newRefreshToken()
     const lifetime = account.is_backoffice ? backoffice : shopper
     const { id: sessionId, at } = await createSession(ctx.db, account.id, lifetime, digestOf(refreshToken))
-    return { tokens: await tokensOf(ctx, { userId: account.id, sessionId }, at, refreshToken), user: toUser(account) }
+    return {
+      tokens: await tokensOf(tokens, { userId: account.id, sessionId }, at, refreshToken),
+      user: toUser(account),
+    }
   },
 
   getProfile: async (_, ctx) => toUser(await getUser(ctx.db, identityOf(ctx).userId)),
@@ -47,7 +51,7 @@ export const userHandlers: Handlers<Contract['user']> = {
     const { refreshToken } = ctx
     if (refreshToken === undefined) return refuse('UNAUTHORIZED')
     const digest = digestOf(refreshToken)
-    const next = await ctx.tokens.successorOf(refreshToken)
+    const next = await tokens.successorOf(refreshToken)
     // A copied token ends the log-in for good, so what ends it is kept although the call is refused.
     const outcome = await ctx.db.transaction().execute(async (tx) => {
       const token = await lockToken(tx, ctx.site.id, digest)
@@ -62,7 +66,7 @@ export const userHandlers: Handlers<Contract['user']> = {
       return null
     })
     if (outcome === null) return refuse('TOKEN_EXPIRED')
-    return { tokens: await tokensOf(ctx, outcome, outcome.at, next) }
+    return { tokens: await tokensOf(tokens, outcome, outcome.at, next) }
   },
 
   logout: async ({ refreshToken }, ctx) => {
@@ -75,4 +79,4 @@ export const userHandlers: Handlers<Contract['user']> = {
       })
     return { loggedOut: true }
   },
-}
+})

@@ -12,7 +12,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 import type { ScreenModule } from '../screen.types.ts'
-import { CartCrossSell, type ProductPlace } from './cross-sell.tsx'
+import type { ProductPlace } from './cross-sell.actors.ts'
+import { CartCrossSell } from './cross-sell.tsx'
 import { Instructions } from './instructions.tsx'
 
 const load: ScreenModule<ProductPlace>['load'] = async ({ site }) => ({

@@ -3,12 +3,7 @@ import { CrossSell } from '@butiga/react-ui/components/cross-sell/cross-sell'
 import { useUi } from '@butiga/react-ui/provider'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { crossSellActor } from './cross-sell.actors.ts'
-
-export interface ProductPlace {
-  readonly store: number
-  readonly currency: number
-}
+import { crossSellActor, type ProductPlace } from './cross-sell.actors.ts'
 
 /** What goes well with the cart (R2.74). An addition beside the point: while it loads, or when it fails, nothing shows. */
 export const CartCrossSell = ({ items, place }: { items: readonly CartItem[]; place: ProductPlace }) => {

@@ -1,9 +1,9 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
-import { isRange, type FilterControlProps } from './filters.types.ts'
+import type { FilterControlProps } from './filters.types.ts'
 import { RangeFilter } from './range-filter.tsx'
 
 export interface FiltersProps extends Pick<FilterControlProps, 'onNarrow'> {
@@ -18,7 +18,7 @@ export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
   <>
     {layered.map((filter) => {
       const { attributeCode } = filter
-      const Group = isRange(filter) ? RangeFilter : ChoiceGroup
+      const Group = isRange(filter.type) ? RangeFilter : ChoiceGroup
       return (
         <Group
           key={attributeCode}

@@ -1,5 +1,5 @@
 import type { FormData } from '@butiga/commerce-sdk/contracts'
-import { html } from '../../../jobs/html.ts'
+import { html } from '../../../mail/html.ts'
 import type { FormRow } from '../queries/forms.ts'
 
 interface EntryTexts {

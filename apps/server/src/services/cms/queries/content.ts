@@ -1,7 +1,7 @@
 import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
-import type { PageWindow } from '../../../http/page.ts'
+import type { Db } from '../../../db/db.ts'
+import type { PageWindow } from '../../../calls/page.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
 
 /** Where content is looked for. */

@@ -1,6 +1,6 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { Scope } from './content.ts'
 
 /** A form in one language, and what it is called. */

@@ -1,7 +1,7 @@
 import type { ContentKind, SearchResult } from '@butiga/commerce-sdk/contracts'
 import { type Selectable, sql } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import { fromCents } from '../../product/public.ts'
 import type { Scope } from './content.ts'
 import { homePageSlug } from './finder.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import type { SitemapContent, SitemapOptions } from '../rules/sitemap.ts'
 
 /** Most addresses of one sitemap (sitemaps.org, protocol 0.9). */

@@ -1,5 +1,5 @@
 import type { Contract, DataOf } from '@butiga/commerce-sdk/contracts'
-import type { Ctx } from '../../../http/handlers.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
 import { listLanguages } from '../../master/public.ts'
 import { findContent } from '../queries/finder.ts'
 import {

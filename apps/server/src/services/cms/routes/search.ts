@@ -7,10 +7,12 @@ import {
   type SearchCategory,
   type SearchResult,
 } from '@butiga/commerce-sdk/contracts'
-import { type Ctx, refuse } from '../../../http/handlers.ts'
-import { type PageWindow, pageWindow, toPage } from '../../../http/page.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import { type PageWindow, pageWindow, toPage } from '../../../calls/page.ts'
 import { mediaItem } from '../../media/public.ts'
 import type { Scope } from '../queries/content.ts'
+import type { Search } from '../search/search.ts'
 import { listResults, type ResultRow } from '../queries/search.ts'
 
 type Calls = Contract['cms']['calls']
@@ -30,11 +32,15 @@ const scopeOf = ({ site, language }: Ctx): Scope => ({
 })
 
 /** For each category the page of what a text finds, the best first, and how much it finds. */
-const find = async (categories: readonly SearchCategory[], text: string, window: PageWindow, ctx: Ctx) => {
+const find = async (
+  index: Search,
+  { categories, text, window }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
+  ctx: Ctx,
+) => {
   const found = new Map(
     await Promise.all(
       [...new Set(categories)].map(async (category) => {
-        const { total, page } = await ctx.search.find(category, scopeOf(ctx), text, ctx.now())
+        const { total, page } = await index.find(category, scopeOf(ctx), text, ctx.now())
         return [category, { total, ids: page(window) }] as const
       }),
     ),
@@ -55,12 +61,13 @@ const find = async (categories: readonly SearchCategory[], text: string, window:
 
 /** A page of results for each category that is asked for (M28). */
 export const search = async (
+  index: Search,
   { search: text, categories, page, limit = 10 }: ParsedOf<Calls['search']>,
   ctx: Ctx,
 ): Promise<DataOf<Calls['search']>> => {
   if (categories.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
   const window = pageWindow({ page, limit })
-  const found = await find(categories, text, window, ctx)
+  const found = await find(index, { categories, text, window }, ctx)
   return Object.fromEntries(
     found.map(({ category, total, rows }) => [
       category,
@@ -98,11 +105,12 @@ const toResult = (row: ResultRow, { language, site }: Ctx): SearchResult => {
  * kind, then the second best, since ranks of different kinds cannot be compared.
  */
 export const searchSlugs = async (
+  index: Search,
   { search: text, limit = 10 }: ParsedOf<Calls['searchSlugs']>,
   ctx: Ctx,
 ): Promise<DataOf<Calls['searchSlugs']>> => {
   const window = pageWindow({ limit })
-  const lists = (await find(everyCategory, text, window, ctx)).map(({ rows }) =>
+  const lists = (await find(index, { categories: everyCategory, text, window }, ctx)).map(({ rows }) =>
     rows.map(({ kind, id, slug, title }) => ({ kind, id, slug, title })),
   )
   const longest = Math.max(...lists.map(({ length }) => length))

@@ -1,4 +1,4 @@
-import { follow, type Follower, type FollowerOptions, type Source } from '../../../http/cache/follower.ts'
+import { follow, type Follower, type FollowerOptions, type Source } from '../../../db/follow/follower.ts'
 import {
   type Found,
   nothingFound,

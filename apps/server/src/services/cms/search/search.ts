@@ -1,5 +1,5 @@
 import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
-import { type Follower, type FollowerOptions, together } from '../../../http/cache/follower.ts'
+import { type Follower, type FollowerOptions, together } from '../../../db/follow/follower.ts'
 import { type Found, productSearch, type SearchScope } from '../../product/public.ts'
 import { contentSearch } from './content-search.ts'
 

@@ -1,5 +1,5 @@
 import type { NewOrder, OrderAddress } from '../types.ts'
-import { html, type Markup } from '../../../jobs/html.ts'
+import { html, type Markup } from '../../../mail/html.ts'
 import { choicesOf } from './order-choices.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 

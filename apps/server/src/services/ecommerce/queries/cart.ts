@@ -1,6 +1,6 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartState, LineChoice } from '../types.ts'
 import { lineProduct, lineTexts, toLineProduct, type LineProductRow } from './line-product.ts'

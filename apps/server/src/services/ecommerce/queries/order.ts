@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { NewOrder, OrderDetails } from '../types.ts'
 import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutSettings, CurrencySettings } from '@butiga/commerce-sdk/contracts'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 
 /** Where the site delivers to, and what follows an addition to the cart (R3.45, R10.46). */
 export const getCheckoutSettings = async (db: Db, siteId: number): Promise<CheckoutSettings> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { holdLimits } from '../rules/stock.ts'
 import type { Pieces, StockView } from '../types.ts'
 

@@ -1,5 +1,6 @@
 import type { Address, Contract } from '@butiga/commerce-sdk/contracts'
-import { refuse, type Ctx, type Handlers } from '../../../http/handlers.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { Ctx, Handlers } from '../../../calls/ctx.ts'
 import { mediaItem } from '../../media/public.ts'
 import {
   countOwnAddresses,

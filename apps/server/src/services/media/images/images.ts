@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Unavailable } from '../../../http/transaction.ts'
+import { Unavailable } from '../../../db/transaction.ts'
 import type { Reply, Request } from './process.ts'
 import type { Image, ImageTask } from './tasks.ts'
 

@@ -1,5 +1,5 @@
-import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../http/cache/follower.ts'
-import { Unavailable } from '../../../http/transaction.ts'
+import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../db/follow/follower.ts'
+import { Unavailable } from '../../../db/transaction.ts'
 import { concernOfProducts } from '../concerns.ts'
 import { listCatalogueAfter, listCatalogueProducts, readCatalogueFrames } from '../queries/catalogue.ts'
 import { SiteCatalogue } from './site-catalogue.ts'

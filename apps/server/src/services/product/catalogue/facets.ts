@@ -1,10 +1,10 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
 import { endsOf, figuresOf } from './figures.ts'
 import { PRICE } from '../rules/list-request.ts'
 import type { Narrowed } from './narrow.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, CatalogueAttribute, Selection } from './types.ts'
-import { isMeasured, shownFigure } from '../rules/values.ts'
+import { shownFigure } from '../rules/values.ts'
 import { choiceWord, labelOf, priceLabel } from '../rules/words.ts'
 
 type Value = LayeredFilter['values'][number]
@@ -27,7 +27,7 @@ export const facets = (
   const texts = [language, catalogue.frame.defaultLanguage]
   const offered = catalogue.frame.attributes.flatMap((info): LayeredFilter[] => {
     const filter = filterOf(info.code)
-    const values = isMeasured(info.type)
+    const values = isRange(info.type)
       ? measured(catalogue, info, filter, narrowed)
       : choices(catalogue, info, texts, filter, narrowed)
     return values.length === 0

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { choicesOf, figureOf, isMeasured } from '../rules/values.ts'
+import { isRange } from '@butiga/commerce-sdk/contracts'
+import { choicesOf, figureOf } from '../rules/values.ts'
 import { type Bits, hasBit } from './bits.ts'
 import { NameOrder } from './names.ts'
 import { sortRows } from './orders.ts'
@@ -199,7 +200,7 @@ export class SiteCatalogue {
       const attribute = this.#attributes.get(attributeCode)
       if (attribute === undefined) continue
       const { type, choices, all } = attribute
-      if (isMeasured(type)) {
+      if (isRange(type)) {
         const figure = figureOf(type, value)
         if (Number.isNaN(figure)) continue
         attribute.figures = withFigure(attribute.figures, row, figure)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import type { RawRow } from './fields.ts'
 import type { ImportSite } from './types.ts'
 

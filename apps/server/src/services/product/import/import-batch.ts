@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../../http/handlers.ts'
+import type { Tx } from '../../../db/db.ts'
 import { linksLost, linksToCome, planProduct } from './plan-product.ts'
 import { knownProducts, listProducts, lockProducts, slugOwners } from './queries.ts'
 import { Refused } from './refused.ts'

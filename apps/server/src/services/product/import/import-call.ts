@@ -1,6 +1,6 @@
 import type { ImportedRows } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../http/handlers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { type RawRow, readChoice } from './fields.ts'
 import type { BatchContext, Outcome } from './import-batch.ts'
 import type { PictureOf, Pictures } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../../http/handlers.ts'
-import { sqlState } from '../../../http/transaction.ts'
+import type { Db } from '../../../db/db.ts'
+import { sqlState } from '../../../ground/errors.ts'
 import { type RawRow, readChoice, readFilled } from './fields.ts'
 import { importFrame } from './frame/import-frame.ts'
 import { frameKey, type FrameKind, frameKinds } from './frame/take-frame.ts'
@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts'
 import { readFrame } from './queries.ts'
 import { readProduct, waveOf } from './read-product.ts'
 import { Refused } from './refused.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 import {
   countToCome,
   createStage,

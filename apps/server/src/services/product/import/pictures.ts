@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import { FetchRefused, guardedFetch } from '../../../ports/guarded-fetch.ts'
 import { keepPicture, mediaPath, type MediaStore, PictureRefused, saveMedia } from '../../media/public.ts'
 import { knownPictures } from './queries.ts'

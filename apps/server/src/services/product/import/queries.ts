@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
 
 /** A product of the shop, with its id. */

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { columnsOf, rowOf, type Column } from './csv-columns.ts'
 import type { Line } from './read-lines.ts'
 import { Refused, Unreadable } from './refused.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** Lines that one record may span: texts have line breaks, but a quote that is never closed must not hold the rest. */
 const mostLines = 2000

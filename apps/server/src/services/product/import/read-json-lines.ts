@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts'
 import type { Line } from './read-lines.ts'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 import { readObject } from './fields.ts'
 
 /** A file with an object on every line; empty lines are passed over. */

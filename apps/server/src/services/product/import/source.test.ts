@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { cellsOfRow, columnsOf, csvLine, guarded, rowOf } from './csv-columns.ts'
 import type { Line } from './read-lines.ts'
 import { readLines } from './read-lines.ts'
-import { readSource, type SourceRow } from './source.ts'
+import { readSource } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 import { temporaryFile } from '../../../testing/imports.ts'
 
 const read = async (name: string, content: string | Uint8Array): Promise<SourceRow[]> => {

@@ -1,16 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { RawRow } from './fields.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { readLines } from './read-lines.ts'
 import { Unreadable } from './refused.ts'
-
-/** A row of a file, or why there is none on that line; `line` is where it begins. */
-export type SourceRow =
-  | { readonly line: number; readonly row: RawRow; readonly refused?: undefined }
-  | { readonly line: number; readonly refused: string }
+import type { SourceRow } from './source-row.ts'
 
 /** The format of a file by its name. Throws {@link Unreadable} for others. */
 export const formatOf = (file: string): 'csv' | 'jsonl' => {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../http/handlers.ts'
-import { sqlState } from '../../../http/transaction.ts'
+import type { Tx } from '../../../db/db.ts'
+import { sqlState } from '../../../ground/errors.ts'
 import { type BatchContext, importBatch, type Outcome } from './import-batch.ts'
 import type { ProductRow } from './types.ts'
 

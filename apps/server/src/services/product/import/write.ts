@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Tx } from '../../../http/handlers.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { ProductColumns, ProductState } from './types.ts'
 import type { StoredProduct } from './queries.ts'
 

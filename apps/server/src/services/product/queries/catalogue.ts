@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import { isOwnKey } from '../rules/list-request.ts'
 import { fromCents } from './columns.ts'
 import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct } from '../catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../http/handlers.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Names } from '../rules/names.ts'
 import type { CategoryRow } from '../types.ts'
 import { categoryTexts, type TextLanguages } from './columns.ts'

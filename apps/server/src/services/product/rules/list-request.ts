@@ -1,7 +1,7 @@
-import { type FieldError, type Filter, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
+import { type FieldError, type Filter, isRange, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
 import type { AttributeFilter, CatalogueAttribute, ProductOrder, SortField } from '../catalogue/types.ts'
 import { type Names, notOneOf, readIds, readIdsOf, readNames } from './names.ts'
-import { endOf, isMeasured } from './values.ts'
+import { endOf } from './values.ts'
 
 type CardField = keyof ProductCard
 
@@ -94,7 +94,7 @@ const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttrib
     filter.key === code ? [{ filter, path: `filters.${index}.value` }] : [],
   )
   if (asked.length === 0) return { faults: [] }
-  if (isMeasured(type)) return readRange(asked, attribute)
+  if (isRange(type)) return readRange(asked, attribute)
   if (type !== 'yesNo') {
     const read = asked.map(({ filter, path }) => readIds(filter, path))
     return { filter: { code, anyOf: read.flatMap(({ ids }) => ids) }, faults: read.flatMap(({ faults }) => faults) }

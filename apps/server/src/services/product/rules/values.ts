@@ -4,11 +4,6 @@ import type * as z from 'zod/mini'
 type FilterType = LayeredFilter['type']
 type Value = z.infer<typeof AttributeValue>['value']
 
-const measured: readonly FilterType[] = ['number', 'date', 'dateTime']
-
-/** Whether values of this type lie between others, rather than being chosen one by one. */
-export const isMeasured = (type: FilterType): boolean => measured.includes(type)
-
 /** What a product's value chooses: ids of values, or `yes` or `no`; nothing where it is none of these. */
 export const choicesOf = (type: FilterType, value: Value): (number | string)[] => {
   if (type !== 'yesNo') return (Array.isArray(value) ? value : [value]).map(Number).filter((id) => id > 0)

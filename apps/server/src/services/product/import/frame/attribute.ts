@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AttributeInputType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Names } from '../../../../db/schema.ts'
-import type { Db, Tx } from '../../../../http/handlers.ts'
+import type { Db, Tx } from '../../../../db/db.ts'
 import {
   type RawRow,
   readChoice,
@@ -17,7 +17,7 @@ import {
 import { isOwnKey } from '../../rules/list-request.ts'
 import { Refused } from '../refused.ts'
 import type { ImportSite, KnownAttribute } from '../types.ts'
-import type { FrameContext, FrameOutcome } from './take-frame.ts'
+import type { FrameContext, FrameOutcome } from './frame-context.ts'
 
 type Labels = Readonly<Record<string, string | null>>
 

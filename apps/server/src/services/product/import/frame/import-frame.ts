@@ -1,5 +1,5 @@
-import type { Db } from '../../../../http/handlers.ts'
-import { sqlState } from '../../../../http/transaction.ts'
+import type { Db } from '../../../../db/db.ts'
+import { sqlState } from '../../../../ground/errors.ts'
 import type { RawRow } from '../fields.ts'
 import type { Pictures } from '../pictures.ts'
 import { Refused } from '../refused.ts'
@@ -7,16 +7,9 @@ import { readTree } from '../queries.ts'
 import { listKind, settleRows, type StagedRow } from '../stage.ts'
 import type { Frame, ImportSite, KnownAttribute } from '../types.ts'
 import { readAttribute, readValue } from './attribute.ts'
+import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import type { Tree } from './levels.ts'
-import {
-  cycleOf,
-  type FrameContext,
-  type FrameKind,
-  frameKinds,
-  type FrameOutcome,
-  parentKey,
-  takeFrameRow,
-} from './take-frame.ts'
+import { cycleOf, type FrameKind, frameKinds, parentKey, takeFrameRow } from './take-frame.ts'
 
 type Done = FrameOutcome | { readonly done: 'refused'; readonly reason: string }
 

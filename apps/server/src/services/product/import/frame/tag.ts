@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../../../http/handlers.ts'
+import type { Tx } from '../../../../db/db.ts'
 import { type RawRow, refuseOthers } from '../fields.ts'
 import type { ImportSite } from '../types.ts'
-import type { FrameContext, FrameOutcome } from './take-frame.ts'
+import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import { deleteLanguages, keyOf, type Named, planNamed, readNamed, slugIsTaken, type Translations } from './texts.ts'
 
 export interface TagRow {

@@ -1,33 +1,15 @@
-import type { Tx } from '../../../../http/handlers.ts'
+import type { Tx } from '../../../../db/db.ts'
 import type { RawRow } from '../fields.ts'
 import { Refused } from '../refused.ts'
-import type { Frame, ImportSite } from '../types.ts'
+import type { ImportSite } from '../types.ts'
 import { readAttribute, readValue, takeAttribute, takeValue } from './attribute.ts'
 import { readCategory, takeCategory } from './category.ts'
-import type { Tree } from './levels.ts'
+import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import { readTag, takeTag } from './tag.ts'
 
 /** What products stand in and are described by, in the order in which they need each other. */
 export const frameKinds = ['attribute', 'value', 'tag', 'category'] as const
 export type FrameKind = (typeof frameKinds)[number]
-
-export interface FrameContext {
-  readonly site: ImportSite
-  readonly frame: Frame
-  readonly tree: Tree
-  readonly pictureOf: (name: string) => number
-  readonly swatchOf: (swatch: string | null) => { readonly swatch: string | null; readonly isMedia: boolean }
-  /** Looks only, and writes nothing. */
-  readonly isDry: boolean
-}
-
-export interface FrameOutcome {
-  readonly done: 'created' | 'updated' | 'unchanged'
-  /** Null for what a dry run did not create. */
-  readonly id: number | null
-  /** The category that a category stands below. */
-  readonly above?: number | null
-}
 
 /** What tells the rows of a kind apart. Throws {@link Refused}. */
 export const frameKey = (kind: FrameKind, raw: RawRow, site: ImportSite): string => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../../http/handlers.ts'
+import type { Db, Tx } from '../../../../db/db.ts'
 import { type RawRow, readFilled, readObject, readText, refuseOthers, unlessMissing } from '../fields.ts'
 import { readSlug } from '../read-product.ts'
 import { Refused } from '../refused.ts'

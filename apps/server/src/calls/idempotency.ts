@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { inTransaction, Unavailable } from '../db/transaction.ts'
+import { sqlState } from '../ground/errors.ts'
+import type { Ctx } from './ctx.ts'
+import { refuse } from './refusal.ts'
+
+/** What names one operation of one caller. */
+export interface Operation {
+  readonly siteId: number
+  /** `service.call` */
+  readonly call: string
+  readonly idempotencyKey: string | undefined
+  /** After validation, so that the spelling of the JSON does not matter. */
+  readonly input: unknown
+}
+
+const longestWait = 10_000
+/** The lock_timeout of every session (ports/database). */
+const lockTimeout = 3000
+
+/** Another transaction holds the row of the key. */
+class KeyInUse extends Error {}
+
+/**
+ * `Ctx.transaction` for one request (R1, R3, R6). The key is written first and the answer last, both in the transaction
+ * of the operation: a second caller waits at the first one's row and then reads its answer; a refusal leaves nothing.
+ */
+export const createTransaction = (db: Db, operation: Operation): Ctx['transaction'] => {
+  const { idempotencyKey } = operation
+  let used = false
+  return async (work) => {
+    if (used) throw new Error('A request has one transaction: its answer is the one that is kept for the key')
+    used = true
+    const deadline = performance.now() + longestWait
+    const mayWait = (error: unknown): boolean => {
+      if (!(error instanceof KeyInUse)) return false
+      if (performance.now() + lockTimeout <= deadline) return true
+      throw new Unavailable('The first call with this key is still running')
+    }
+    return await inTransaction(
+      db,
+      (tx) => (idempotencyKey === undefined ? work(tx) : once(tx, { ...operation, idempotencyKey }, work)),
+      mayWait,
+    )
+  }
+}
+
+const once = async <T>(
+  tx: Tx,
+  operation: Operation & { idempotencyKey: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const key = { site_id: operation.siteId, call: operation.call, key: operation.idempotencyKey }
+  const bodyHash = createHash('sha256').update(JSON.stringify(operation.input)).digest('base64url')
+  const inserted = await tx
+    .insertInto('idempotency')
+    .values({ ...key, body_hash: bodyHash, answer: 'null' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw sqlState(error) === '55P03' ? new KeyInUse() : error
+    })
+  const mine = tx.selectFrom('idempotency').where((eb) => eb.and(key))
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const first = await mine.select(['body_hash', 'answer']).executeTakeFirstOrThrow()
+    if (first.body_hash !== bodyHash) return refuse('IDEMPOTENCY_MISMATCH')
+    // Stored from what this very call answered.
+    return (first.answer as { data: T }).data
+  }
+  const data = await work(tx)
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify({ data }) })
+    .where((eb) => eb.and(key))
+    .execute()
+  return data
+}
+
+const batch = 1000
+
+/** Deletes the answers that were kept for 24 hours (R6). */
+export const removeOldAnswers = async (db: Db): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from idempotency where ctid = any (array(
+        select ctid from idempotency where created_at < now() - interval '24 hours' limit ${batch} for update skip locked
+      ))`.execute(db)
+    if ((numAffectedRows ?? 0n) < BigInt(batch)) return
+  }
+}

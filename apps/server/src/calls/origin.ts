@@ -1,0 +1,14 @@
+import type { BlockList } from 'node:net'
+import type { Context } from 'hono'
+import { isListed } from '../ground/address.ts'
+import type { AppEnv } from './env.ts'
+
+/** The origin as the visitor typed it: a trusted proxy tells it in forwarding headers, others are not believed. */
+export const originOf = (c: Context<AppEnv>, trustedProxies: BlockList): URL => {
+  const { protocol, host } = new URL(c.req.url)
+  if (!isListed(c.var.peer, trustedProxies)) return new URL(`${protocol}//${host}`)
+  const forwardedProtocol = c.req.header('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  return (
+    URL.parse(`${forwardedProtocol}//${c.req.header('x-forwarded-host') ?? host}`) ?? new URL(`${protocol}//${host}`)
+  )
+}

@@ -1,0 +1,144 @@
+import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/db.ts'
+
+/** The site a request speaks to, found by its api key. */
+export interface RequestSite {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  /** Origins of the site's domains: what a return address may lead to (R10.76). */
+  readonly origins: readonly string[]
+  readonly defaultLanguage: string
+  readonly languages: readonly string[]
+  readonly mainCurrencyId: number
+  /** Where its days begin and its moments are told for: an IANA name. */
+  readonly timeZone: string
+  readonly apiKeys: ReadonlySet<string>
+  /** Those of the back office. */
+  readonly adminKeys: ReadonlySet<string>
+}
+
+/** A site with what the checks before a call need. */
+export interface KnownSite extends RequestSite {
+  readonly ecommerceEnabled: boolean
+  readonly hosts: ReadonlySet<string>
+  /** Language by store id. */
+  readonly stores: ReadonlyMap<number, string>
+  /** The digest of the password that keeps the pages closed; null for an open site (R3.92). */
+  readonly passwordHash: string | null
+  /** Requests to `www.` are led to the bare host (R3.88). */
+  readonly isBare: boolean
+  /** Whether the site's options name a tag manager or analytics (R3.74). */
+  readonly hasTags: boolean
+}
+
+/** All sites, read again when older than `freshFor`: an unknown key or host then costs no query. */
+export interface SiteDirectory {
+  byKey(token: string): Promise<KnownSite | undefined>
+  /** Whether a page of that origin belongs to one of the sites. */
+  hasOrigin(origin: string): Promise<boolean>
+  /** The site of a host, else the default one where `fallback` is allowed; with the host that stands for it. */
+  byHost(host: string, fallback: boolean): Promise<{ readonly host: string; readonly site: KnownSite } | undefined>
+}
+
+const freshFor = 2000
+const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
+
+interface Snapshot {
+  readonly readAt: number
+  readonly byKey: ReadonlyMap<string, KnownSite>
+  readonly origins: ReadonlySet<string>
+  readonly byHost: ReadonlyMap<string, KnownSite>
+  readonly defaultHost: string | undefined
+}
+
+export const siteDirectory = (db: Db): SiteDirectory => {
+  let reading: Promise<Snapshot> | undefined
+  let last: Snapshot | undefined
+
+  const snapshot = (): Promise<Snapshot> | Snapshot => {
+    if (last && performance.now() - last.readAt < freshFor) return last
+    reading ??= readSites(db).finally(() => {
+      reading = undefined
+    })
+    return reading.then((read) => (last = read))
+  }
+
+  return {
+    byKey: async (token) => (await snapshot()).byKey.get(token),
+    hasOrigin: async (origin) => (await snapshot()).origins.has(origin),
+    async byHost(host, fallback) {
+      const { byHost, defaultHost } = await snapshot()
+      const known = byHost.has(host) || !fallback ? host : (defaultHost ?? host)
+      const site = byHost.get(known)
+      return site && { host: known, site }
+    },
+  }
+}
+
+const readSites = async (db: Db): Promise<Snapshot> => {
+  const readAt = performance.now()
+  const rows = await db
+    .selectFrom('site')
+    .select((eb) => [
+      'id',
+      'name',
+      'url',
+      'default_language',
+      'main_currency_id',
+      'ecommerce_enabled',
+      jsonArrayFrom(eb.selectFrom('api_key').select(['token', 'kind']).whereRef('site_id', '=', 'site.id')).as('keys'),
+      jsonArrayFrom(
+        eb.selectFrom('domain').select(['host', 'url', 'is_default']).whereRef('site_id', '=', 'site.id'),
+      ).as('domains'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('store')
+          .select(['id', 'language_code'])
+          .whereRef('site_id', '=', 'site.id')
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('stores'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_option')
+          .select(['key', 'value'])
+          .whereRef('site_id', '=', 'site.id')
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...tagOptions]),
+      ).as('options'),
+    ])
+    .execute()
+  const byKey = new Map<string, KnownSite>()
+  const byHost = new Map<string, KnownSite>()
+  const origins = new Set<string>()
+  for (const row of rows) {
+    const options = new Map(row.options.map(({ key, value }) => [key, value]))
+    const passwordHash = options.get('PasswordProtection')
+    const siteOrigins = row.domains.map(({ url }) => new URL(url).origin)
+    const site: KnownSite = {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      origins: siteOrigins,
+      apiKeys: new Set(row.keys.map(({ token }) => token)),
+      adminKeys: new Set(row.keys.flatMap(({ token, kind }) => (kind === 'admin' ? [token] : []))),
+      hosts: new Set(row.domains.map(({ host }) => host)),
+      defaultLanguage: row.default_language,
+      languages: row.stores.map((store) => store.language_code),
+      mainCurrencyId: row.main_currency_id,
+      timeZone: timeZoneOf(row.options),
+      ecommerceEnabled: row.ecommerce_enabled,
+      stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
+      passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
+      isBare: options.get('WwwPolicy') === 'no-www',
+      hasTags: tagOptions.some((key) => Boolean(options.get(key))),
+    }
+    for (const { host } of row.domains) byHost.set(host, site)
+    for (const { token } of row.keys) byKey.set(token, site)
+    for (const origin of siteOrigins) origins.add(origin)
+  }
+  const domains = rows.flatMap((row) => row.domains)
+  const defaultHost = domains.find((domain) => domain.is_default)?.host
+  return { readAt, byKey, byHost, origins, defaultHost }
+}

@@ -1,0 +1,145 @@
+import { LRUCache } from 'lru-cache'
+import type { Purgeable } from '../db/follow/purges.ts'
+
+/** What something was made from: `product:12`, `navigation`, `config` (architecture 3.5). */
+export type Tags = Set<string>
+
+/** Stands among the tags of what was made from something that no purge tells of: it is not kept. */
+export const neverKept = 'never kept'
+
+export interface Kept<V> {
+  readonly value: V
+  readonly tags: ReadonlySet<string>
+}
+
+/** A value, and about how many bytes it takes; null for one that serves its askers and is not kept. */
+export interface Made<V> {
+  readonly value: V
+  readonly bytes: number | null
+}
+
+/** The figures of a cache (calls.md, B4). */
+export interface Cache {
+  readonly name: string
+  readonly size: number
+  readonly bytes: number
+  /** When the newest entry was kept. */
+  readonly filledAt: Date | null
+}
+
+/** The tag that empties a whole cache. */
+export const wholeCache = (name: string): string => `cache:${name}`
+
+export interface TaggedCache<V> extends Purgeable, Cache {
+  /** The kept value, or a new one: whoever asks meanwhile waits for the same (single flight). */
+  get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
+  find(key: string): Kept<V> | undefined
+}
+
+interface Flight<V> {
+  readonly tags: Tags
+  readonly purged: string[]
+  isVoid: boolean
+  readonly kept: Promise<Kept<V>>
+}
+
+/**
+ * Keeps what is dear to make until one of its tags is purged, or `ttl` ms have passed, or others need its place. What was
+ * begun before a purge of one of its tags is not kept, as it may show what was before (architecture 13.4).
+ */
+export const taggedCache = <V extends {}>({
+  name,
+  maxBytes,
+  ttl,
+}: {
+  name: string
+  maxBytes: number
+  ttl: number
+}): TaggedCache<V> => {
+  const keysByTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Kept<V>>({
+    maxSize: maxBytes,
+    ttl,
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysByTag.delete(tag)
+      }
+    },
+  })
+  /** Everything that is being made. */
+  const running = new Set<Flight<V>>()
+  /** What later askers may wait for: begun after the last purge. */
+  const current = new Map<string, Flight<V>>()
+  let isOpen = false
+  let filledAt: Date | null = null
+
+  const forget = () => {
+    current.clear()
+    for (const flight of running) flight.isVoid = true
+    entries.clear()
+    filledAt = null
+  }
+
+  const keep = (key: string, kept: Kept<V>, bytes: number) => {
+    entries.set(key, kept, { size: bytes + key.length + 1 })
+    if (!entries.has(key)) return
+    filledAt = new Date()
+    for (const tag of kept.tags) {
+      const keys = keysByTag.get(tag) ?? new Set()
+      keysByTag.set(tag, keys.add(key))
+    }
+  }
+
+  const begin = (key: string, make: (tags: Tags) => Promise<Made<V>>): Flight<V> => {
+    const tags: Tags = new Set()
+    const flight: Flight<V> = {
+      tags,
+      purged: [],
+      isVoid: !isOpen,
+      kept: make(tags)
+        .then(({ value, bytes }) => {
+          const kept = { value, tags }
+          const mayKeep = !flight.isVoid && !tags.has(neverKept) && !flight.purged.some((tag) => tags.has(tag))
+          if (mayKeep && bytes !== null) keep(key, kept, bytes)
+          return kept
+        })
+        .finally(() => {
+          running.delete(flight)
+          if (current.get(key) === flight) current.delete(key)
+        }),
+    }
+    running.add(flight)
+    current.set(key, flight)
+    return flight
+  }
+
+  return {
+    name,
+    find: (key) => entries.get(key),
+    get: async (key, make) => entries.get(key) ?? (await (current.get(key) ?? begin(key, make)).kept),
+    get size() {
+      return entries.size
+    },
+    get bytes() {
+      return entries.calculatedSize
+    },
+    get filledAt() {
+      return filledAt
+    },
+    purge(tag) {
+      if (tag === wholeCache(name)) return forget()
+      current.clear()
+      for (const flight of running) flight.purged.push(tag)
+      for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
+    },
+    open() {
+      isOpen = true
+    },
+    close() {
+      isOpen = false
+      forget()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+/** An open database. */
+export interface DatabasePort {
+  readonly db: Db
+  readonly pool: Pool
+  /** Whether it is the embedded one: migrated and seeded without being asked. */
+  readonly embedded: boolean
+  /** Runs `work` on a connection of its own without time-outs: migrations and seeds. */
+  patiently<T>(work: (db: Db, pool: Pool) => Promise<T>): Promise<T>
+  /** Closes the connections; stops the embedded server when this process started it. */
+  close(): Promise<void>
+}

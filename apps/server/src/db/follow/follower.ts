@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '../db.ts'
+import { describeError } from '../../ground/log.ts'
+import { Unavailable } from '../transaction.ts'
+import type { Purgeable } from './purges.ts'
+
+/** Things that are read at a time: few enough that requests between them do not wait. */
+const batch = 500
+/** More changed things than this are not read one by one: everything is read anew. */
+const mostChanges = 20_000
+/** Milliseconds that a request waits for what has not been read yet. */
+const longestWait = 4000
+const retryAfter = 1000
+/** Between readings requests have most of the time: so many times as long as the last one took, and so many ms at most. */
+const restAfterReading = 4
+const longestRest = 1000
+
+/** What a purge concerns: a thing by its id, or the `frame` that all things are read with. */
+export type Concern = number | 'frame'
+/** Tags of answers that a change makes out of date; or everything has to be read anew. */
+export type Outcome = readonly string[] | 'everything'
+
+/** Something that is made of what the database holds. */
+export interface Source<T> {
+  /** What the log calls it. */
+  readonly name: string
+  /** Tags of answers that are made from it. */
+  readonly tags: readonly string[]
+  /** Whether a purged tag concerns it. */
+  concernOf(tag: string): Concern | undefined
+  readEverything(db: Db): Promise<T>
+  /** Without it another frame reads everything anew. */
+  readFrame?(db: Db, known: T): Promise<Outcome>
+  /** Puts in what these things are by now. Without it a changed thing reads everything anew. */
+  readThings?(db: Db, known: T, ids: readonly number[]): Promise<Outcome>
+}
+
+/** What follows the changes of the database in this process. Nothing is read until somebody listens for purges (`open`). */
+export interface Follower extends Purgeable {
+  /** Waits until everything has been read once, so that a server takes no request that it cannot answer yet; `patience` in ms. */
+  ready(patience: number): Promise<void>
+  /** Tells of every change as soon as it is in; answers with these tags that were made before are out of date. */
+  onChange(listener: (tags: readonly string[]) => void): void
+  /** Waits until everything that was committed before is in. For tests, and for what must show its own work. */
+  settled(): Promise<void>
+}
+
+export interface Following<T> extends Follower {
+  /** What has been read; 503 while nothing has been, as without a database at the start. */
+  current(): Promise<T>
+}
+
+export interface FollowerOptions {
+  readonly db: Db
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Keeps what is made of the database in step with it (docs/decisions/0012). It hears of changes as the page caches do and
+ * reads what has changed; what it may have missed, and many changes at once, are read anew beside what is served.
+ */
+export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Following<T> => {
+  const listeners: ((tags: readonly string[]) => void)[] = []
+  const echoes = new Map<string, () => void>()
+  const firstRead = Promise.withResolvers<void>()
+  let known: { readonly value: T } | undefined
+  let isOpen = false
+  let working: Promise<void> | undefined
+  let restsUntil = 0
+  // What has changed and is not in yet.
+  let everything = true
+  let frame = false
+  let things = new Set<number>()
+
+  const isBehind = () => everything || frame || things.size > 0
+
+  const readEverything = async (): Promise<Outcome> => {
+    everything = false
+    frame = false
+    things = new Set()
+    known = { value: await source.readEverything(db) }
+    firstRead.resolve()
+    return source.tags
+  }
+  const read = async (): Promise<Outcome> => {
+    if (everything || known === undefined || things.size > mostChanges) return await readEverything()
+    if (frame) {
+      frame = false
+      return (await source.readFrame?.(db, known.value)) ?? 'everything'
+    }
+    const ids = [...things].slice(0, batch)
+    for (const id of ids) things.delete(id)
+    return (await source.readThings?.(db, known.value, ids)) ?? 'everything'
+  }
+
+  const work = async (): Promise<void> => {
+    while (isOpen && isBehind()) {
+      await pause(restsUntil - performance.now())
+      if (!isOpen) return
+      const begun = performance.now()
+      try {
+        const outcome = await read()
+        restsUntil = performance.now() + Math.min((performance.now() - begun) * restAfterReading, longestRest)
+        if (outcome === 'everything') everything = true
+        else if (outcome.length > 0) for (const listener of listeners) listener(outcome)
+      } catch (error) {
+        // What was being read is lost.
+        everything = true
+        restsUntil = performance.now() + retryAfter
+        if (isOpen) log.warn(describeError(error), `${source.name} could not be read`)
+      }
+    }
+  }
+  const catchUp = () => {
+    working ??= work().finally(() => {
+      working = undefined
+      if (isOpen && isBehind()) catchUp()
+    })
+  }
+  const ready = (patience: number) => Promise.race([firstRead.promise, pause(patience)])
+
+  return {
+    ready,
+    async current() {
+      if (known === undefined) await ready(longestWait)
+      if (known === undefined) throw new Unavailable(`Not read yet: ${source.name}`)
+      return known.value
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async settled() {
+      const token = randomUUID()
+      const heard = Promise.withResolvers<void>()
+      echoes.set(token, heard.resolve)
+      await sql`select pg_notify('purge', ${`echo:${token}`})`.execute(db)
+      await heard.promise
+      while (working) await working
+    },
+    purge(tag) {
+      if (tag.startsWith('echo:')) {
+        const token = tag.slice('echo:'.length)
+        echoes.get(token)?.()
+        echoes.delete(token)
+        return
+      }
+      const concern = source.concernOf(tag)
+      if (concern === undefined) return
+      if (concern === 'frame') frame = true
+      else things.add(concern)
+      if (isOpen) catchUp()
+    },
+    open() {
+      isOpen = true
+      everything = true
+      catchUp()
+    },
+    close() {
+      isOpen = false
+    },
+  }
+}
+
+/** Several followers as one. */
+export const together = (followers: readonly Follower[]): Follower => ({
+  ready: async (patience) => void (await Promise.all(followers.map((follower) => follower.ready(patience)))),
+  onChange: (listener) => followers.forEach((follower) => follower.onChange(listener)),
+  settled: async () => void (await Promise.all(followers.map((follower) => follower.settled()))),
+  purge: (tag) => followers.forEach((follower) => follower.purge(tag)),
+  open: () => followers.forEach((follower) => follower.open()),
+  close: () => followers.forEach((follower) => follower.close()),
+})
+
+/** Everything that is listed by id, batch after batch. */
+export async function* inBatches<R extends { readonly id: number }>(
+  list: (after: number, limit: number) => Promise<readonly R[]>,
+): AsyncGenerator<readonly R[]> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: readonly R[] = await list(after, batch)
+    yield rows
+    after = rows.length < batch ? undefined : rows.at(-1)?.id
+  }
+}
+
+/** Keeps no process from ending. */
+const pause = (milliseconds: number): Promise<void> => sleep(Math.max(0, milliseconds), undefined, { ref: false })

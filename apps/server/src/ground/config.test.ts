@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { Complaint } from './errors.ts'
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 4000, development: false, databaseUrl: undefined, trustedProxies: [] })
+    expect(readConfig({ BUTIGA_DATA: '/srv/shop', SMTP_URL: '' })).toMatchObject({
+      data: '/srv/shop',
+      smtpUrl: undefined,
+    })
+    expect(readConfig({ BUTIGA_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+    ])
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT should be a port number'],
+    ['PORT', '65536', 'PORT should be a port number'],
+    ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL should be postgresql://'],
+    ['SMTP_URL', 'localhost:25', 'SMTP_URL should be smtp://'],
+    ['NODE_ENV', 'prod', 'NODE_ENV should be development, production or test'],
+    ['BUTIGA_TRUSTED_PROXIES', '10.0.0.0/33', 'BUTIGA_TRUSTED_PROXIES should be addresses'],
+    ['BUTIGA_TRUSTED_PROXIES', 'proxy.example', 'BUTIGA_TRUSTED_PROXIES should be addresses'],
+  ])('%s=%s is complained about in one sentence that names the cure', (name, value, words) => {
+    expect(() => readConfig({ [name]: value })).toThrow(Complaint)
+    expect(() => readConfig({ [name]: value })).toThrow(words)
+  })
+})

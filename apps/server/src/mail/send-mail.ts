@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/db.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** One mail to one person. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  /** The same for readers without HTML. */
+  readonly text: string
+  /** Three-letter code of the language it is written in. */
+  readonly language: string
+}
+
+/**
+ * Writes a mail into the outbox of the caller's transaction; the worker sends it after the commit, at least once and
+ * always under the same Message-ID (reliability S15, F11).
+ */
+export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
+  const { id } = await tx
+    .insertInto('mail')
+    .values({
+      message_id: `<${randomUUID()}@butiga>`,
+      recipient: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      plain: mail.text,
+      language_code: mail.language,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'mail', { mailId: id })
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Cache } from './calls/tagged-cache.ts'
+import { createTokens } from './calls/tokens.ts'
+import type { Db } from './db/db.ts'
+import { together } from './db/follow/follower.ts'
+import { openSearch } from './services/cms/public.ts'
+import { openMediaStore } from './services/media/public.ts'
+import { openCatalogue } from './services/product/public.ts'
+
+export interface PartsOptions {
+  readonly db: Db
+  readonly log: Pick<Logger, 'warn'>
+  /** Folder of the public media files. */
+  readonly media: string
+  /** The caches of the pages; empty where the process serves none. */
+  readonly caches: readonly Cache[]
+}
+
+/** What a process keeps for as long as it runs. A service declares which of it it needs. */
+export const openParts = ({ db, log, media, caches }: PartsOptions) => {
+  const catalogue = openCatalogue({ db, log })
+  const search = openSearch({ db, log })
+  return {
+    catalogue,
+    search,
+    /** What reads changes of the database. */
+    followers: together([catalogue, search]),
+    media: openMediaStore(media),
+    tokens: createTokens(db),
+    caches,
+  }
+}
+
+export type Parts = ReturnType<typeof openParts>

@@ -1,0 +1,20 @@
+import type { Frame, ImportSite } from '../types.ts'
+import type { Tree } from './levels.ts'
+
+export interface FrameContext {
+  readonly site: ImportSite
+  readonly frame: Frame
+  readonly tree: Tree
+  readonly pictureOf: (name: string) => number
+  readonly swatchOf: (swatch: string | null) => { readonly swatch: string | null; readonly isMedia: boolean }
+  /** Looks only, and writes nothing. */
+  readonly isDry: boolean
+}
+
+export interface FrameOutcome {
+  readonly done: 'created' | 'updated' | 'unchanged'
+  /** Null for what a dry run did not create. */
+  readonly id: number | null
+  /** The category that a category stands below. */
+  readonly above?: number | null
+}

@@ -1,0 +1,6 @@
+import type { RawRow } from './fields.ts'
+
+/** A row of a file, or why there is none on that line; `line` is where it begins. */
+export type SourceRow =
+  | { readonly line: number; readonly row: RawRow; readonly refused?: undefined }
+  | { readonly line: number; readonly refused: string }

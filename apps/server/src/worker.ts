@@ -1,0 +1,46 @@
+import type { Job, JobResult } from 'pg-boss'
+import type { Logger } from 'pino'
+import { describeError } from './ground/log.ts'
+import type { DatabasePort } from './db/db.ts'
+import type { MailPort } from './ports/mail.ts'
+import { deliverMail } from './mail/deliver-mail.ts'
+import type { JobData } from './jobs/enqueue.ts'
+import { createBoss } from './jobs/queues.ts'
+import { sweep } from './sweep.ts'
+
+/** The part of a process that runs the jobs. */
+export interface Worker {
+  /** Takes no more jobs and waits for running ones, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Starts the worker role; any number of processes may run it. */
+export const startWorker = async ({ db, pool }: DatabasePort, mail: MailPort, log: Logger): Promise<Worker> => {
+  const boss = createBoss(pool, { supervise: true, schedule: true })
+  boss.on('error', (error) => log.warn(describeError(error), 'jobs'))
+  await boss.start()
+  await boss.work(
+    'mail',
+    { perJobResults: true, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+    (jobs: Job<JobData['mail']>[]) =>
+      Promise.all(
+        jobs.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await deliverMail(db, mail, data.mailId)
+            return { id, status: 'completed' }
+          } catch (error) {
+            log.warn({ ...describeError(error), mailId: data.mailId }, 'mail was not sent')
+            return { id, status: 'failed' }
+          }
+        }),
+      ),
+  )
+  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db))
+  await boss.schedule('sweep', '*/5 * * * *')
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      mail.close()
+    },
+  }
+}

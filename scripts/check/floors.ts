@@ -1,0 +1,69 @@
+/**
+ * The floors of the house: a folder, and the folders below it that it may import. The import rules of the server are made
+ * from them, and so is the picture in docs/architecture.md.
+ */
+export interface Floor {
+  readonly name: string
+  /** A regular expression for the paths of its files. */
+  readonly path: string
+  readonly below: readonly string[]
+}
+
+const server = '^apps/server/src/'
+const lowest = ['db', 'ground']
+
+/** Lowest first. What no floor of the server holds lies beside the start of the process (main.ts, serve.ts, seed/). */
+export const serverFloors: readonly Floor[] = [
+  { name: 'ground', path: `${server}ground/`, below: [] },
+  { name: 'db', path: `${server}db/`, below: ['ground'] },
+  { name: 'ports', path: `${server}ports/`, below: lowest },
+  { name: 'jobs', path: `${server}jobs/`, below: lowest },
+  { name: 'mail', path: `${server}mail/`, below: ['jobs', 'ports', ...lowest] },
+  { name: 'calls', path: `${server}calls/`, below: lowest },
+  { name: 'services', path: `${server}services/`, below: ['calls', 'mail', 'jobs', 'ports', ...lowest] },
+  { name: 'http', path: `${server}http/`, below: ['services', 'calls', 'mail', 'jobs', 'ports', ...lowest] },
+]
+
+const packages: readonly Pick<Floor, 'name' | 'path'>[] = [
+  { name: 'contracts', path: '^packages/commerce-sdk/src/contracts/' },
+  { name: 'commerce-sdk', path: '^packages/commerce-sdk/src/' },
+  { name: 'machines', path: '^packages/machines/src/' },
+  { name: 'react-ui', path: '^packages/react-ui/src/' },
+  { name: 'site', path: '^apps/site/src/' },
+]
+
+const start = { name: 'start', path: server }
+const shown = [...packages, ...serverFloors, start]
+const floorOf = (path: string): string | undefined => shown.find((floor) => new RegExp(floor.path).test(path))?.name
+
+/** One import of the tree, by the paths of its two files. */
+export interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const tests = /\.(test|spec)\.tsx?$|\.paths\.ts$|\/(testing|races|e2e)\//
+
+/** Which floors import which, as a Mermaid graph without tests; an arrow that a longer way implies is left out. */
+const drawFloors = (imports: readonly Import[]): string => {
+  const below = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [upper, lower] = [floorOf(from), floorOf(to)]
+    if (tests.test(from) || upper === undefined || lower === undefined || upper === lower) continue
+    below.set(upper, (below.get(upper) ?? new Set()).add(lower))
+  }
+  const reaches = (from: string, to: string): boolean =>
+    [...(below.get(from) ?? [])].some((next) => next === to || reaches(next, to))
+  const arrows = shown.toReversed().flatMap(({ name }) => {
+    const direct = shown.map((floor) => floor.name).filter((other) => below.get(name)?.has(other))
+    return direct
+      .filter((other) => !direct.some((between) => between !== other && reaches(between, other)))
+      .map((other) => `  ${name} --> ${other}`)
+  })
+  const inServer = [...serverFloors, start].map(({ name }) => `    ${name}`)
+  return ['flowchart TD', '  subgraph apps/server', ...inServer, '  end', ...arrows].join('\n')
+}
+
+/** A page with the picture of the floors in place of the Mermaid graph that it has. */
+export const withFloors = (page: string, imports: readonly Import[]): string =>
+  page.replace(/(?<=```mermaid\n)[^`]*(?=\n```)/, () => drawFloors(imports))

@@ -5,7 +5,7 @@ import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { loadI18n } from './i18n.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
-import { loadingHooks } from './navigation/network.ts'
+import { moveLoadingBar } from './navigation/network.ts'
 import { Tab } from './navigation/tab.tsx'
 import { loadScreen, type PageState } from './page.ts'
 import { createShopActor } from './shop-actor.ts'
@@ -28,7 +28,7 @@ const hydrate = async (): Promise<void> => {
     store: site.store.storeID,
     language: site.language.code,
     session: 'cookie',
-    hooks: loadingHooks(() => shop),
+    use: [moveLoadingBar(() => shop)],
   })
   const shop = createShopActor({ page, commerce, i18n, cookies, storage })
   hydrateRoot(

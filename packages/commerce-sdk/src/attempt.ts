@@ -1,53 +1,109 @@
-import * as Effect from 'effect/Effect'
-import { dataIn, failureFrom, noResponse } from './envelope.ts'
-import type { TransportOptions } from './options.ts'
-import type { CommerceFailure } from './types.ts'
+import { dataIn, failureFrom, noResponse, type AnsweredFailure } from './envelope.ts'
+import type { CallAnswer, CallRequest, Fetch } from './options.ts'
 
-/** Status texts of what never got a response; they are message keys as every failure's text is. */
+/** Messages of a missing response; they are message keys as every failure's is. */
 const NETWORK_ERROR = 'Network error'
 const REQUEST_TIMED_OUT = 'Request timed out'
+/** A timer with a longer delay fires at once. */
+const LONGEST_DELAY = 2_147_483_647
 
-/** Why an attempt failed, and what the server asks of the next one. */
-export interface Refusal {
-  readonly failure: CommerceFailure
+/** How one request ended. */
+export interface Attempt extends Pick<CallAnswer, 'result' | 'response'> {
   /** The header Retry-After; null without one. */
   readonly retryAfter: string | null
 }
+
+/** Settles as `start` says, unless the signal aborts first: then `stop` runs and the promise rejects with its reason. */
+const abortable = <T>(
+  signal: AbortSignal | undefined,
+  start: (resolve: (value: T) => void) => (reason: unknown) => void,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = start((value) => {
+      signal?.removeEventListener('abort', abort)
+      resolve(value)
+    })
+    const abort = () => {
+      stop(signal?.reason)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+
+/** Waits so many milliseconds. Rejects with the signal's reason when it aborts. */
+export const pause = (delay: number, signal: AbortSignal | undefined): Promise<void> =>
+  abortable(signal, (resolve) => {
+    const timer = setTimeout(resolve, delay)
+    return () => clearTimeout(timer)
+  })
 
 const parse = (text: string, type: string | null): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // An HTML page of a proxy is no message for a person.
+    // The HTML page of a proxy is no message for a person.
     return text.trim() === '' || type?.includes('html') ? undefined : text.trim()
   }
 }
 
-/**
- * One request and the reading of its answer, within `timeout` milliseconds. Interrupting it aborts the request down to
- * fetch.
- */
-export const attempt = (
-  send: NonNullable<TransportOptions['fetch']>,
-  url: string,
-  init: RequestInit,
-  timeout: number,
-): Effect.Effect<unknown, Refusal> =>
-  Effect.tryPromise({
-    try: async (signal) => {
-      const response = await send(url, { ...init, signal })
-      const { status, statusText, headers } = response
-      const body = parse(await response.text(), headers.get('content-type'))
-      return { answer: { status, statusText, body }, retryAfter: headers.get('retry-after') }
-    },
-    catch: (cause): Refusal => ({ failure: noResponse(NETWORK_ERROR, cause), retryAfter: null }),
-  }).pipe(
-    Effect.timeoutOrElse({
-      duration: timeout,
-      orElse: () => Effect.fail<Refusal>({ failure: noResponse(REQUEST_TIMED_OUT), retryAfter: null }),
-    }),
-    Effect.flatMap(({ answer, retryAfter }) => {
-      const success = dataIn(answer)
-      return success ? Effect.succeed(success.data) : Effect.fail<Refusal>({ failure: failureFrom(answer), retryAfter })
-    }),
+/** The answer of a call that failed. */
+export const failed = (
+  call: string,
+  failure: AnsweredFailure,
+  response: CallAnswer['response'] = null,
+): Omit<Attempt, 'retryAfter'> => ({
+  result: { data: null, errored: true, error: { ...failure, call, requestId: response?.requestId ?? null } },
+  response,
+})
+
+/** A browser says no more than "Failed to fetch" about a server that does not allow the page's origin. */
+const explain = (url: string, cause: unknown): unknown => {
+  const page = globalThis.location?.origin
+  if (page === undefined || page === 'null' || url.startsWith(`${page}/`)) return cause
+  const server = url.split('/', 3).join('/')
+  return new TypeError(
+    `${server} did not answer, or does not allow requests from ${page} (CORS). To allow them, run on the server: pnpm butiga domain add ${page}`,
+    { cause },
   )
+}
+
+const exchange = async (send: Fetch, request: CallRequest, signal: AbortSignal): Promise<Attempt> => {
+  const { call, method, url, headers, body } = request
+  const answer = await send(url, { method, headers, signal, ...(body === null ? {} : { body }) })
+  const { status, statusText } = answer
+  const response = { status, headers: answer.headers, requestId: answer.headers.get('x-request-id') }
+  const read = { status, statusText, body: parse(await answer.text(), answer.headers.get('content-type')) }
+  const success = dataIn(read)
+  return {
+    ...(success === null
+      ? failed(call, failureFrom(read), response)
+      : { result: { ...success, errored: false }, response }),
+    retryAfter: answer.headers.get('retry-after'),
+  }
+}
+
+/**
+ * One request and the reading of its answer, within the request's `timeout`. A time-out, like an abort of the request's
+ * signal, aborts fetch and the reading of the body; neither waits for a fetch that ignores its signal.
+ */
+export const attempt = (send: Fetch, request: CallRequest): Promise<Attempt> =>
+  abortable(request.signal, (resolve) => {
+    const controller = new AbortController()
+    const unanswered = (message: string, cause?: unknown) =>
+      resolve({ ...failed(request.call, noResponse(message, cause)), retryAfter: null })
+    const timer = setTimeout(
+      () => {
+        unanswered(REQUEST_TIMED_OUT)
+        controller.abort()
+      },
+      Math.min(request.timeout, LONGEST_DELAY),
+    )
+    void exchange(send, request, controller.signal)
+      .then(resolve, (cause: unknown) => unanswered(NETWORK_ERROR, explain(request.url, cause)))
+      .finally(() => clearTimeout(timer))
+    return (reason) => {
+      clearTimeout(timer)
+      controller.abort(reason)
+    }
+  })

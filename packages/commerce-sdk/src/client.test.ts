@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { createCommerce, createService } from './client.ts'
+import { createCommerce, createService, withResponse } from './client.ts'
 import { gdpr, master } from './__generated__/routes.ts'
 import type { Contract, DataOf, Product } from './contracts/index.ts'
-import type { CommerceOptions } from './options.ts'
+import { describeFailure, unwrap } from './errors.ts'
+import type { CommerceOptions, LogEntry, Middleware } from './options.ts'
 import { createTransport } from './transport.ts'
 import type { Result } from './types.ts'
 import { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './testing/fake-shop.ts'
@@ -42,7 +43,14 @@ describe('a call', () => {
     expect(await commerce.ecommerce.addItem(addition)).toEqual({
       data: null,
       errored: true,
-      error: { message: 'Not enough in stock.', statusCode: 422, code: 'OUT_OF_STOCK', data: { data } },
+      error: {
+        message: 'Not enough in stock.',
+        statusCode: 422,
+        code: 'OUT_OF_STOCK',
+        data: { data },
+        call: 'ecommerce.addItem',
+        requestId: null,
+      },
     })
   })
 
@@ -381,61 +389,260 @@ describe('aborting', () => {
   })
 })
 
-describe('hooks', () => {
-  const recorder = () => {
+describe('middleware', () => {
+  const recorder = (name = '') => {
     const events: string[] = []
-    return {
-      events,
-      hooks: {
-        before: ({ call, method }: { call: string; method: string }) => events.push(`before ${method} ${call}`),
-        error: ({ failure }: { failure: { statusCode: number } }) => events.push(`error ${failure.statusCode}`),
-        after: ({ outcome, attempts }: { outcome: string; attempts: number }) =>
-          events.push(`after ${outcome} ${attempts}`),
-      },
+    const record: Middleware = async (request, next) => {
+      events.push(`before ${request.method} ${request.call}${name}`)
+      let outcome = 'aborted'
+      try {
+        const { result, attempts } = await next(request)
+        if (result.errored) events.push(`error ${result.error.statusCode}`)
+        outcome = `${result.errored ? 'failed' : 'succeeded'} ${attempts}`
+        return { result, attempts, response: null }
+      } finally {
+        events.push(`after ${outcome}${name}`)
+      }
     }
+    return { events, record }
   }
 
-  it('run before and after a call', async () => {
-    const { events, hooks } = recorder()
-    await connect(fakeShop({ 'ecommerce.addItem': () => answer({}) }), { hooks }).ecommerce.addItem(addition)
+  it('runs before and after a call', async () => {
+    const { events, record } = recorder()
+    await connect(fakeShop({ 'ecommerce.addItem': () => answer({}) }), { use: [record] }).ecommerce.addItem(addition)
     expect(events).toEqual(['before POST ecommerce.addItem', 'after succeeded 1'])
   })
 
-  it('run once for all attempts, error between them', async () => {
+  it('runs once for all attempts, and sees the last failure', async () => {
     vi.useFakeTimers()
-    const { events, hooks } = recorder()
-    const result = connect(fakeShop({ 'master.languages': noNetwork }), { hooks }).master.languages()
+    const { events, record } = recorder()
+    const result = connect(fakeShop({ 'master.languages': noNetwork }), { use: [record] }).master.languages()
     await vi.runAllTimersAsync()
     await result
     vi.useRealTimers()
     expect(events).toEqual(['before GET master.languages', 'error 0', 'after failed 3'])
   })
 
-  it('learn that a call was aborted, which is no error', async () => {
-    const { events, hooks } = recorder()
+  it('sees that a call was aborted, which is no error', async () => {
+    const { events, record } = recorder()
     const shop = fakeShop({ 'master.languages': silence })
     const controller = new AbortController()
-    const result = connect(shop, { hooks }).master.languages({}, { signal: controller.signal })
+    const result = connect(shop, { use: [record] }).master.languages({}, { signal: controller.signal })
     await vi.waitFor(() => expect(shop.requests).toHaveLength(1))
     controller.abort()
     await expect(result).rejects.toThrow()
-    expect(events).toEqual(['before GET master.languages', 'after aborted 1'])
+    expect(events).toEqual(['before GET master.languages', 'after aborted'])
   })
 
-  it('that throw change no call', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const hooks = {
-      before: () => {
-        throw new Error('broken')
-      },
-      after: () => {
-        throw new Error('broken')
-      },
+  it('is nested, the first one outermost', async () => {
+    const [outer, inner] = [recorder(' outer'), recorder(' inner')]
+    const events: string[] = []
+    outer.events.push = inner.events.push = (text) => events.push(text)
+    const shop = fakeShop({ 'master.languages': () => answer([]) })
+    await connect(shop, { use: [outer.record, inner.record] }).master.languages()
+    expect(events.map((event) => event.replace(/ .* /, ' '))).toEqual([
+      'before outer',
+      'before inner',
+      'after inner',
+      'after outer',
+    ])
+  })
+
+  it('changes the request, and keeps its idempotency key when it is sent twice', async () => {
+    const shop = fakeShop({ 'ecommerce.addItem': inTurn(status(401), () => answer({})) })
+    const again: Middleware = async (request, next) => {
+      const first = await next(request)
+      if (first.response?.status !== 401) return first
+      return next({ ...request, headers: { ...request.headers, authorization: 'Bearer new' } })
     }
-    const result = await connect(fakeShop({ 'master.languages': () => answer([]) }), { hooks }).master.languages()
+    expect(await connect(shop, { use: [again] }).ecommerce.addItem(addition)).toMatchObject({ errored: false })
+    expect(shop.requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer new'])
+    expect(new Set(shop.requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('may answer without a request', async () => {
+    const shop = fakeShop({})
+    const offline: Middleware = async () => ({ result: { data: [], errored: false }, response: null, attempts: 0 })
+    expect(await connect(shop, { use: [offline] }).master.languages()).toEqual({ data: [], errored: false })
+    expect(shop.requests).toEqual([])
+  })
+
+  it('that aborts the call while it waits itself keeps any request from being sent', async () => {
+    const shop = fakeShop({ 'master.languages': () => answer([]) })
+    const controller = new AbortController()
+    const late: Middleware = async (request, next) => {
+      controller.abort('too late')
+      return next(request)
+    }
+    const { master } = connect(shop, { use: [late] })
+    await expect(master.languages({}, { signal: controller.signal })).rejects.toBe('too late')
+    expect(shop.requests).toEqual([])
+  })
+})
+
+describe('a logger', () => {
+  const logger = () => {
+    const lines: [string, string, LogEntry][] = []
+    const level = (name: string) => (text: string, entry: LogEntry) => void lines.push([name, text, entry])
+    return { lines, debug: level('debug'), warn: level('warn') }
+  }
+  const withId = (respond: () => Response) => () => {
+    const response = respond()
+    response.headers.set('x-request-id', '4f1c')
+    return response
+  }
+
+  it('gets how each call ended, without its input or address', async () => {
+    const log = logger()
+    const shop = fakeShop({
+      'ecommerce.getOrderSummary': withId(() => answer({})),
+      'product.get': withId(() => refusal('PRODUCT_NOT_FOUND')),
+    })
+    const { ecommerce, product } = connect(shop, { logger: log })
+    await ecommerce.getOrderSummary({ orderSlug: 'secret' })
+    await product.get({ slug: 'secret', store: 1, currency: 1 })
+    const entry = { attempts: 1, requestId: '4f1c', milliseconds: expect.any(Number) }
+    expect(log.lines).toEqual([
+      [
+        'debug',
+        expect.stringMatching(/^ecommerce.getOrderSummary: succeeded \(\d+ ms\)$/),
+        { call: 'ecommerce.getOrderSummary', outcome: 'succeeded', status: 200, ...entry },
+      ],
+      [
+        'warn',
+        expect.stringMatching(/^product.get: PRODUCT_NOT_FOUND \(404\), request 4f1c: Product not found. \(\d+ ms\)$/),
+        { call: 'product.get', outcome: 'failed', status: 404, ...entry },
+      ],
+    ])
+    expect(JSON.stringify(log.lines)).not.toContain('secret')
+  })
+
+  it('gets that a call was aborted, which is no warning', async () => {
+    const log = logger()
+    const shop = fakeShop({ 'master.languages': silence })
+    const controller = new AbortController()
+    const result = connect(shop, { logger: log }).master.languages({}, { signal: controller.signal })
+    await vi.waitFor(() => expect(shop.requests).toHaveLength(1))
+    controller.abort()
+    await expect(result).rejects.toThrow()
+    expect(log.lines).toMatchObject([['debug', expect.stringContaining('aborted'), { outcome: 'aborted' }]])
+  })
+
+  it('that throws changes no call', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const shop = fakeShop({ 'master.languages': () => answer([]) })
+    const result = await connect(shop, { logger: { debug: broken, warn: broken } }).master.languages()
     expect(result).toEqual({ data: [], errored: false })
-    expect(log).toHaveBeenCalledTimes(2)
-    log.mockRestore()
+    expect(complaints).toHaveBeenCalledTimes(1)
+    complaints.mockRestore()
+  })
+})
+
+describe('the options of one call', () => {
+  it('add headers, or replace those of the client by name', async () => {
+    const shop = fakeShop({ 'master.languages': () => answer([]) })
+    const { master } = connect(shop, { headers: { 'X-Client': 'kiosk', 'X-Trace': '1' } })
+    await master.languages()
+    await master.languages({}, { headers: { 'x-trace': '2', 'X-LANGUAGE': 'deu' } })
+    const sent = shop.requests.map(({ headers }) =>
+      ['x-client', 'x-trace', 'x-language'].map((name) => headers.get(name)),
+    )
+    expect(sent).toEqual([
+      ['kiosk', '1', 'hrv'],
+      ['kiosk', '2', 'deu'],
+    ])
+  })
+
+  it('set how often this call is repeated', async () => {
+    vi.useFakeTimers()
+    const shop = fakeShop({ 'master.languages': noNetwork })
+    const commerce = connect(shop)
+    const results = [commerce.master.languages({}, { retries: 0 }), commerce.master.languages({}, { retries: 4 })]
+    await vi.runAllTimersAsync()
+    await Promise.all(results)
+    vi.useRealTimers()
+    expect(shop.requests).toHaveLength(1 + 5)
+  })
+
+  it('take an endless time-out', async () => {
+    vi.useFakeTimers()
+    const shop = fakeShop({ 'master.languages': silence })
+    const ended = vi.fn()
+    void connect(shop).master.languages({}, { timeout: Infinity }).then(ended)
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
+    vi.useRealTimers()
+    expect(ended).not.toHaveBeenCalled()
+  })
+})
+
+describe('the response of a call', () => {
+  it('is there beside its answer: status, headers and request id', async () => {
+    const shop = fakeShop({
+      'master.languages': () => new Response('{"data":[]}', { headers: { 'x-request-id': '4f1c', 'x-cache': 'hit' } }),
+    })
+    const { data, errored, response } = await withResponse(connect(shop).master.languages())
+    expect({ data, errored, status: response?.status, id: response?.requestId }).toEqual({
+      data: [],
+      errored: false,
+      status: 200,
+      id: '4f1c',
+    })
+    expect(response?.headers.get('x-cache')).toBe('hit')
+  })
+
+  it('is null where none came', async () => {
+    const { master } = connect(fakeShop({ 'master.languages': noNetwork }), { retries: 0 })
+    expect(await withResponse(master.languages())).toMatchObject({ errored: true, response: null })
+  })
+
+  it('gives a failure its request id and call', async () => {
+    const shop = fakeShop({
+      'product.get': () => {
+        const response = refusal('PRODUCT_NOT_FOUND')
+        response.headers.set('x-request-id', '4f1c')
+        return response
+      },
+    })
+    const thrown = await unwrap(connect(shop).product.get({ slug: 'none', store: 3, currency: 1 })).catch(
+      (error: unknown) => error,
+    )
+    expect(thrown).toMatchObject({
+      message: 'product.get: PRODUCT_NOT_FOUND (404), request 4f1c: Product not found.',
+      key: 'core.notifications.somethingWentWrong',
+      call: 'product.get',
+      requestId: '4f1c',
+    })
+  })
+})
+
+describe('a missing response in a browser', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const fail = async () => {
+    const result = await connect(fakeShop({ 'master.languages': noNetwork }), { retries: 0 }).master.languages()
+    if (!result.errored) throw new Error('The call succeeded.')
+    return result.error
+  }
+
+  it('from another origin explains how to allow it, and shows a person the same message', async () => {
+    vi.stubGlobal('location', { origin: 'https://front.example' })
+    const failure = await fail()
+    expect(describeFailure(failure)).toBe(
+      'master.languages: Network error: https://shop.example did not answer, or does not allow requests from https://front.example (CORS). To allow them, run on the server: pnpm butiga domain add https://front.example',
+    )
+    expect(failure).toMatchObject({
+      message: 'Network error',
+      statusCode: 0,
+      cause: { cause: { message: 'fetch failed' } },
+    })
+  })
+
+  it.each(['https://shop.example', 'null', undefined])('from the origin %s says what fetch says', async (origin) => {
+    vi.stubGlobal('location', origin && { origin })
+    expect(describeFailure(await fail())).toBe('master.languages: Network error: fetch failed')
   })
 })
 

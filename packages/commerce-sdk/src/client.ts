@@ -1,25 +1,11 @@
-import * as Cause from 'effect/Cause'
-import * as Effect from 'effect/Effect'
-import * as Exit from 'effect/Exit'
 import { cms, ecommerce, gdpr, master, media, product, site, user } from './__generated__/routes.ts'
 import type { ServiceName } from './contracts/index.ts'
-import { requireSite, type CommerceOptions } from './options.ts'
+import { requireSite, type CallResponse, type CommerceOptions } from './options.ts'
 import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
-import type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'
+import type { CallOptions, Commerce, Result, ServiceClient } from './types.ts'
 
-const run = async (
-  effect: Effect.Effect<unknown, CommerceFailure>,
-  signal: AbortSignal | undefined,
-): Promise<Result<unknown>> => {
-  signal?.throwIfAborted()
-  const exit = await Effect.runPromiseExit(effect, signal ? { signal } : undefined)
-  if (Exit.isSuccess(exit)) return { data: exit.value, errored: false }
-  signal?.throwIfAborted()
-  const failure = Cause.findErrorOption(exit.cause)
-  if (failure._tag === 'Some') return { data: null, errored: true, error: failure.value }
-  throw Cause.squash(exit.cause)
-}
+const responses = new WeakMap<Result<unknown>, CallResponse>()
 
 /**
  * The calls of one service alone; a bundle then holds no other.
@@ -36,8 +22,11 @@ export const createService = <S extends ServiceName>(
   Object.fromEntries(
     Object.entries<Route>(service.calls).map(([name, route]) => [
       name,
-      (input?: unknown, { signal, ...options }: CallOptions = {}) =>
-        run(transport(service, name, route, input, options), signal),
+      async (input?: unknown, options?: CallOptions) => {
+        const { result, response } = await transport(service, name, route, input, options)
+        if (response !== null) responses.set(result, response)
+        return result
+      },
     ]),
   ) as ServiceClient<S>
 
@@ -62,4 +51,16 @@ export const createCommerce = (options: CommerceOptions): Commerce => {
     site: createService(site, transport),
     user: createService(user, transport),
   }
+}
+
+/**
+ * A call's answer with the response that brought it: status, headers and request id; null where none came.
+ *
+ * @example const { data, response } = await withResponse(commerce.product.get({ slug, store, currency }))
+ */
+export const withResponse = async <Answer extends Result<unknown>>(
+  call: Answer | Promise<Answer>,
+): Promise<Answer & { readonly response: CallResponse | null }> => {
+  const answer = await call
+  return { ...answer, response: responses.get(answer) ?? null }
 }

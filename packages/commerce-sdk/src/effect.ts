@@ -4,7 +4,10 @@ import type { CodeOf, CommonCode, Contract, DataOf, InputOf, ServiceName } from 
 import { requireSite, type CommerceOptions } from './options.ts'
 import type { Route, ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
-import type { CommerceFailure, RequestOptions } from './types.ts'
+import type { CallOptions, CommerceFailure } from './types.ts'
+
+/** The options of one call; interrupting its fiber takes the place of a signal. */
+export type EffectOptions = Omit<CallOptions, 'signal'>
 
 /** A failure whose tag is its code, for `Effect.catchTag('OUT_OF_STOCK', …)`. */
 type Coded<Code extends string> = { [C in Code]: CommerceFailure & { readonly _tag: C; readonly code: C } }[Code]
@@ -20,8 +23,8 @@ export type FailureOf<C> = Coded<CodeOf<C> | CommonCode> | UncodedFailure
 
 type Method<C> =
   Record<never, never> extends InputOf<C>
-    ? (input?: InputOf<C>, options?: RequestOptions) => Effect.Effect<DataOf<C>, FailureOf<C>>
-    : (input: InputOf<C>, options?: RequestOptions) => Effect.Effect<DataOf<C>, FailureOf<C>>
+    ? (input?: InputOf<C>, options?: EffectOptions) => Effect.Effect<DataOf<C>, FailureOf<C>>
+    : (input: InputOf<C>, options?: EffectOptions) => Effect.Effect<DataOf<C>, FailureOf<C>>
 
 /** The calls of one service as Effects. */
 export type ServiceClient<S extends ServiceName> = {
@@ -44,8 +47,12 @@ export const createService = <S extends ServiceName>(
   Object.fromEntries(
     Object.entries<Route>(service.calls).map(([name, route]) => [
       name,
-      (input?: unknown, options: RequestOptions = {}) =>
-        Effect.mapError(transport(service, name, route, input, options), tagged),
+      (input?: unknown, options?: EffectOptions) =>
+        Effect.promise((signal) => transport(service, name, route, input, { ...options, signal })).pipe(
+          Effect.flatMap(({ result }) =>
+            result.errored ? Effect.fail(tagged(result.error)) : Effect.succeed(result.data),
+          ),
+        ),
     ]),
   ) as ServiceClient<S>
 

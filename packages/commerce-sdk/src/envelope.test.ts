@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { errorCodes, type ErrorCode } from './contracts/codes.ts'
 import { dataIn, failureFrom, noResponse } from './envelope.ts'
@@ -149,13 +150,47 @@ describe('a successful answer', () => {
 })
 
 describe('failures as exceptions', () => {
-  const refused = { message: 'error.invalidQuantity', statusCode: 422, code: 'INVALID_QUANTITY', data: null } as const
+  const refused = {
+    message: 'error.invalidQuantity',
+    statusCode: 422,
+    code: 'INVALID_QUANTITY',
+    data: null,
+    call: 'ecommerce.addItem',
+    requestId: '4f1c',
+  } as const
 
   it('unwrap answers the data or throws the whole failure', async () => {
     await expect(unwrap(Promise.resolve({ data: 5, errored: false }))).resolves.toBe(5)
     const thrown = await unwrap({ data: null, errored: true, error: refused }).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(CommerceError)
-    expect(thrown).toMatchObject({ name: 'CommerceError', ...refused })
+    const { message: key, ...rest } = refused
+    expect(thrown).toMatchObject({ name: 'CommerceError', key, ...rest, failure: refused })
+  })
+
+  it('have a message for developers, and the message key beside it', () => {
+    const error = new CommerceError(refused)
+    expect(error.message).toBe('ecommerce.addItem: INVALID_QUANTITY (422), request 4f1c: Quantity is not valid.')
+    expect(error.key).toBe('error.invalidQuantity')
+  })
+
+  it('print the refused fields in Node', () => {
+    const fields = [
+      { path: 'addresses.0.city', rule: 'required' },
+      { path: 'email', rule: 'maxLength', value: 254 },
+    ]
+    const error = new CommerceError({ ...refused, code: 'VALIDATION_FAILED', data: { fields } })
+    expect(inspect(error)).toContain(
+      'ecommerce.addItem: VALIDATION_FAILED (422), request 4f1c: Validation failed. addresses.0.city (required), email (maxLength 254)',
+    )
+    expect(inspect(error)).toContain("call: 'ecommerce.addItem'")
+  })
+
+  it('say what fetch threw, and need no call', () => {
+    const cause = new TypeError('fetch failed')
+    expect(new CommerceError({ ...refused, ...noResponse('Network error', cause), requestId: null }).message).toBe(
+      'ecommerce.addItem: Network error: fetch failed',
+    )
+    expect(new CommerceError({ message: 'No active user' }).message).toBe('No active user')
   })
 
   it('asCommerceError keeps a CommerceError and wraps whatever else was thrown [R8.32]', () => {
@@ -163,11 +198,12 @@ describe('failures as exceptions', () => {
     expect(asCommerceError(error)).toBe(error)
     const bug = new TypeError('x is undefined')
     expect(asCommerceError(bug)).toMatchObject({
-      message: SOMETHING_WENT_WRONG,
+      key: SOMETHING_WENT_WRONG,
+      message: 'failed (500): Something went wrong.: x is undefined',
       statusCode: 500,
       code: null,
       cause: bug,
     })
-    expect(asCommerceError(undefined).message).toBe(SOMETHING_WENT_WRONG)
+    expect(asCommerceError(undefined).key).toBe(SOMETHING_WENT_WRONG)
   })
 })

@@ -9,6 +9,9 @@ export interface Answer {
   readonly body: unknown
 }
 
+/** What an answer alone says of a failure. */
+export type AnsweredFailure = Omit<CommerceFailure, 'call' | 'requestId'>
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -22,7 +25,7 @@ interface ErrorForm {
   readonly details: Record<string, unknown> | null
 }
 
-// The four forms in the order of spec 8: error object, plain message, data.errorMessage, a string.
+// The four forms in their order: error object, plain message, data.errorMessage, a string.
 const readForm = (body: unknown): ErrorForm => {
   const nothing = { text: null, code: null, status: null, details: null }
   if (typeof body === 'string') return { ...nothing, text: asText(body) }
@@ -45,10 +48,10 @@ const detailsOf = (details: Record<string, unknown> | null): CommerceFailure['da
 }
 
 /**
- * The failure that an answer tells of (spec 8): the body's status wins, then the response's, then 500; the body's text
- * wins, then the status text.
+ * The failure in an answer. The body's status wins over the response's, which wins over 500; the body's text wins over the
+ * status text.
  */
-export const failureFrom = ({ status, statusText, body }: Answer): CommerceFailure => {
+export const failureFrom = ({ status, statusText, body }: Answer): AnsweredFailure => {
   const form = readForm(body)
   return {
     message: messageFor(form.code, form.text ?? asText(statusText)),
@@ -58,9 +61,9 @@ export const failureFrom = ({ status, statusText, body }: Answer): CommerceFailu
   }
 }
 
-/** The failure of a request that got no response: the status text and status 0 (spec 8). */
-export const noResponse = (statusText: string, cause?: unknown): CommerceFailure => ({
-  message: statusText,
+/** The failure of a request that got no response: the message and status 0. */
+export const noResponse = (message: string, cause?: unknown): AnsweredFailure => ({
+  message,
   statusCode: 0,
   code: null,
   data: null,

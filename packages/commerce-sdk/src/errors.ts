@@ -1,10 +1,10 @@
-import { errorCodes, type ErrorCode } from './contracts/codes.ts'
+import { errorCodes, type ErrorCode, type FieldError } from './contracts/codes.ts'
 import type { CommerceFailure, Result } from './types.ts'
 
 /** The key for a failure that has no better text. */
 export const SOMETHING_WENT_WRONG = 'core.notifications.somethingWentWrong'
 
-// Texts that older servers send and spec 8 maps; those of the contract's own codes come from the code table.
+// Texts of older servers; those of the contract's own codes come from the code table.
 const specifiedKeys: Readonly<Record<string, string>> = {
   INVALID_LOGIN: 'INVALID_LOGIN',
   'Coupon not found!': 'Coupon not found!',
@@ -23,7 +23,7 @@ const keyOfText = new Map([
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(errorCodes, text)
 
-/** The key or text to show for what a server sent (spec 8, mappings). A text that nobody mapped stays as it is. */
+/** The message key for what a server sent, or its own text where no key is known. */
 export const messageFor = (code: string | null, text: string | null): string => {
   if (code !== null && Object.hasOwn(specifiedKeys, code)) return specifiedKeys[code] ?? code
   if (isErrorCode(code)) return errorCodes[code].key
@@ -31,18 +31,58 @@ export const messageFor = (code: string | null, text: string | null): string => 
   return keyOfText.get(text) ?? text
 }
 
-/** A failure as something to throw: what `unwrap` raises and an error boundary receives. */
-export class CommerceError extends Error implements CommerceFailure {
+const refused = ({ path, rule, value }: FieldError): string =>
+  `${path} (${value === undefined ? rule : `${rule} ${value}`})`
+
+/** A failure for developers and logs: `product.get: PRODUCT_NOT_FOUND (404), request 4f1c…: Product not found.` */
+export const describeFailure = (failure: CommerceFailure): string => {
+  const { call, code, statusCode, requestId, data, cause } = failure
+  const answered = `${code ?? 'failed'} (${statusCode})${requestId === null ? '' : `, request ${requestId}`}`
+  const message =
+    code === null && failure.message !== SOMETHING_WENT_WRONG ? failure.message : errorCodes[code ?? 'INTERNAL'].message
+  return [
+    call ?? [],
+    statusCode === 0 ? [] : answered,
+    data?.fields === undefined ? message : `${message} ${data.fields.map(refused).join(', ')}`,
+    cause instanceof Error ? cause.message : [],
+  ]
+    .flat()
+    .join(': ')
+}
+
+/**
+ * A failure as something to throw: what `unwrap` throws and an error boundary receives. Its `message` is a sentence for
+ * developers; `key` is what to show a person.
+ */
+export class CommerceError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'CommerceError'
+  readonly call: string | null
+  readonly code: Code | null
   readonly statusCode: number
-  readonly code: ErrorCode | null
+  readonly requestId: string | null
+  /** The `message` of the failure: a key of the message catalogue, or the server's own text. */
+  readonly key: string
   readonly data: CommerceFailure['data']
 
-  constructor(failure: CommerceFailure) {
-    super(failure.message, 'cause' in failure ? { cause: failure.cause } : undefined)
-    this.statusCode = failure.statusCode
-    this.code = failure.code
-    this.data = failure.data
+  /** A failure of the caller's own needs no more than a message. */
+  constructor(failure: Pick<CommerceFailure<Code>, 'message'> & Partial<CommerceFailure<Code>>) {
+    const { message, call = null, code = null, statusCode = 0, requestId = null, data = null, cause } = failure
+    super(
+      describeFailure({ message, call, code, statusCode, requestId, data, cause }),
+      cause === undefined ? undefined : { cause },
+    )
+    this.call = call
+    this.code = code
+    this.statusCode = statusCode
+    this.requestId = requestId
+    this.key = message
+    this.data = data
+  }
+
+  /** The failure as a call answers it. */
+  get failure(): CommerceFailure<Code> {
+    const { key: message, statusCode, code, data, call, requestId, cause } = this
+    return { message, statusCode, code, data, call, requestId, ...(cause === undefined ? {} : { cause }) }
   }
 }
 
@@ -58,8 +98,8 @@ export const unwrap = async <Data>(call: Result<Data> | Promise<Result<Data>>): 
   return result.data
 }
 
-/** Whatever was thrown as a CommerceError; something that is none becomes the general failure, with itself as cause. */
+/** Anything that was thrown, as a CommerceError: the general failure with it as `cause` unless it is one. */
 export const asCommerceError = (thrown: unknown): CommerceError =>
   thrown instanceof CommerceError
     ? thrown
-    : new CommerceError({ message: SOMETHING_WENT_WRONG, statusCode: 500, code: null, data: null, cause: thrown })
+    : new CommerceError({ message: SOMETHING_WENT_WRONG, statusCode: 500, cause: thrown })

@@ -1,6 +1,6 @@
-import { user } from './__generated__/routes.ts'
 import { settle, type TransportOptions } from './options.ts'
 import type { ApiRequest } from './request.ts'
+import type { CallOptions } from './types.ts'
 
 // crypto.randomUUID is missing on plain http pages; getRandomValues is everywhere.
 const uuid = (): string => {
@@ -13,27 +13,29 @@ const uuid = (): string => {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
-/** What a request carries (calls.md section 1). A writing call gets its idempotency key here, once for all its attempts. */
+const inLowerCase = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** The headers of a request. A writing call gets its idempotency key here, once for all its attempts. */
 export const headersFor = (
   options: TransportOptions,
-  request: ApiRequest,
-  idempotencyKey: string | undefined,
+  call: string,
+  { method, body }: ApiRequest,
+  { headers: own, idempotencyKey }: CallOptions,
 ): Record<string, string> => {
   const token = settle(options.accessToken)
-  const headers: Record<string, string | number | undefined> = {
+  const headers: Record<string, string | number | null | undefined> = {
     accept: 'application/json',
-    'content-type': request.body === null ? undefined : 'application/json',
+    'content-type': body === null ? null : 'application/json',
     'x-language': settle(options.language),
     'x-store': settle(options.store),
     'x-api-key': settle(options.apiKey),
     'x-site': settle(options.site),
     'x-session': options.session,
-    authorization: token ? `Bearer ${token}` : undefined,
-    'x-refresh-token':
-      request.path === user.calls.refresh.path ? (settle(options.refreshToken) ?? undefined) : undefined,
-    'idempotency-key': request.method === 'GET' ? undefined : (idempotencyKey ?? uuid()),
+    authorization: token ? `Bearer ${token}` : null,
+    'x-refresh-token': call === 'user.refresh' ? settle(options.refreshToken) : null,
+    'idempotency-key': method === 'GET' ? null : (idempotencyKey ?? uuid()),
   }
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
+  const filled = Object.entries(headers).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  return { ...Object.fromEntries(filled), ...inLowerCase(options.headers), ...inLowerCase(own) }
 }

@@ -1,7 +1,18 @@
-export { createCommerce, createService } from './client.ts'
+export { createCommerce, createService, withResponse } from './client.ts'
 export type * from './contracts/index.ts'
-export { asCommerceError, CommerceError, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
-export type { CallEnd, CallInfo, CommerceOptions, Hooks, Setting, TransportOptions } from './options.ts'
+export { asCommerceError, CommerceError, describeFailure, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
+export type {
+  CallAnswer,
+  CallRequest,
+  CallResponse,
+  CommerceOptions,
+  Fetch,
+  LogEntry,
+  Logger,
+  Middleware,
+  Setting,
+  TransportOptions,
+} from './options.ts'
 export { listFilters, listProducts, type FiltersQuery } from './products.ts'
 export { safeRedirect } from './redirect.ts'
 export { SEARCH_LIMIT, searchSite, type SiteQuery } from './search.ts'
@@ -33,4 +44,4 @@ export {
   type WebStorage,
 } from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
-export type { CallOptions, Commerce, CommerceFailure, RequestOptions, Result, ServiceClient } from './types.ts'
+export type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'

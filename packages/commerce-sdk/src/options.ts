@@ -1,38 +1,83 @@
-import type { CommerceFailure } from './types.ts'
+import type { CallOptions, Result } from './types.ts'
 
-/** A value, or a function asked for it at every call: a language switch then needs no new client. */
+/** A value, or a function that is called for it with every request: a language switch then needs no new client. */
 export type Setting<T> = T | (() => T)
 
-/** What the hooks are told of a call. */
-export interface CallInfo {
+/** A function like the platform's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** A call on its way out, for middleware. */
+export interface CallRequest {
   /** Service and name: `ecommerce.addItem`. */
   readonly call: string
   readonly method: string
   readonly url: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text; null for GET. */
+  readonly body: string | null
+  /** Milliseconds for one attempt. */
+  readonly timeout: number
+  /** How often the request is repeated at most. */
+  readonly retries: number
+  readonly signal?: AbortSignal | undefined
 }
 
-/** How a call ended. An aborted call is neither a success nor a failure. */
-export interface CallEnd extends CallInfo {
-  readonly outcome: 'succeeded' | 'failed' | 'aborted'
+/** What came with the answer of a call, beside its body. */
+export interface CallResponse {
+  readonly status: number
+  readonly headers: Headers
+  /** The server's id of the request, which its log has too. */
+  readonly requestId: string | null
+}
+
+/** The answer of a call on its way back, for middleware. */
+export interface CallAnswer {
+  readonly result: Result<unknown>
+  /** Of the last attempt; null without a response. */
+  readonly response: CallResponse | null
   /** Requests sent, retries included. */
   readonly attempts: number
 }
 
 /**
- * Observers of every call: a loading bar, telemetry. `before` runs once before the first request, `error` when the call
- * failed for good, `after` once at the end, whatever the end. A hook that throws changes no call; its error goes to the
- * console.
+ * Runs around every call, all its attempts included. It may change the request, answer without calling `next`, call `next`
+ * twice, or watch. A call that is aborted rejects; no other answer does.
+ *
+ * @example
+ * const withTrace: Middleware = (request, next) =>
+ *   next({ ...request, headers: { ...request.headers, traceparent: currentTrace() } })
  */
-export interface Hooks {
-  readonly before?: (info: CallInfo) => void
-  readonly error?: (info: CallInfo & { readonly failure: CommerceFailure }) => void
-  readonly after?: (info: CallEnd) => void
+export type Middleware = (
+  request: CallRequest,
+  next: (request: CallRequest) => Promise<CallAnswer>,
+) => Promise<CallAnswer>
+
+/** How a call ended, for a logger. It holds neither inputs nor addresses, which may be personal. */
+export interface LogEntry {
+  /** Service and name: `ecommerce.addItem`. */
+  readonly call: string
+  readonly outcome: 'succeeded' | 'failed' | 'aborted'
+  /** HTTP status; 0 without a response. */
+  readonly status: number
+  /** Requests sent, retries included; 0 for an aborted call. */
+  readonly attempts: number
+  readonly milliseconds: number
+  readonly requestId: string | null
 }
 
-export interface TransportOptions {
+/** Where a client logs its calls: `console`, or anything with these two methods. */
+export interface Logger {
+  /** A call that succeeded or was aborted. */
+  readonly debug: (text: string, entry: LogEntry) => void
+  /** A call that failed. */
+  readonly warn: (text: string, entry: LogEntry) => void
+}
+
+export interface TransportOptions extends Pick<CallOptions, 'headers' | 'retries' | 'timeout'> {
   /** Where the shop's server is: an absolute address, such as `https://shop.example`. */
   readonly baseUrl: string
-  /** The domain's public key (`domainDetect` tells it). Only `domainDetect` works without. */
+  /** The domain's public key, which `master.domainDetect` answers. Only that call works without. */
   readonly apiKey?: Setting<string>
   /** The site's id. */
   readonly site?: Setting<number>
@@ -40,33 +85,32 @@ export interface TransportOptions {
   readonly store?: Setting<number>
   /** The three-letter code of the language to answer in: `hrv`. */
   readonly language?: Setting<string>
-  /** Asked at every call; null while nobody is logged in. */
+  /** Null while nobody is logged in. */
   readonly accessToken?: Setting<string | null>
-  /** Asked when the call `user.refresh` is made; no other call sends it. */
+  /** Sent with the call `user.refresh` alone. */
   readonly refreshToken?: Setting<string | null>
   /** `cookie`: the tokens stay in HttpOnly cookies of this origin, which the browser adds by itself. */
   readonly session?: 'cookie'
   /** Default: the platform's. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
-  readonly hooks?: Hooks
-  /** Milliseconds for one attempt. Default 30,000. */
-  readonly timeout?: number
-  /** How often a request is repeated that got no response, or 429, 502, 503 or 504. Default 2. */
-  readonly retries?: number
+  readonly fetch?: Fetch
+  /** The first one is the outermost. */
+  readonly use?: readonly Middleware[]
+  /** Default: nothing is logged. */
+  readonly logger?: Logger
 }
 
 /** The value of a setting now. */
 export const settle = <T>(setting: Setting<T> | undefined): T | undefined =>
   typeof setting === 'function' ? (setting as () => T)() : setting
 
-/** What a whole client needs; `domainDetect` tells everything but the base address. */
+/** The options of a client for every call; `master.domainDetect` answers all but the base address. */
 export type CommerceOptions = TransportOptions &
   Required<Pick<TransportOptions, 'apiKey' | 'site' | 'store' | 'language'>>
 
 /**
- * The options, or a complaint about the first one that is missing, for callers whose compiler does not see it.
+ * The options, checked for callers whose compiler does not.
  *
- * @throws {TypeError} naming the cure
+ * @throws {TypeError} naming the first option that is missing, and the cure
  */
 export const requireSite = (options: CommerceOptions): CommerceOptions => {
   for (const name of ['apiKey', 'site', 'store', 'language'] as const)

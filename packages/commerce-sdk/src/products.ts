@@ -35,4 +35,11 @@ export const listFilters = async (
   return found.errored || Array.isArray(found.data) ? found : { data: null, errored: true, error: noList }
 }
 
-const noList: CommerceFailure = { message: messageFor(null, null), statusCode: 500, code: null, data: null }
+const noList: CommerceFailure = {
+  message: messageFor(null, null),
+  statusCode: 500,
+  code: null,
+  data: null,
+  call: 'product.layeredNavigation',
+  requestId: null,
+}

@@ -1,8 +1,10 @@
+import { parseUrl } from './contracts/url.rules.ts'
+
 // oxlint-disable-next-line no-control-regex -- these are what it looks for: browsers drop them inside an address
 const dangerous = /[\u0000-\u001f\u007f\\]/
 
 const local = (target: string, origin: URL): URL | null => {
-  const url = URL.parse(target, origin)
+  const url = parseUrl(target, origin)
   return url !== null && url.origin === origin.origin && url.protocol === origin.protocol ? url : null
 }
 
@@ -13,7 +15,7 @@ const local = (target: string, origin: URL): URL | null => {
  * @param origin of this site: `https://shop.example`
  */
 export const safeRedirect = (target: unknown, origin: string): string => {
-  const base = URL.parse(origin)
+  const base = parseUrl(origin)
   if (base === null || typeof target !== 'string' || dangerous.test(target)) return '/'
   const url = local(target, base)
   if (url === null) return '/'

@@ -1,12 +1,13 @@
 import type { FieldError } from './contracts/codes.ts'
 import { callPath } from './contracts/define.ts'
+import { isWellFormed } from './contracts/text.rules.ts'
 import type { Route } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
 export interface ApiRequest {
   /** Below the base address: `/api/v1/ecommerce/cart/addItem`, with its query. */
   readonly path: string
-  readonly method: Route['method']
+  readonly method: string
   /** JSON text; GET has none. */
   readonly body: string | null
 }
@@ -19,7 +20,7 @@ export interface UnsendableInput {
 const asSegment = (value: unknown): string | null => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   // Dot segments would climb to another call; a lone surrogate cannot be encoded.
-  return text === '' || text === '.' || text === '..' || !text.isWellFormed() ? null : encodeURIComponent(text)
+  return text === '' || text === '.' || text === '..' || !isWellFormed(text) ? null : encodeURIComponent(text)
 }
 
 type Plain = string | number | boolean
@@ -29,24 +30,26 @@ const asQuery = (fields: Record<string, unknown>): string => {
   // The inputs of GET calls are plain values and lists of them (contract.test.ts).
   for (const [name, value] of Object.entries(fields as Record<string, Plain | readonly Plain[] | undefined>))
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) query.append(name, String(one))
-  return query.size === 0 ? '' : `?${query}`
+  const text = String(query)
+  return text === '' ? '' : `?${text}`
 }
 
 /**
  * Lays a call's input out over path, query and body. `{name}` in the call's path takes the input's field of that name,
- * escaped; the rest is the query of a GET and the JSON body of any other method (spec 7).
+ * escaped; the rest is the query of a GET and the JSON body of any other method.
  */
 export const requestFor = (service: string, route: Route, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const path = callPath(service, route).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = callPath(service, { path: pattern }).replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = asSegment(rest[name])
     delete rest[name]
     if (segment === null) fields.push({ path: name, rule: 'characters' })
     return segment ?? ''
   })
   if (fields.length > 0) return { fields }
-  return route.method === 'GET'
-    ? { path: path + asQuery(rest), method: route.method, body: null }
-    : { path, method: route.method, body: JSON.stringify(rest) }
+  return method === 'GET'
+    ? { path: path + asQuery(rest), method, body: null }
+    : { path, method, body: JSON.stringify(rest) }
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract, type Call, type Service } from './contracts/index.ts'
 
-const line = (name: string, { method, path, version }: Call) =>
-  `    ${name}: { method: '${method}', path: '${path}'${version === undefined ? '' : `, version: '${version}'`} },\n`
+const line = (name: string, { method, path }: Call) => `    ${name}: '${method} ${path}',\n`
 
 const table = (name: string, { path, calls }: Service) => `
 export const ${name}: ServiceRoutes<'${name}'> = {

@@ -37,4 +37,6 @@ const missingCategories: CommerceFailure = {
   statusCode: errorCodes.MISSING_SEARCH_CATEGORIES.status,
   code: 'MISSING_SEARCH_CATEGORIES',
   data: null,
+  call: 'cms.search',
+  requestId: null,
 }

@@ -1,8 +1,8 @@
-import type { Call } from './contracts/define.ts'
 import type { Contract, ServiceName } from './contracts/index.ts'
+import type { Method } from './contracts/define.ts'
 
-/** How a call travels: what a client needs to know of it at run time. */
-export type Route = Pick<Call, 'method' | 'path' | 'version'>
+/** How a call travels: its method and its path below the service's, `GET post/get/{slug}`. */
+export type Route = `${Method} ${string}`
 
 /**
  * The routes of one service. They are generated from the contract, so that a browser loads no schemas; types keep them

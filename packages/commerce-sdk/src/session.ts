@@ -69,7 +69,7 @@ export const areCookiesAccepted = (storage: StoragePort): boolean => storage.get
 export const acceptCookies = (storage: StoragePort): void => storage.set(cookieNames.cookiesAccepted, 'true')
 
 const refuse = (message: string): never => {
-  throw new CommerceError({ message, statusCode: 0, code: null, data: null })
+  throw new CommerceError({ message })
 }
 
 /**

@@ -1,12 +1,13 @@
-import * as Effect from 'effect/Effect'
-import { attempt } from './attempt.ts'
-import { failureFrom } from './envelope.ts'
+import { attempt, failed, pause } from './attempt.ts'
+import { parseUrl } from './contracts/url.rules.ts'
+import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
-import type { CallEnd, TransportOptions } from './options.ts'
+import { logCalls } from './log.ts'
+import type { CallAnswer, CallRequest, Fetch, Middleware, TransportOptions } from './options.ts'
 import { requestFor, type UnsendableInput } from './request.ts'
 import { retryDelay } from './retry.ts'
 import type { Route, ServiceRoutes } from './services.ts'
-import type { CommerceFailure, RequestOptions } from './types.ts'
+import type { CallOptions } from './types.ts'
 
 /** Sends the call `name` of a service by its route. */
 export type Transport = (
@@ -14,14 +15,16 @@ export type Transport = (
   name: string,
   route: Route,
   input: unknown,
-  options: RequestOptions,
-) => Effect.Effect<unknown, CommerceFailure>
+  options?: CallOptions,
+) => Promise<CallAnswer>
+
+type Next = Parameters<Middleware>[1]
 
 const DEFAULT_TIMEOUT = 30_000
 const DEFAULT_RETRIES = 2
 
 const baseOf = (baseUrl: string): string => {
-  const url = URL.parse(baseUrl)
+  const url = parseUrl(baseUrl)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new TypeError(
       `baseUrl must be the absolute address of the shop's server, such as "https://shop.example"; it is ${JSON.stringify(baseUrl)}. In a browser on the same origin pass location.origin.`,
@@ -29,7 +32,7 @@ const baseOf = (baseUrl: string): string => {
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-const fetchOf = (options: TransportOptions): NonNullable<TransportOptions['fetch']> => {
+const fetchOf = (options: TransportOptions): Fetch => {
   const send = options.fetch ?? globalThis.fetch
   if (typeof send !== 'function')
     throw new TypeError(
@@ -38,17 +41,8 @@ const fetchOf = (options: TransportOptions): NonNullable<TransportOptions['fetch
   return send
 }
 
-const observe = (hook: () => void): void => {
-  try {
-    hook()
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- swallowed, the error would never be found
-    console.error('A hook of the commerce client threw.', error)
-  }
-}
-
 // What the server would answer to such a path.
-const unsendable = ({ fields }: UnsendableInput): CommerceFailure =>
+const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
   failureFrom({
     status: 400,
     statusText: '',
@@ -56,48 +50,46 @@ const unsendable = ({ fields }: UnsendableInput): CommerceFailure =>
   })
 
 /**
- * The way of a call to the server and back: headers, time-out per attempt, retries, hooks, and the reading of the answer.
+ * The way of a call to the server and back: headers, middleware, a time-out for each attempt, retries, and the reading of
+ * the answer.
  *
  * @throws {TypeError} for options that cannot work; the message names the cure
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const base = baseOf(options.baseUrl)
   const send = fetchOf(options)
-  const { hooks, retries = DEFAULT_RETRIES } = options
 
-  return (service, name, route, input, { idempotencyKey, timeout = options.timeout ?? DEFAULT_TIMEOUT }) =>
-    Effect.suspend(() => {
-      const request = requestFor(service.path, route, input)
-      if ('fields' in request) return Effect.fail(unsendable(request))
+  const attemptAndRepeat = async (request: CallRequest): Promise<CallAnswer> => {
+    for (let attempts = 1; ; attempts++) {
+      const { retryAfter, ...answer } = await attempt(send, request)
+      const { result } = answer
+      const delay =
+        result.errored && attempts <= request.retries
+          ? retryDelay(result.error.statusCode, attempts - 1, retryAfter)
+          : null
+      if (delay === null) return { ...answer, attempts }
+      await pause(delay, request.signal)
+    }
+  }
 
-      const { method, body } = request
-      const url = base + request.path
-      const headers = headersFor(options, request, idempotencyKey)
-      const init: RequestInit = { method, headers, ...(body === null ? {} : { body }) }
-      const info = { call: `${service.name}.${name}`, method, url }
-      let attempts = 0
+  const { use = [], logger } = options
+  const start = [...(logger === undefined ? [] : [logCalls(logger)]), ...use].reduceRight<Next>(
+    (next, middleware) => (request) => middleware(request, next),
+    attemptAndRepeat,
+  )
 
-      const attemptAndRepeat = (): Effect.Effect<unknown, CommerceFailure> => {
-        const earlier = attempts++
-        return attempt(send, url, init, timeout).pipe(
-          Effect.catch(({ failure, retryAfter }) => {
-            const delay = earlier < retries ? retryDelay(failure.statusCode, earlier, retryAfter) : null
-            return delay === null ? Effect.fail(failure) : Effect.sleep(delay).pipe(Effect.flatMap(attemptAndRepeat))
-          }),
-        )
-      }
-
-      const end = (outcome: CallEnd['outcome']) => observe(() => hooks?.after?.({ ...info, outcome, attempts }))
-      observe(() => hooks?.before?.(info))
-      return attemptAndRepeat().pipe(
-        Effect.tap(() => Effect.sync(() => end('succeeded'))),
-        Effect.tapError((failure) =>
-          Effect.sync(() => {
-            observe(() => hooks?.error?.({ ...info, failure }))
-            end('failed')
-          }),
-        ),
-        Effect.onInterrupt(() => Effect.sync(() => end('aborted'))),
-      )
-    })
+  return async (service, name, route, input, callOptions = {}) => {
+    const {
+      signal,
+      timeout = options.timeout ?? DEFAULT_TIMEOUT,
+      retries = options.retries ?? DEFAULT_RETRIES,
+    } = callOptions
+    signal?.throwIfAborted()
+    const call = `${service.name}.${name}`
+    const request = requestFor(service.path, route, input)
+    if ('fields' in request) return { ...failed(call, unsendable(request)), attempts: 0 }
+    const headers = headersFor(options, call, request, callOptions)
+    const { method, path, body } = request
+    return start({ call, method, url: base + path, headers, body, timeout, retries, signal })
+  }
 }

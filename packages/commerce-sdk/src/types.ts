@@ -1,36 +1,40 @@
 import type { Contract, DataOf, ErrorCode, FieldError, InputOf, ServiceName } from './contracts/index.ts'
 
-/** What every failed call answers (spec 8). */
-export interface CommerceFailure {
-  /** The message key or server text to show, after the mapping of spec 8: `error.invalidQuantity`, `Coupon not found!`. */
+/** What every failed call answers. */
+export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
+  /** What to show a person: a key of the message catalogue such as `error.invalidQuantity`, or the server's own text. */
   readonly message: string
-  /** HTTP status; 0 without a response, 500 when neither body nor response tells one. */
+  /** HTTP status; 0 without a response, 500 when neither the body nor the response names one. */
   readonly statusCode: number
-  /** The contract's code where the server sent one that this version knows. */
-  readonly code: ErrorCode | null
-  /** Field errors and whatever else the server sent with the refusal, such as the current cart; null without any. */
+  /** The contract's code; null when the server sent none, or one that this version does not know. */
+  readonly code: Code | null
+  /** Refused fields and whatever else the server sent, such as the current cart; null without any. */
   readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null
-  /** What fetch threw, for whoever looks for the reason; only without a response. */
+  /** The call that failed, such as `product.get`; null for a failure without a call. */
+  readonly call: string | null
+  /** The server's id of the request, which its log has too; null without a response. */
+  readonly requestId: string | null
+  /** What fetch threw; only without a response. */
   readonly cause?: unknown
 }
 
 /** The answer of every call; a call never rejects for what a server answers. */
-export type Result<Data> =
+export type Result<Data, Code extends ErrorCode = ErrorCode> =
   | { readonly data: Data; readonly errored: false }
-  | { readonly data: null; readonly errored: true; readonly error: CommerceFailure }
+  | { readonly data: null; readonly errored: true; readonly error: CommerceFailure<Code> }
 
-/** What one call may set for itself. */
-export interface RequestOptions {
-  /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
-  readonly idempotencyKey?: string
-  /** Milliseconds for one attempt. Default: the client's, which is 30,000. */
-  readonly timeout?: number
-}
-
-/** What one call of the promise side may set for itself. */
-export interface CallOptions extends RequestOptions {
+/** The options of one call. */
+export interface CallOptions {
   /** Aborting it stops the request down to `fetch`; the call's promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal
+  /** Sent beside the client's headers, or instead of those with the same name. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** How often this call is repeated at most. Default: the client's, which is 2. */
+  readonly retries?: number
+  /** Milliseconds for one attempt. Default: the client's, which is 30,000. */
+  readonly timeout?: number
+  /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
+  readonly idempotencyKey?: string
 }
 
 type Method<C> =

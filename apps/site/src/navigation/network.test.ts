@@ -2,7 +2,7 @@
 import { createCommerce } from '@butiga/commerce-sdk'
 import { answer, fakeShop, refusal } from '@butiga/commerce-sdk/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { followNetwork, loadingHooks } from './network.ts'
+import { followNetwork, moveLoadingBar } from './network.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ it('moves the loading bar with every request of the tab, and lets it fail with o
     store: 1,
     language: 'hrv',
     fetch,
-    hooks: loadingHooks(() => ({ send })),
+    use: [moveLoadingBar(() => ({ send }))],
   })
   await master.countries()
   await ecommerce.getCurrencyConfig()

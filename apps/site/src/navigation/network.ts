@@ -1,13 +1,22 @@
-import type { Hooks } from '@butiga/commerce-sdk'
+import type { Middleware } from '@butiga/commerce-sdk'
 import type { ShopActor } from '@butiga/react-ui/provider'
 
 type Send = Pick<ShopActor, 'send'>
 
-/** Every request of a tab moves the loading bar (R2.62). `shop` is asked for late: it is made with the client. */
-export const loadingHooks = (shop: () => Send): Hooks => ({
-  before: () => shop().send({ type: 'loading.started' }),
-  after: ({ outcome }) => shop().send({ type: 'loading.ended', outcome }),
-})
+/** Moves the loading bar with every call of a tab (R2.62). `shop` is a function because the shop is made with the client. */
+export const moveLoadingBar =
+  (shop: () => Send): Middleware =>
+  async (request, next) => {
+    let outcome: 'succeeded' | 'failed' | 'aborted' = 'aborted'
+    shop().send({ type: 'loading.started' })
+    try {
+      const answer = await next(request)
+      outcome = answer.result.errored ? 'failed' : 'succeeded'
+      return answer
+    } finally {
+      shop().send({ type: 'loading.ended', outcome })
+    }
+  }
 
 /** Tells the shop whether the browser has a network, now and from now on (R2.63). Answers how to stop. */
 export const followNetwork = (shop: Send): (() => void) => {

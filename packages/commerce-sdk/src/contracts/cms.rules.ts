@@ -1,5 +1,6 @@
 import { contentPath, type ContentKind } from './cms.paths.ts'
 import type { CartItem } from './ecommerce.ts'
+import { parseUrl } from './url.rules.ts'
 
 /** Where a link stands: its language, and the pages that may be named instead of addressed. */
 export interface LinkPlace {
@@ -36,7 +37,7 @@ const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && !A
 const outwardSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 const outward = (text: string): Link => {
-  const url = URL.parse(text) ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? URL.parse(`https://${text}`) : null)
+  const url = parseUrl(text) ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? parseUrl(`https://${text}`) : null)
   return url !== null && outwardSchemes.has(url.protocol) ? { href: url.href, external: true } : home
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH, emailPattern } from './text.rules.ts'
+import { EMAIL_LENGTH, emailPattern, isWellFormed } from './text.rules.ts'
 
 const lastInteger = 2_147_483_647
 // A NUL cannot be stored and a lone surrogate cannot be sent: both are refused before the database sees them (R9).
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const isStorable = (text: string): boolean => !text.includes('\0') && isWellFormed(text)
 
 /** Text from outside, at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, { error: 'characters' }))

@@ -16,3 +16,8 @@ export const isEmail = (text: string): boolean => {
   const address = text.trim()
   return address.length <= EMAIL_LENGTH && emailPattern.test(address)
 }
+
+/** Whether a text can be encoded as UTF-8: it holds no half of a surrogate pair. */
+export const isWellFormed = (text: string): boolean =>
+  // Browsers have the method since 2023.
+  typeof text.isWellFormed === 'function' ? text.isWellFormed() : !/\p{Surrogate}/u.test(text)

@@ -36,7 +36,7 @@ export const askForCart = (
 ): AskedCart | null => {
   const key = readCartSession(cookies)
   if (key === null) return null
-  // A moment later, since the client's hooks may speak to the actors that are only being made.
+  // A moment later, since the client's middleware may send to the actors that are only being made.
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
   // Who takes it hears of its failure.
   cart.catch(() => undefined)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressValues } from '../testing/checkout-samples.ts'
+import { failureWith } from '../testing/model.ts'
 import { emptyAddress, guestOf, refusedFields, validateAddress } from './checkout.address.ts'
 import type { FormValues } from '../form/form.types.ts'
 
@@ -82,7 +83,7 @@ describe('the address form', () => {
       { path: 'email', rule: 'email' },
       { path: 'addresses.0.type', rule: 'choice' },
     ]
-    const failure = { message: '', statusCode: 422, code: 'VALIDATION_FAILED' as const, data: { fields } }
+    const failure = { ...failureWith('VALIDATION_FAILED'), data: { fields } }
     const other = { ...addressValues, ...billing, companyOIB: '1', companyName: 'Burin' }
     expect(refusedFields(failure, { ...other, differentBilling: true })).toEqual({
       'billing.city': { key: 'validation.maxLength', values: { length: 75 } },

@@ -3,7 +3,7 @@ import type { Cart } from '@butiga/commerce-sdk/contracts'
 import type { MessageKey, ToastRequest } from './messages.ts'
 
 /** What an invoked actor threw, as the SDK's failure; xstate types it as unknown. */
-export const failureOf = (event: { readonly error: unknown }): CommerceFailure => asCommerceError(event.error)
+export const failureOf = (event: { readonly error: unknown }): CommerceFailure => asCommerceError(event.error).failure
 
 /** In cart calls 400 and 409 mean a dead session and nothing else (calls.md section 4). */
 export const isDeadSession = (failure: CommerceFailure): boolean =>

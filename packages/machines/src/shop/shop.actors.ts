@@ -27,7 +27,7 @@ export const shopActors = (ports: ShopPorts) => ({
       // Before it opens, so that what cannot be fetched is said, and asked for again by the next press.
       ports.loadBundlePanel?.(),
     ]).catch((cause: unknown) => {
-      throw new CommerceError({ message: 'Network error', statusCode: 0, code: null, data: null, cause })
+      throw new CommerceError({ message: 'Network error', cause })
     })
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),

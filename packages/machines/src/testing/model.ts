@@ -1,4 +1,4 @@
-import { CommerceError } from '@butiga/commerce-sdk'
+import type { CommerceFailure } from '@butiga/commerce-sdk'
 import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 
@@ -51,14 +51,15 @@ export interface Path {
 // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
 const statusOf = (code: ErrorCode): number => (code === 'VALIDATION_FAILED' ? 422 : errorCodes[code].status)
 
-/** What the SDK throws for a code in a cart call. */
-export const failureWith = (code: ErrorCode, data?: unknown): CommerceError =>
-  new CommerceError({
-    code,
-    statusCode: statusOf(code),
-    message: errorCodes[code].key,
-    data: data === undefined ? null : { data },
-  })
+/** The failure of a cart call that is refused with a code. */
+export const failureWith = (code: ErrorCode, data?: unknown): CommerceFailure => ({
+  code,
+  statusCode: statusOf(code),
+  message: errorCodes[code].key,
+  data: data === undefined ? null : { data },
+  call: null,
+  requestId: null,
+})
 
 // An actor has been asked for its JSON by then, which names it by a number of its own.
 const isActor = (value: unknown): boolean =>

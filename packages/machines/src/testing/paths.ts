@@ -1,3 +1,4 @@
+import { CommerceError } from '@butiga/commerce-sdk'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { coveredBy, requirementsOf } from './coverage.ts'
 import { getAdjacencyMap, type AnyStateNode } from './graph.ts'
@@ -39,7 +40,8 @@ const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject
   if ('event' in does) return [{ ...does.event }]
   if ('done' in does) return [{ type: `xstate.done.actor.${does.done}`, output: does.output, actorId: does.done }]
   if ('fail' in does) {
-    return [{ type: `xstate.error.actor.${does.fail}`, error: failureWith(does.code, does.data), actorId: does.fail }]
+    const error = new CommerceError(failureWith(does.code, does.data))
+    return [{ type: `xstate.error.actor.${does.fail}`, error, actorId: does.fail }]
   }
   return (snapshot._nodes as AnyStateNode[])
     .flatMap(({ after }) => after)

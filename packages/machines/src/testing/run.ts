@@ -1,3 +1,4 @@
+import { CommerceError } from '@butiga/commerce-sdk'
 import {
   createActor,
   getInitialMicrosteps,
@@ -107,7 +108,10 @@ export const run = (
     if ('event' in does) actor.send(does.event)
     else if ('done' in does) settle(before.children[does.done], { type: 'parked.done', output: does.output })
     else if ('fail' in does)
-      settle(before.children[does.fail], { type: 'parked.fail', error: failureWith(does.code, does.data) })
+      settle(before.children[does.fail], {
+        type: 'parked.fail',
+        error: new CommerceError(failureWith(does.code, does.data)),
+      })
     else clock.increment(delayOf(machine, does.after))
     record(before, events[0])
   }

@@ -1,16 +1,7 @@
 import type { PageHead } from '../head.ts'
 import { addressOf } from '../match.ts'
 import type { SiteContext } from '../site-context.ts'
-
-/** The way to the same content in one language (R10.54). */
-export interface LanguageLink {
-  readonly code: string
-  readonly code2: string
-  /** The language's name in itself. */
-  readonly name: string
-  readonly href: string
-  readonly current: boolean
-}
+import type { LanguageLink } from './layout.types.ts'
 
 /** One link for each of the site's languages: the same content, or the home page where it is not translated. */
 export const languageLinks = ({ language, languages }: SiteContext, { alternates }: PageHead): LanguageLink[] =>

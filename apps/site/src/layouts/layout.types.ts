@@ -1,9 +1,27 @@
-import type { ReactNode } from 'react'
-import type { LanguageLink } from './language-links.ts'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutData } from './layout-data.ts'
-import type { OwnParts } from './own-parts.ts'
 
-/** What a layout knows of the page it stands around. */
+/** The way to the same content in one language (R10.54). */
+export interface LanguageLink {
+  readonly code: string
+  readonly code2: string
+  /** The language's name in itself. */
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+}
+
+/** Parts of public pages that the site's options name: in place of the standard head and foot, or beside them. */
+export interface OwnParts {
+  /** Default: the standard one. */
+  readonly Header?: FunctionComponent<Omit<LayoutProps, 'children'>>
+  /** Default: the standard one. */
+  readonly Footer?: FunctionComponent<{ readonly layout: LayoutData }>
+  /** Default: none. */
+  readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
+}
+
+/** What a layout gets of the page around which it is drawn. */
 export interface LayoutProps {
   readonly layout: LayoutData
   readonly siteName: string

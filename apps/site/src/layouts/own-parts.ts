@@ -1,16 +1,5 @@
-import type { FunctionComponent } from 'react'
 import type { LayoutData } from './layout-data.ts'
-import type { LayoutProps } from './layout.types.ts'
-
-/** What stands on public pages by the site's own wish: in place of the standard head and foot, or beside them. */
-export interface OwnParts {
-  /** Default: the standard one. */
-  readonly Header?: FunctionComponent<Omit<LayoutProps, 'children'>>
-  /** Default: the standard one. */
-  readonly Footer?: FunctionComponent<{ readonly layout: LayoutData }>
-  /** Default: none. */
-  readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
-}
+import type { OwnParts } from './layout.types.ts'
 
 // A new one is a file in own/ and a line here; its chunk is fetched by the sites that name it.
 const headers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Header'>>>> = {

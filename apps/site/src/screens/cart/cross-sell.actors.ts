@@ -1,10 +1,14 @@
 import { listProducts, unwrap, type Commerce } from '@butiga/commerce-sdk'
 import type { ProductCard } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
-import type { ProductPlace } from './cross-sell.tsx'
 
 /** One row of products. */
 const SHOWN = 4
+
+export interface ProductPlace {
+  readonly store: number
+  readonly currency: number
+}
 
 interface CrossSellInput {
   readonly productIds: readonly number[]

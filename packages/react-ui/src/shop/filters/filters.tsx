@@ -1,0 +1,65 @@
+import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import { valuesOf, type ListQuery } from '@butiga/machines/list'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ChoiceGroup } from './choice-group.tsx'
+import { isRange } from './filter-kinds.ts'
+import type { FilterControlProps } from './filters.types.ts'
+import { RangeFilter } from './range-filter.tsx'
+
+export interface FiltersProps extends Pick<FilterControlProps, 'onNarrow'> {
+  readonly layered: readonly LayeredFilter[]
+  readonly query: Pick<ListQuery, 'filters' | 'discount' | 'featured'>
+  /** The name of an attribute's fields. Radios of one name are one group, so two sets of filters need two namings. */
+  readonly nameOf: (attributeCode: string) => string
+}
+
+/** Everything that a list can be narrowed by, one group of controls for each attribute (spec 2, Product list). */
+export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
+  <>
+    {layered.map((filter) => {
+      const { attributeCode } = filter
+      const Group = isRange(filter) ? RangeFilter : ChoiceGroup
+      return (
+        <Group
+          key={attributeCode}
+          filter={filter}
+          chosen={valuesOf(query.filters, attributeCode)}
+          name={nameOf(attributeCode)}
+          onNarrow={onNarrow}
+        />
+      )
+    })}
+    <div>
+      <Toggle
+        name="discount"
+        label={<Trans id="list.filter.discount">Samo na akciji</Trans>}
+        checked={query.discount}
+        onToggle={() => onNarrow({ discount: !query.discount })}
+      />
+      <Toggle
+        name="featured"
+        label={<Trans id="list.featured">Izdvojeno</Trans>}
+        checked={query.featured}
+        onToggle={() => onNarrow({ featured: !query.featured })}
+      />
+    </div>
+  </>
+)
+
+const Toggle = ({
+  name,
+  label,
+  checked,
+  onToggle,
+}: {
+  name: string
+  label: ReactNode
+  checked: boolean
+  onToggle: () => void
+}) => (
+  <label className="check">
+    <input type="checkbox" name={name} value="true" checked={checked} onChange={onToggle} />
+    <span>{label}</span>
+  </label>
+)

@@ -9,8 +9,14 @@ import { type Floor, serverFloors } from './floors.ts'
 const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
-/** Machines that start others: the root its parts, the cart a quantity for each line, the checkout its form and consents. */
-const owners = ['shop', 'cart-session', 'checkout', 'form-entry']
+/** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the checkout its form and consents. */
+const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry']
+/** What components of any app may use, below their own shelf. */
+const uiFloor = [
+  sdkContracts,
+  '^packages/machines/src/(notices|toasts|loading-bar|shared)/',
+  String.raw`^packages/react-ui/src/(format/|messages/|provider/ui\.tsx$)`,
+]
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
 const packagesBeside = (names: readonly string[]) => ({
   path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],
@@ -163,6 +169,24 @@ export const importRules: IForbiddenRuleType[] = [
     packages: ['react', 'react-dom', 'xstate', '@types/react', '@xstate/react', '@lingui/core', '@lingui/react'],
     own: '^packages/',
   }),
+  {
+    name: 'react-ui-ui-needs-no-shop',
+    comment:
+      'A component of ui/ can be mounted in any app: it uses the UiProvider and notices. Move it to form/ or shop/, or take what it needs as a property.',
+    severity: 'error',
+    from: { path: String.raw`^packages/react-ui/src/(ui/|provider/ui\.tsx$)`, pathNot: tests },
+    to: { path: '^packages/', pathNot: [...uiFloor, '^packages/react-ui/src/ui/'] },
+  },
+  {
+    name: 'react-ui-form-needs-no-shop',
+    comment: 'A field can be mounted in any app: form/ uses ui/ and the form machine. Move it to shop/.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/form/', pathNot: tests },
+    to: {
+      path: '^packages/',
+      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|form)/', '^packages/machines/src/form/'],
+    },
+  },
   ...boundary({
     name: 'site',
     comment: 'The site uses react-ui, machines, SDK, wouter and Lingui; it reaches the server by HTTP alone.',

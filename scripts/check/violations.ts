@@ -26,7 +26,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   'sdk-packages': { path: `${sdk}/seeded-package.ts`, text: `import 'zod/mini'` },
   'sdk-own': { path: `${sdk}/seeded-own.ts`, text: `import '../../machines/src/quantity/quantity.machine.ts'` },
   'machines-packages': { path: `${machines}/quantity/seeded-package.ts`, text: `import 'react'` },
-  'machines-own': { path: `${machines}/quantity/seeded-own.ts`, text: `import '../../../react-ui/src/provider.tsx'` },
+  'machines-own': {
+    path: `${machines}/quantity/seeded-own.ts`,
+    text: `import '../../../react-ui/src/provider/ui.tsx'`,
+  },
   'machines-call-the-sdk-in-actors': {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,
@@ -38,6 +41,14 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   'graph-tools-in-one-adapter': { path: `${machines}/testing/seeded-graph.ts`, text: `import '@xstate/graph'` },
   'react-ui-packages': { path: 'packages/react-ui/src/seeded-router.tsx', text: `import 'wouter'` },
   'react-ui-own': { path: 'packages/react-ui/src/seeded-own.tsx', text: `import '../../../apps/site/src/routes.ts'` },
+  'react-ui-ui-needs-no-shop': {
+    path: 'packages/react-ui/src/ui/seeded-shop.tsx',
+    text: `import type { ShopActor } from '../provider/shop.tsx'\nexport type Seeded = ShopActor`,
+  },
+  'react-ui-form-needs-no-shop': {
+    path: 'packages/react-ui/src/form/seeded-shop.tsx',
+    text: `import '../shop/price/price.tsx'`,
+  },
   'site-packages': { path: 'apps/site/src/seeded-package.ts', text: `import 'kysely'` },
   'site-own': { path: 'apps/site/src/seeded-own.ts', text: `import '../../server/src/serve.ts'` },
   'no-node-in-the-browser': { path: 'packages/react-ui/src/seeded-node.ts', text: `import 'node:fs'` },

@@ -1,7 +1,8 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
-import { LoadingBar } from '@butiga/react-ui/components/loading-bar/loading-bar'
-import { Offline } from '@butiga/react-ui/components/offline/offline'
-import { UiProvider, type LinkComponent, type ShopActor } from '@butiga/react-ui/provider'
+import { LoadingBar } from '@butiga/react-ui/ui/loading-bar'
+import { Offline } from '@butiga/react-ui/shop/offline'
+import { ShopProvider, type ShopActor } from '@butiga/react-ui/provider/shop'
+import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useMemo } from 'react'
@@ -18,6 +19,7 @@ export interface AppProps {
   readonly page: OpenedPage
   readonly head: PageHead
   readonly i18n: I18n
+  readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly shop: ShopActor
@@ -31,30 +33,33 @@ const Link: LinkComponent = (props) => <a {...props} />
 const stay: ShowAddress = () => {}
 
 /** The page: its screen in its layout, with everything of this request or tab around it. */
-export const App = ({ page, head, i18n, commerce, cookies, shop, showAddress = stay }: AppProps) => {
+export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAddress = stay }: AppProps) => {
   const { site, layout, own = {}, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
+  const links = useMemo(() => createLinks(site.language, site.languages), [site])
   const { Screen, Layout = PublicLayout } = screen
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider {...ui} commerce={commerce} cookies={cookies} shop={shop} Link={Link}>
-        <OwnAddressContext value={showAddress}>
-          <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-            <Layout
-              layout={layout}
-              siteName={site.config.siteName}
-              path={sectionOf(page)}
-              languages={languageLinks(site, head)}
-              ecommerce={site.config.ecommerceEnabled}
-              own={own}
-            >
-              {/* Only this screen knows the shape of the data that its own load has made. */}
-              <Screen key={visit} data={data as never} />
-            </Layout>
-          </ErrorBoundary>
-          <LoadingBar />
-          <Offline />
-        </OwnAddressContext>
+      <UiProvider {...ui} notices={notices} Link={Link}>
+        <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
+          <OwnAddressContext value={showAddress}>
+            <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+              <Layout
+                layout={layout}
+                siteName={site.config.siteName}
+                path={sectionOf(page)}
+                languages={languageLinks(site, head)}
+                ecommerce={site.config.ecommerceEnabled}
+                own={own}
+              >
+                {/* Only this screen knows the shape of the data that its own load has made. */}
+                <Screen key={visit} data={data as never} />
+              </Layout>
+            </ErrorBoundary>
+            <LoadingBar />
+            <Offline />
+          </OwnAddressContext>
+        </ShopProvider>
       </UiProvider>
     </I18nProvider>
   )
@@ -73,6 +78,5 @@ const uiOf = ({ language, languages, timeZone, config: { currencySettings } }: O
     },
     currency,
     timeZone,
-    links: createLinks(language, languages),
   }
 }

@@ -7,6 +7,7 @@ import { loadOwnParts } from './layouts/own-parts.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { moveLoadingBar } from './navigation/network.ts'
 import { Tab } from './navigation/tab.tsx'
+import { createNoticesActor } from './notices-actor.ts'
 import { loadScreen, type PageState } from './page.ts'
 import { createShopActor } from './shop-actor.ts'
 
@@ -21,6 +22,7 @@ const hydrate = async (): Promise<void> => {
 
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
+  const notices = createNoticesActor(i18n)
   const commerce = createCommerce({
     baseUrl: location.origin,
     apiKey: site.domain.apiKeyToken,
@@ -28,13 +30,10 @@ const hydrate = async (): Promise<void> => {
     store: site.store.storeID,
     language: site.language.code,
     session: 'cookie',
-    use: [moveLoadingBar(() => shop)],
+    use: [moveLoadingBar(notices)],
   })
-  const shop = createShopActor({ page, commerce, i18n, cookies, storage })
-  hydrateRoot(
-    root,
-    <Tab first={{ ...page, screen, own, visit: 0 }} i18n={i18n} commerce={commerce} cookies={cookies} shop={shop} />,
-  )
+  const shop = createShopActor({ page, notices, commerce, cookies, storage })
+  hydrateRoot(root, <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, notices, commerce, cookies, shop }} />)
   if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)
 }
 

@@ -15,6 +15,7 @@ import { pageAssets, type Manifest } from './page-assets.ts'
 import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
 import type { SiteContext } from './site-context.ts'
+import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
 
@@ -101,11 +102,10 @@ const renderSafely = async (
 const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedPage => {
   const { site, layout, name, path, status, data } = page
   const head = headOf(page, i18n)
-  const storage = memoryStorage()
-  const shop = createShopActor({ page, commerce, i18n, cookies: storage, storage })
-  const body = renderToString(
-    <App page={page} head={head} i18n={i18n} commerce={commerce} cookies={storage} shop={shop} />,
-  )
+  const cookies = memoryStorage()
+  const notices = createNoticesActor(i18n)
+  const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
+  const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
   const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name), `locales/${i18n.locale}.po`])
   const state = { site, layout, name, path, status, data }
   return {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Boundary, ErrorBoundary } from './error-boundary.tsx'
@@ -18,7 +19,7 @@ afterEach(cleanup)
 
 describe.each([true, false])('a page that breaks while it renders, strict mode %s', (strict) => {
   it('leaves the error screen in the error layout, with the way home [R2.43] [R2.46]', async () => {
-    const { container } = renderUi(page(1, <Broken />), { strict })
+    const { container } = renderInShop(page(1, <Broken />), { strict })
     screen.getByRole('heading', { level: 1, name: 'Došlo je do pogreške' })
     screen.getByText('500')
     for (const name of ['Burin', 'Povratak na početnu'])
@@ -27,7 +28,7 @@ describe.each([true, false])('a page that breaks while it renders, strict mode %
   })
 
   it('does not outlive its visit', () => {
-    const { rerender } = renderUi(page(1, <Broken />), { strict })
+    const { rerender } = renderInShop(page(1, <Broken />), { strict })
     rerender(page(1, <p>zaslon</p>))
     expect(screen.queryByText('zaslon')).toBeNull()
     rerender(page(2, <p>zaslon</p>))
@@ -36,7 +37,7 @@ describe.each([true, false])('a page that breaks while it renders, strict mode %
 })
 
 it('shows the last words if the error layout breaks too [R2.44]', () => {
-  renderUi(
+  renderInShop(
     <Boundary fallback={<a href="/">Početna</a>}>
       <Boundary fallback={<Broken />}>
         <Broken />

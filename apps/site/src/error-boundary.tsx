@@ -1,4 +1,4 @@
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { Component, type ReactNode } from 'react'
 import { ErrorLayout } from './layouts/error-layout.tsx'
 import { Screen as Failure } from './screens/failure/failure.screen.tsx'
@@ -15,7 +15,7 @@ interface ErrorBoundaryProps {
  * stands around it (R2.43), and words alone if that breaks too (R2.44).
  */
 export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps) => {
-  const { links } = useUi()
+  const { links } = useShop()
   const failure = (
     <ErrorLayout siteName={siteName}>
       <Failure data={{ status: 500 }} />

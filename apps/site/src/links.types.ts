@@ -1,4 +1,4 @@
-import type { ShopLinks } from '@butiga/react-ui/provider'
+import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 
 /** Addresses in one language, ready for an href; made from the routes table, never typed by hand. */
 export interface Links extends ShopLinks {

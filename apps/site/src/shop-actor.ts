@@ -1,17 +1,16 @@
 import type { StoragePort, Commerce } from '@butiga/commerce-sdk'
 import { askForCart } from '@butiga/machines/cart-session'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
-import { createTextOf } from '@butiga/react-ui/messages/text-of'
-import type { ShopActor } from '@butiga/react-ui/provider'
-import type { I18n } from '@lingui/core'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
+import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
 
 export interface ShopActorInput {
   readonly page: Pick<PageState, 'site' | 'layout'>
+  readonly notices: NoticesActor
   readonly commerce: Commerce
-  readonly i18n: I18n
   readonly cookies: StoragePort
   readonly storage: StoragePort
 }
@@ -22,8 +21,8 @@ export interface ShopActorInput {
  */
 export const createShopActor = ({
   page: { site, layout },
+  notices,
   commerce,
-  i18n,
   cookies,
   storage,
 }: ShopActorInput): ShopActor => {
@@ -38,7 +37,7 @@ export const createShopActor = ({
         currency: currencySettings,
         countries,
         cartBehaviour: checkoutSettings.cart_type,
-        textOf: createTextOf(i18n),
+        notices,
       },
     },
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { answer } from '@butiga/commerce-sdk/testing'
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleConfigurable } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ afterEach(cleanup)
 const request = { product: { id: 5, format: 'bundle', name: 'Poklon', finalPrice: 54 }, qty: 1 } as const
 const lines = [{ product: sampleConfigurable(), quantity: 1, format: 'configurable' as const, configurable: true }]
 const show = (strict: boolean) =>
-  renderUi(<BundlePanel />, { strict, answers: { 'product.checkBundles': () => answer({ lines }) } })
+  renderInShop(<BundlePanel />, { strict, answers: { 'product.checkBundles': () => answer({ lines }) } })
 
 it.each([true, false])('puts a bundle together over the page, strict mode %s [R2.36]', async (strict) => {
   const { container, shop } = show(strict)

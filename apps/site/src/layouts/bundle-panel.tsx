@@ -1,10 +1,10 @@
-import { useBundleActor, type BundleActor } from '@butiga/react-ui/hooks/use-bundle-actor'
+import { useBundleActor, type BundleActor } from '@butiga/react-ui/shop/use-bundle-actor'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
 
 /** Fetched when a bundle is first wanted (shop-actor.ts): pages that only show products do not pay for it. */
-export const loadBundlePanel = () => import('@butiga/react-ui/components/bundle-modal/bundle-modal')
+export const loadBundlePanel = () => import('@butiga/react-ui/shop/bundle-modal')
 
 const BundleModal = lazy(async () => ({ default: (await loadBundlePanel()).BundleModal }))
 

@@ -1,11 +1,13 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useUi } from '@butiga/react-ui/provider'
-import { useCart } from '@butiga/react-ui/hooks/use-cart'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Plural, Trans } from '@lingui/react/macro'
 
 /** The way to the cart, with its total and count once the browser knows them: the page itself is anonymous. */
 export const CartButton = () => {
-  const { links, Link, money } = useUi()
+  const { Link, money } = useUi()
+  const { links } = useShop()
   const { cart, state } = useCart()
   const count = cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ afterEach(cleanup)
 it.each([true, false])(
   'shows the cart over the page for as long as the shop wants it, strict mode %s [R2.36] [R3.102]',
   async (strict) => {
-    const { container, shop } = renderUi(<CartPanel />, { cart: sampleCart(), strict })
+    const { container, shop } = renderInShop(<CartPanel />, { cart: sampleCart(), strict })
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => shop.send({ type: 'cartPanel.open' }))
     await screen.findByRole('dialog', { name: /^Košarica/ })
@@ -24,7 +25,7 @@ it.each([true, false])(
 )
 
 it('closes for whoever goes back to another page', async () => {
-  const { shop } = renderUi(<CartPanel />, { cart: sampleCart() })
+  const { shop } = renderInShop(<CartPanel />, { cart: sampleCart() })
   act(() => shop.send({ type: 'cartPanel.open' }))
   await screen.findByRole('dialog')
   act(() => void dispatchEvent(new PopStateEvent('popstate')))

@@ -1,17 +1,17 @@
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
 
 // Fetched when it first opens: pages that only show products do not pay for it.
 const CartModal = lazy(async () => {
-  const { CartModal } = await import('@butiga/react-ui/components/cart-modal/cart-modal')
+  const { CartModal } = await import('@butiga/react-ui/shop/cart-modal')
   return { default: CartModal }
 })
 
 /** The cart over the page, for as long as the shop says that it is open (R2.36, R3.102). */
 export const CartPanel = () => {
-  const { shop } = useUi()
+  const { shop } = useShop()
   const isOpen = useSelector(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
   return isOpen ? (
     <Boundary fallback={null}>
@@ -23,7 +23,7 @@ export const CartPanel = () => {
 }
 
 const OpenPanel = () => {
-  const { shop } = useUi()
+  const { shop } = useShop()
   useEffect(() => {
     // Whoever goes back leaves the page that the panel stands over.
     const close = () => shop.send({ type: 'cartPanel.close' })

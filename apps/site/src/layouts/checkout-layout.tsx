@@ -1,7 +1,8 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { useUi } from '@butiga/react-ui/provider'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { CookieNotice } from './cookie-notice.tsx'
 import { partsOf } from './layout-data.ts'
@@ -11,7 +12,8 @@ import { SkipLink } from './skip-link.tsx'
 
 /** The checkout's own head and foot: nothing that leads away but the cart, the logo and the policies. */
 export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   const phone = partsOf(layout, 'header-section')?.phone
   const footer = partsOf(layout, 'footer-section')
   return (

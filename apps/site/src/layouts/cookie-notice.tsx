@@ -1,11 +1,11 @@
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { useUi } from '@butiga/react-ui/provider'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { useSelector } from '@xstate/react'
 import { partsOf, type LayoutData } from './layout-data.ts'
 
 /** Shown until accepted (R2.120, R2.121); the machine asks the browser, so the page itself never holds it. */
 export const CookieNotice = ({ layout }: { layout: LayoutData }) => {
-  const { shop } = useUi()
+  const { shop } = useShop()
   const asking = useSelector(shop, (snapshot) => snapshot.matches({ cookies: 'asking' }))
   const cookie = partsOf(layout, 'cookie-section')
   if (cookie === null || !asking) return null

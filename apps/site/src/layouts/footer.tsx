@@ -1,6 +1,6 @@
 import type { ElementParts } from '@butiga/commerce-sdk/contracts'
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 import { scrollToTop } from './scroll-to-top.ts'

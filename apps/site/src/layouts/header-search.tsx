@@ -1,5 +1,5 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useUi } from '@butiga/react-ui/provider'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
 import { type FunctionComponent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { goTo } from '../navigation/go-to.ts'
@@ -12,7 +12,7 @@ type Suggestions = FunctionComponent<{ readonly box: RefObject<HTMLInputElement 
  */
 export const HeaderSearch = () => {
   const { t } = useLingui()
-  const { links } = useUi()
+  const { links } = useShop()
   const box = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const suggest = () => {

@@ -1,5 +1,5 @@
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CartButton } from './cart-button.tsx'

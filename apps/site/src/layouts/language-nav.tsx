@@ -1,11 +1,11 @@
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { useLingui } from '@lingui/react/macro'
 import type { LanguageLink } from './layout.types.ts'
 
 /** One link for each of the site's languages; nothing on a site with one. */
 export const LanguageNav = ({ languages }: { languages: readonly LanguageLink[] }) => {
   const { t } = useLingui()
-  const { shop } = useUi()
+  const { shop } = useShop()
   if (languages.length < 2) return null
   return (
     <nav className="langs" aria-label={t({ id: 'nav.language', message: 'Jezik' })}>

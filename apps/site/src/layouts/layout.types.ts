@@ -11,7 +11,7 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** What stands on public pages by the site's own wish: in place of the standard head and foot, or beside them. */
+/** Parts of public pages that the site's options name: in place of the standard head and foot, or beside them. */
 export interface OwnParts {
   /** Default: the standard one. */
   readonly Header?: FunctionComponent<Omit<LayoutProps, 'children'>>
@@ -21,7 +21,7 @@ export interface OwnParts {
   readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
 }
 
-/** What a layout knows of the page it stands around. */
+/** What a layout gets of the page around which it is drawn. */
 export interface LayoutProps {
   readonly layout: LayoutData
   readonly siteName: string

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { elements } from '../testing/sample-site.ts'
@@ -8,7 +9,7 @@ import { LogoLink } from './logo-link.tsx'
 afterEach(cleanup)
 
 it('shows the logo drawn for the night on dark pages, and the name where there is no logo', async () => {
-  const { container } = renderUi(
+  const { container } = renderInShop(
     <>
       <LogoLink layout={{ elements, navigations: {} }} siteName="Burin" />
       <LogoLink layout={{ elements: [], navigations: {} }} siteName="Burin" />

@@ -1,11 +1,13 @@
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 
 /** The site's logo, or its name where it has none, on the way home. */
 export const LogoLink = ({ layout, siteName }: { layout: LayoutData; siteName: string }) => {
   const { t } = useLingui()
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   const logo = partsOf(layout, 'header-section')?.logo
   // Drawn for the footer's night, it is the one that a dark page needs too.
   const onNight = partsOf(layout, 'footer-section')?.logo

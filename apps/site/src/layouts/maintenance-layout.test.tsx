@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Screen } from '../screens/maintenance/maintenance.screen.tsx'
@@ -11,7 +12,7 @@ afterEach(cleanup)
 const page = { siteName: 'Burin', path: '/', languages: [], ecommerce: true }
 
 it('says what is going on and how to reach people, and nothing else [R2.37] [R2.38]', async () => {
-  const { container } = renderUi(
+  const { container } = renderInShop(
     <MaintenanceLayout {...page} layout={{ elements, navigations: {} }}>
       <Screen data={null} />
     </MaintenanceLayout>,
@@ -27,7 +28,7 @@ it('says what is going on and how to reach people, and nothing else [R2.37] [R2.
 })
 
 it('needs nothing that editors keep', () => {
-  renderUi(
+  renderInShop(
     <MaintenanceLayout {...page} layout={{ elements: [], navigations: {} }}>
       <Screen data={null} />
     </MaintenanceLayout>,

@@ -1,5 +1,5 @@
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { Icon } from '@butiga/react-ui/ui/icon'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
 import sceneNightNarrow from './scene-night-narrow.svg'

@@ -1,6 +1,7 @@
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useUi } from '@butiga/react-ui/provider'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
@@ -11,7 +12,8 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The whole navigation on small screens (R2.126): a native popover, so it opens without our scripts. */
 export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
   const { t } = useLingui()
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   const header = partsOf(layout, 'header-section')
   return (
     <div

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { useUi } from '@butiga/react-ui/provider'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import type { ReactNode } from 'react'
 
 /** The links of a navigation; the one that leads to the shown page says so. */
@@ -14,7 +14,7 @@ export const NavigationLinks = ({
   /** Shown behind each title. */
   after?: ReactNode
 }) => {
-  const { links } = useUi()
+  const { links } = useShop()
   const current = currentItem(items, path, links.home())
   return items.map((item) => (
     <ContentLink key={item.link} link={item.link} aria-current={item === current ? 'page' : undefined}>

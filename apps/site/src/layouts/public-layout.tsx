@@ -1,4 +1,4 @@
-import { Toasts } from '@butiga/react-ui/components/toasts/toasts'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'

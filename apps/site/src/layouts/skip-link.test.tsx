@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SkipLink } from './skip-link.tsx'
@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx'
 afterEach(cleanup)
 
 it('takes the focus to the content and leaves the history as it is', () => {
-  renderUi(
+  renderInShop(
     <>
       <SkipLink />
       <main id="content" tabIndex={-1} />

@@ -1,10 +1,10 @@
 import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import { suggestActors, suggestMachine, type Suggestion } from '@butiga/machines/suggest'
-import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { PriceNow } from '@butiga/react-ui/components/price/price'
-import { useSuggest } from '@butiga/react-ui/hooks/use-suggest'
-import { useUi } from '@butiga/react-ui/provider'
+import { Highlight } from '@butiga/react-ui/ui/highlight'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { PriceNow } from '@butiga/react-ui/shop/price'
+import { useSuggest } from '@butiga/react-ui/shop/use-suggest'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
@@ -21,7 +21,7 @@ const titles = {
 
 /** What a search box suggests while somebody types in it (ARIA Authoring Practices, Combobox with list). */
 export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
-  const { commerce, links } = useUi()
+  const { commerce, links } = useShop()
   const { t, i18n } = useLingui()
   const machine = useMemo(() => suggestMachine.provide({ actors: suggestActors({ commerce }) }), [commerce])
   const suggest = useActorRef(machine)

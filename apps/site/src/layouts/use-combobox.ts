@@ -1,4 +1,4 @@
-import type { SuggestActor } from '@butiga/react-ui/hooks/use-suggest'
+import type { SuggestActor } from '@butiga/react-ui/shop/use-suggest'
 import { type RefObject, useEffect } from 'react'
 
 interface Shown {

@@ -19,7 +19,7 @@ it('moves the loading bar with every request of the tab, and lets it fail with o
     store: 1,
     language: 'hrv',
     fetch,
-    use: [moveLoadingBar(() => ({ send }))],
+    use: [moveLoadingBar({ send })],
   })
   await master.countries()
   await ecommerce.getCurrencyConfig()

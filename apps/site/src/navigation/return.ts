@@ -1,4 +1,4 @@
-import type { ShopActor } from '@butiga/react-ui/provider'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
 
 /**
  * Tells the shop when the browser shows this page again as it was left: its cart may have become an order meanwhile

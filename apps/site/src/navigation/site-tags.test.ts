@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import type { ShopActor } from '@butiga/react-ui/provider'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '../testing/sample-site.ts'
 import { startTagsWithConsent } from './site-tags.ts'

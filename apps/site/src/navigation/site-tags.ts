@@ -1,4 +1,4 @@
-import type { ShopActor } from '@butiga/react-ui/provider'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { SiteContext } from '../site-context.ts'
 import type { SiteTags } from './start-tags.ts'
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../entry-server.tsx'
 import { loadI18n } from '../i18n.ts'
 import { loadScreen, type PageState } from '../page.ts'
+import { createNoticesActor } from '../notices-actor.ts'
 import { createShopActor } from '../shop-actor.ts'
 import { detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
 import { Tab } from './tab.tsx'
@@ -60,11 +61,12 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
     retries: 0,
   })
   const cookies = memoryStorage()
-  const shop = createShopActor({ page: state, commerce, i18n, cookies, storage: memoryStorage() })
+  const notices = createNoticesActor(i18n)
+  const shop = createShopActor({ page: state, notices, commerce, cookies, storage: memoryStorage() })
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root')!,
-      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, commerce, cookies, shop }} />,
+      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, notices, commerce, cookies, shop }} />,
       { onRecoverableError: (problem) => problems.push(problem) },
     )
   })

@@ -1,7 +1,8 @@
 import { safeRedirect, saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
 import type { Destination } from '@butiga/machines/shared'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
-import type { ShopActor } from '@butiga/react-ui/provider'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
+import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 // The address alone, as the browser writes it: a router would decode it, and bring patterns that routes.ts has no use for.
@@ -24,13 +25,14 @@ import { startTagsWithConsent } from './site-tags.ts'
 export interface TabProps {
   readonly first: OpenedPage
   readonly i18n: I18n
+  readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly shop: ShopActor
 }
 
 /** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
-export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
+export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   const pathname = usePathname()
@@ -45,7 +47,7 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
   const { site } = first
   useEffect(() => {
     if (address === shown.current) return
-    shop.send({ type: 'loading.started' })
+    notices.send({ type: 'loading.started' })
     const leaving = new AbortController()
     const { signal } = leaving
     const match = matchPath(pathname, site.languages)
@@ -62,12 +64,12 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
         // Whatever cannot be opened here is left to the server, which answers every address.
         else location.assign(address)
       } finally {
-        shop.send({ type: 'loading.ended', outcome: signal.aborted ? 'aborted' : 'succeeded' })
+        notices.send({ type: 'loading.ended', outcome: signal.aborted ? 'aborted' : 'succeeded' })
       }
     }
     void open()
     return () => leaving.abort()
-  }, [address, pathname, search, site, commerce, shop])
+  }, [address, pathname, search, site, commerce, notices])
 
   const isFirst = page === first
   useEffect(() => {
@@ -85,11 +87,12 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
 
   useEffect(() => {
     // After hydration, so that the first render is the server's; from here on the page knows its visitor.
+    notices.start()
     shop.start()
     saveLocale(cookies, site.language.code2)
     const links = createLinks(site.language, site.languages)
-    const follow = shop.on('navigate', ({ to }) => navigate(addressOf(to, links)))
-    const alerts = shop.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
+    const follow = notices.on('navigate', ({ to }) => navigate(addressOf(to, links)))
+    const alerts = notices.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
     const leaveNetwork = followNetwork(shop)
     const leaveReturn = followReturn(shop)
     return () => {
@@ -98,7 +101,7 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
       follow.unsubscribe()
       alerts.unsubscribe()
     }
-  }, [shop, site, i18n, cookies])
+  }, [shop, notices, site, i18n, cookies])
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -121,7 +124,7 @@ export const Tab = ({ first, i18n, commerce, cookies, shop }: TabProps) => {
 
   useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 
-  return <App {...{ page, head, i18n, commerce, cookies, shop, showAddress }} />
+  return <App {...{ page, head, i18n, notices, commerce, cookies, shop, showAddress }} />
 }
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>

@@ -1,7 +1,7 @@
 import type { CartItem, Product } from '@butiga/commerce-sdk/contracts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { ShopCommand } from '../shared/root.ts'
+import type { ShopCommand } from '../shared/cart-commands.ts'
 import { failureWith } from '../testing/model.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { recorder } from '../testing/recorder.ts'

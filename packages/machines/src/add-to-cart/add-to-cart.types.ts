@@ -10,7 +10,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { FormErrors } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
-import type { CartReply, ShopRef } from '../shared/root.ts'
+import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
 
 /** The stored cart, where the line of an edit is found. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>

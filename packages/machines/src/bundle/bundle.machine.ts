@@ -11,7 +11,7 @@ import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import type { CartReply, LineChoice } from '../shared/root.ts'
+import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
 import type { PartsInput } from './bundle.actors.ts'
 import {
   faultsOfPart,

@@ -1,7 +1,7 @@
 import type { BundlePart, Choice, Personalizations } from '@butiga/commerce-sdk/contracts'
 import type { FormErrors } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
-import type { BundleRequest, CartReply, ShopRef } from '../shared/root.ts'
+import type { BundleRequest, CartReply, ShopRef } from '../shared/cart-commands.ts'
 
 export interface BundleInput {
   readonly shop: ShopRef

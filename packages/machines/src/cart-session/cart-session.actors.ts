@@ -9,7 +9,7 @@ import {
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { MachinePorts } from '../shared/ports.ts'
-import type { Addition, LineEdit } from '../shared/root.ts'
+import type { Addition, LineEdit } from '../shared/cart-commands.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
 export interface FetchInput {

@@ -4,7 +4,7 @@ import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import { failureOf, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import type { ShopCommand } from '../shared/root.ts'
+import type { ShopCommand } from '../shared/cart-commands.ts'
 import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
 import { isCurrent, removableLine, type Removal } from './cart-session.guards.ts'
 import type {

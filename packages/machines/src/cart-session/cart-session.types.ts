@@ -2,7 +2,7 @@ import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { quantityMachine } from '../quantity/quantity.machine.ts'
-import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/root.ts'
+import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/cart-commands.ts'
 
 export type LineRef = ActorRefFrom<typeof quantityMachine>
 

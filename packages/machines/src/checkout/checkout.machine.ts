@@ -50,12 +50,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'addressConsents',
       src: 'consent',
-      input: ({ context, self }) => ({ target: 'checkoutAddress', shop: context.shop, owner: self }),
+      input: ({ context, self }) => ({ target: 'checkoutAddress', notices: context.shop, owner: self }),
     },
     {
       id: 'paymentConsents',
       src: 'consent',
-      input: ({ context, self }) => ({ target: 'checkoutPayment', shop: context.shop, owner: self }),
+      input: ({ context, self }) => ({ target: 'checkoutPayment', notices: context.shop, owner: self }),
     },
     { id: 'followCart', src: 'followCart', input: ({ context }) => ({ cartSession: context.cartSession }) },
   ],

@@ -14,7 +14,7 @@ import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts
 import type { ConsentReply } from '../consent/consent.types.ts'
 import type { FormReply, FormValues } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
-import type { ShopRef } from '../shared/root.ts'
+import type { ShopRef } from '../shared/cart-commands.ts'
 
 export type OrderAnswer = DataOf<Contract['ecommerce']['calls']['createOrder']>
 /** The card provider's buttons (spec 3, Create-order response). */

@@ -48,7 +48,7 @@ export const consentMachine = setup({
       enqueue.sendTo(context.owner, { type: 'consent.refused', target: context.target, key })
     }),
     reportFailure: sendTo(
-      ({ context }) => context.shop,
+      ({ context }) => context.notices,
       (_, { error }: { error: unknown }) => ({
         type: 'toast.show' as const,
         toast: failureToast(failureOf({ error })),

@@ -4,7 +4,7 @@ import { consentMachine } from './consent.machine.ts'
 
 export const consentPaths = pathModel({
   machine: consentMachine,
-  starts: { 'the address step': { target: 'checkoutAddress', shop: silentPart(), owner: silentPart() } },
+  starts: { 'the address step': { target: 'checkoutAddress', notices: silentPart(), owner: silentPart() } },
   steps: {
     'the consents are there': {
       done: 'load',

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import type { ShopCommand } from '../shared/root.ts'
+import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { consentActors } from './consent.actors.ts'
@@ -25,15 +25,15 @@ const answers: Answers = {
 }
 
 const open = (input: Partial<ConsentInput> = {}, other: Answers = {}) => {
-  const shop = recorder<ShopCommand>()
+  const notices = recorder<NoticeCommand>()
   const owner = recorder<ConsentReply>()
   const { commerce, sent, calls } = fakeCommerce({ ...answers, ...other })
   const consent = createActor(consentMachine.provide({ actors: consentActors({ commerce }) }), {
-    input: { target: 'checkoutAddress', shop: shop.ref, owner: owner.ref, ...input },
+    input: { target: 'checkoutAddress', notices: notices.ref, owner: owner.ref, ...input },
   }).start()
   const reach = (state: 'ready' | 'failed') => waitFor(consent, (snapshot) => snapshot.matches(state))
   const submit = (email = 'ana@example.hr') => consent.send({ type: 'consent.submit', email })
-  return { shop, owner, consent, sent, calls, reach, submit, problem: () => consent.getSnapshot().context.problem }
+  return { notices, owner, consent, sent, calls, reach, submit, problem: () => consent.getSnapshot().context.problem }
 }
 
 const accepted = (...consents: readonly number[]): ConsentReply => ({
@@ -133,14 +133,14 @@ describe("a step's consents", () => {
   })
 
   it('stop the step when they cannot be logged [R5.24]', async () => {
-    const { consent, owner, shop, reach, submit } = open({}, { 'gdpr.createConsentLog': () => refusal('INTERNAL') })
+    const { consent, owner, notices, reach, submit } = open({}, { 'gdpr.createConsentLog': () => refusal('INTERNAL') })
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
     submit()
     await reach('ready')
     expect(owner.heard.at(-1)).toEqual(refused('error.failedConsentLog'))
     expect(owner.heard).not.toContainEqual(accepted(1))
-    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toHaveLength(1)
   })
 
   it.each(['', 'ana', 'ana@example'])('must validate for the e-mail: "%s" does not [R5.25]', async (email) => {
@@ -163,12 +163,12 @@ describe("a step's consents", () => {
 
   it('show a failed request, and load when asked again [R8.1]', async () => {
     let failures = 1
-    const { consent, shop, reach } = open(
+    const { consent, notices, reach } = open(
       {},
       { 'gdpr.filterConsents': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(texts))) },
     )
     await reach('failed')
-    expect(shop.of('toast.show')).toEqual([
+    expect(notices.of('toast.show')).toEqual([
       {
         type: 'toast.show',
         toast: {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
-import type { ShopRef } from '../shared/root.ts'
+import type { NoticesRef } from '../shared/notices.ts'
 
 /** The steps and forms that can ask for consents (R10.44). */
 export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment' | 'productAvailabilityForm'
@@ -23,7 +23,7 @@ export type ConsentReply =
 export interface ConsentInput {
   readonly target: ConsentTarget
   /** Hears of failed requests. */
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   /** Hears what became of the step's consents. */
   readonly owner: Receiver<ConsentReply>
   /** Refuses an invalid or missing e-mail (R5.25). Default true. */

@@ -47,7 +47,7 @@ export const formEntryMachine = setup({
       message: { key: failure.message },
     })),
     reportFailure: sendTo(
-      ({ context }) => context.shop,
+      ({ context }) => context.notices,
       (_, { failure }: { failure: CommerceFailure }) => ({ type: 'toast.show' as const, toast: failureToast(failure) }),
     ),
   },
@@ -55,8 +55,8 @@ export const formEntryMachine = setup({
   id: 'formEntry',
   version: '1',
   initial: 'loading',
-  context: ({ input: { shop, name, hidden } }) => ({
-    shop,
+  context: ({ input: { notices, name, hidden } }) => ({
+    notices,
     name,
     hidden: hidden ?? {},
     form: null,
@@ -97,7 +97,7 @@ export const formEntryMachine = setup({
           src: 'consent',
           input: ({ context, self }) => ({
             target: context.name,
-            shop: context.shop,
+            notices: context.notices,
             owner: self,
             isSentAlong: true,
           }),

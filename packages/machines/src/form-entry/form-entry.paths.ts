@@ -8,7 +8,7 @@ const values = { email: 'ana@example.hr', sku: 'BOX' }
 
 export const formEntryPaths = pathModel({
   machine: formEntryMachine,
-  starts: { 'a form to fill in': { shop: silentPart(), name: target, hidden: { sku: 'BOX' } } },
+  starts: { 'a form to fill in': { notices: silentPart(), name: target, hidden: { sku: 'BOX' } } },
   steps: {
     'the form comes': { done: 'loadForm', output: availabilityForm },
     'the form fails: INTERNAL': { fail: 'loadForm', code: 'INTERNAL' },

@@ -1,7 +1,7 @@
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { ShopCommand } from '../shared/root.ts'
+import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { availabilityForm } from '../testing/form-samples.ts'
 import { recorder } from '../testing/recorder.ts'
@@ -18,7 +18,7 @@ const pageOf = <R>(records: R[]) => ({
 })
 
 const open = async (answers: Answers = {}) => {
-  const shop = recorder<ShopCommand>()
+  const notices = recorder<NoticeCommand>()
   const { commerce, sent, server } = fakeCommerce({
     'cms.getForm': () => answer(availabilityForm),
     'cms.filterConsentAssignments': () =>
@@ -28,12 +28,12 @@ const open = async (answers: Answers = {}) => {
     ...answers,
   })
   const entry = createActor(formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), {
-    input: { shop: shop.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
+    input: { notices: notices.ref, name: 'productAvailabilityForm', hidden: { sku: 'BOX', colour: 'red' } },
   }).start()
   const fields = () => entry.getSnapshot().children.fields!
   const consents = () => entry.getSnapshot().children.consents!
   return {
-    shop,
+    notices,
     entry,
     sent,
     server,
@@ -96,7 +96,7 @@ describe('an entry in a form', () => {
       agree,
       submit,
       fields: form,
-      shop,
+      notices,
     } = await open({
       'cms.storeFormData': () => refusal('VALIDATION_FAILED', { fields }),
     })
@@ -110,16 +110,16 @@ describe('an entry in a form', () => {
       focus: 'note',
       refused: { note: { key: 'validation.maxLength', values: { length: 5 } } },
     })
-    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toHaveLength(1)
   })
 
   it('can be asked for again when the form did not come', async () => {
     let fails = true
-    const { entry, shop, opened } = await open({
+    const { entry, notices, opened } = await open({
       'cms.getForm': () => (fails ? refusal('INTERNAL') : answer(availabilityForm)),
     })
     await waitFor(entry, (snapshot) => snapshot.matches('failed'))
-    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toHaveLength(1)
     fails = false
     entry.send({ type: 'formEntry.retry' })
     await opened()

@@ -1,12 +1,12 @@
 import type { DataOf, Form, cms } from '@butiga/commerce-sdk/contracts'
 import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
 import type { FormReply, FormValues } from '../form/form.types.ts'
-import type { ShopRef } from '../shared/root.ts'
+import type { NoticesRef } from '../shared/notices.ts'
 
 export type StoredEntry = DataOf<(typeof cms)['calls']['storeFormData']>
 
 export interface FormEntryInput {
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   /** The form's name, by which it is found and its consents are assigned. */
   readonly name: ConsentTarget
   /** What the page fills in of the form's hidden fields. Default: nothing. */

@@ -73,7 +73,7 @@ export const listMachine = setup({
     }),
     reportFailure: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       enqueue.assign({ query: context.shownQuery })
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failureOf({ error })) })
+      enqueue.sendTo(context.notices, { type: 'toast.show', toast: failureToast(failureOf({ error })) })
     }),
   },
   delays: { settle: LIST_DEBOUNCE, settleFilters: FILTER_DEBOUNCE, notice: LOADING_DELAY },
@@ -84,7 +84,7 @@ export const listMachine = setup({
   context: ({ input }) => {
     const query = { ...firstQuery, ...input.query }
     return {
-      shop: input.shop,
+      notices: input.notices,
       query,
       shownQuery: query,
       items: input.loaded?.page.records ?? [],

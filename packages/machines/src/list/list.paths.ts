@@ -4,7 +4,7 @@ import { listMachine } from './list.machine.ts'
 import { pagesAlike } from './list.requests.ts'
 import type { LayeredFilter, ListPage } from './list.types.ts'
 
-const shop = silentPart()
+const notices = silentPart()
 const page: ListPage = { records: [], totalPages: 3, totalItems: 30 }
 const filters: LayeredFilter[] = [
   {
@@ -28,7 +28,7 @@ const filters: LayeredFilter[] = [
 
 export const listPaths = pathModel({
   machine: listMachine,
-  starts: { 'a loaded page': { shop, loaded: { page, filters } }, 'nothing loaded': { shop } },
+  starts: { 'a loaded page': { notices, loaded: { page, filters } }, 'nothing loaded': { notices } },
   steps: {
     'sort by price': { event: { type: 'list.sort', sort: 3 } },
     'ask for 24 on a page': { event: { type: 'list.resize', limit: 24 } },

@@ -2,7 +2,7 @@ import type { LayeredFilter, ProductCard } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { ShopCommand } from '../shared/root.ts'
+import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { listActors } from './list.actors.ts'
@@ -60,7 +60,7 @@ const layered = (totalProducts: number): LayeredFilter[] => [
 ]
 
 const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
-  const shop = recorder<ShopCommand>()
+  const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
   const { commerce, sent, server } = fakeCommerce({
     'product.filter': ({ input: { page: number } }) => answer(page(Number(number))),
@@ -69,7 +69,7 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   })
   const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
     clock,
-    input: { shop: shop.ref, query: { page: 2 }, loaded: { page: page(2), filters: layered(1) }, ...input },
+    input: { notices: notices.ref, query: { page: 2 }, loaded: { page: page(2), filters: layered(1) }, ...input },
   })
   const emitted: ListEmitted[] = []
   list.on('*', (event) => emitted.push(event))
@@ -82,7 +82,7 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   }
   const context = () => list.getSnapshot().context
   return {
-    shop,
+    notices,
     clock,
     list,
     emitted,
@@ -103,13 +103,13 @@ describe('a list', () => {
   })
 
   it('loads at once when nothing is loaded: page 1, 12 products, the newest first', async () => {
-    const shop = recorder<ShopCommand>()
+    const notices = recorder<NoticeCommand>()
     const { commerce, sent } = fakeCommerce({
       'product.filter': () => answer(page(1)),
       'product.layeredNavigation': () => answer(layered(1)),
     })
     const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
-      input: { shop: shop.ref },
+      input: { notices: notices.ref },
     }).start()
     await waitFor(list, (snapshot) => snapshot.matches('shown'))
     expect(sent('product.filter')).toEqual([
@@ -227,12 +227,12 @@ describe('a list', () => {
   })
 
   it('stops loading when a load fails, keeps its items and its page, and says so [R4.45] [R8.1] [R8.2]', async () => {
-    const { send, list, context, shop, emitted } = open({}, { 'product.filter': () => refusal('INTERNAL') })
+    const { send, list, context, notices, emitted } = open({}, { 'product.filter': () => refusal('INTERNAL') })
     await send({ type: 'list.next' })
     expect(list.getSnapshot().hasTag('busy')).toBe(false)
     expect(context().items.map(({ id }) => id)).toEqual([2])
     expect(context().query.page).toBe(2)
-    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toHaveLength(1)
     expect(emitted).toEqual([])
   })
 
@@ -245,13 +245,13 @@ describe('a list', () => {
 
   it('can be asked again when its first load failed', async () => {
     let failures = 1
-    const shop = recorder<ShopCommand>()
+    const notices = recorder<NoticeCommand>()
     const { commerce } = fakeCommerce({
       'product.filter': () => (failures-- > 0 ? refusal('INTERNAL') : answer(page(1))),
       'product.layeredNavigation': () => answer(layered(1)),
     })
     const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
-      input: { shop: shop.ref },
+      input: { notices: notices.ref },
     }).start()
     await waitFor(list, (snapshot) => snapshot.matches('failed'))
     list.send({ type: 'list.retry' })
@@ -353,19 +353,19 @@ describe('the filters of a list', () => {
 
   it('are none when they cannot be had: the list is there, the log knows, nobody is told [R7.29]', async () => {
     const logged: unknown[] = []
-    const shop = recorder<ShopCommand>()
+    const notices = recorder<NoticeCommand>()
     const { commerce } = fakeCommerce({
       'product.filter': () => answer(page(1)),
       'product.layeredNavigation': () => refusal('INTERNAL'),
     })
     const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
-      input: { shop: shop.ref },
+      input: { notices: notices.ref },
       logger: (...words) => logged.push(...words),
     }).start()
     await waitFor(list, (snapshot) => snapshot.matches('shown'))
     expect(list.getSnapshot().context).toMatchObject({ layered: [], items: [{ id: 1 }] })
     expect(logged.join(' ')).toContain('without its filters')
-    expect(shop.of('toast.show')).toEqual([])
+    expect(notices.of('toast.show')).toEqual([])
   })
 
   it('go back to what is shown when the list fails', async () => {

@@ -1,5 +1,5 @@
 import type { Filter, LayeredFilter, ProductCard } from '@butiga/commerce-sdk/contracts'
-import type { ShopRef } from '../shared/root.ts'
+import type { NoticesRef } from '../shared/notices.ts'
 
 export type { Filter, LayeredFilter }
 /** An id, an end of a range, or `yes` and `no` (calls.md 7.6). */
@@ -40,7 +40,7 @@ export interface ListAnswer {
 
 export interface ListInput {
   /** Hears of failed loads. */
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   /** Default: page 1, 12 products, newest first, nothing narrowed. */
   readonly query?: Partial<ListQuery>
   /** What the screen has loaded already; without it the list loads at once. */
@@ -48,7 +48,7 @@ export interface ListInput {
 }
 
 export interface ListContext {
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   /** What the list shows or is about to show. */
   readonly query: ListQuery
   /** What the shown items and filters answer; the list goes back to it when a load fails. */

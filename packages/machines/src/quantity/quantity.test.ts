@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
-import type { ShopCommand } from '../shared/root.ts'
+import type { ShopCommand } from '../shared/cart-commands.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'

@@ -1,6 +1,6 @@
 import type { CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
 import type { MessageKey } from '../shared/messages.ts'
-import type { ShopRef } from '../shared/root.ts'
+import type { ShopRef } from '../shared/cart-commands.ts'
 
 export interface QuantityInput {
   readonly session: CartKey

@@ -63,7 +63,7 @@ export const searchMachine = setup({
       const { isLoaded, query, shownQuery } = context
       // What was typed stays in its box; page and category go back to what is shown.
       if (isLoaded) enqueue.assign({ query: { ...shownQuery, search: query.search } })
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failureOf({ error })) })
+      enqueue.sendTo(context.notices, { type: 'toast.show', toast: failureToast(failureOf({ error })) })
     }),
   },
   delays: { settle: SEARCH_DEBOUNCE, notice: LOADING_DELAY },
@@ -76,7 +76,7 @@ export const searchMachine = setup({
     return {
       ...nothing,
       ...input.loaded,
-      shop: input.shop,
+      notices: input.notices,
       categories: input.categories ?? searchCategories,
       query,
       shownQuery: query,

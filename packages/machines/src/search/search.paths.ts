@@ -3,15 +3,15 @@ import { silentPart } from '../testing/parked.ts'
 import { searchMachine } from './search.machine.ts'
 import type { SearchAnswer } from './search.types.ts'
 
-const shop = silentPart()
+const notices = silentPart()
 const answer: SearchAnswer = { results: [], totalPages: 3, totals: { products: 30, pages: 1 } }
 
 export const searchPaths = pathModel({
   machine: searchMachine,
   starts: {
-    'results loaded': { shop, query: { search: 'box' }, loaded: answer },
-    'nothing loaded': { shop, query: { search: 'box' } },
-    'nothing typed': { shop },
+    'results loaded': { notices, query: { search: 'box' }, loaded: answer },
+    'nothing loaded': { notices, query: { search: 'box' } },
+    'nothing typed': { notices },
   },
   steps: {
     'type a word': { event: { type: 'search.type', search: 'tape' } },

@@ -2,7 +2,7 @@ import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk/contract
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { ShopCommand } from '../shared/root.ts'
+import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
 import { searchActors } from './search.actors.ts'
@@ -30,18 +30,18 @@ const found = { products: pageOf(1, 3), pages: pageOf(2, 1), posts: pageOf(3, 5)
 const loaded = { results: [result(9)], totalPages: 3, totals: { products: 30 } }
 
 const open = (input: Partial<SearchInput> = {}, answers: Answers = {}) => {
-  const shop = recorder<ShopCommand>()
+  const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
   const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(found), ...answers })
   const search = createActor(searchMachine.provide({ actors: searchActors({ commerce }) }), {
     clock,
-    input: { shop: shop.ref, query: { search: 'box', page: 2 }, loaded, ...input },
+    input: { notices: notices.ref, query: { search: 'box', page: 2 }, loaded, ...input },
   })
   const emitted: SearchEmitted[] = []
   search.on('*', (event) => emitted.push(event))
   search.start()
   return {
-    shop,
+    notices,
     clock,
     search,
     emitted,
@@ -135,11 +135,11 @@ describe('a search', () => {
   })
 
   it('keeps what it shows when it fails, and says so', async () => {
-    const { send, context, shop, state, emitted } = open({}, { 'cms.search': () => refusal('INTERNAL') })
+    const { send, context, notices, state, emitted } = open({}, { 'cms.search': () => refusal('INTERNAL') })
     await send({ type: 'search.goTo', page: 3 })
     expect(state()).toBe('shown')
     expect(context()).toMatchObject({ results: [{ id: 9 }], query: { page: 2, search: 'box' } })
-    expect(shop.of('toast.show')).toHaveLength(1)
+    expect(notices.of('toast.show')).toHaveLength(1)
     expect(emitted).toEqual([])
     await send(type('tape'))
     expect(context()).toMatchObject({ query: { search: 'tape' }, shownQuery: { search: 'box' } })
@@ -157,9 +157,9 @@ describe('a search', () => {
   })
 
   it('needs a category to look through, and asks nothing without one [R5.34]', async () => {
-    const { reach, shop, server } = open({ loaded: undefined as never, categories: [] })
+    const { reach, notices, server } = open({ loaded: undefined as never, categories: [] })
     await reach('failed')
-    expect(shop.of('toast.show')).toMatchObject([{ toast: { key: 'core.notifications.missingSearchCategories' } }])
+    expect(notices.of('toast.show')).toMatchObject([{ toast: { key: 'core.notifications.missingSearchCategories' } }])
     expect(server.requests).toEqual([])
   })
 

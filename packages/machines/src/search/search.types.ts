@@ -1,5 +1,5 @@
 import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk/contracts'
-import type { ShopRef } from '../shared/root.ts'
+import type { NoticesRef } from '../shared/notices.ts'
 
 export type { SearchCategory, SearchResult }
 
@@ -28,7 +28,7 @@ export interface SearchAnswer {
 
 export interface SearchInput {
   /** Hears of failed searches. */
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   /** Default: page 1 of the products, nothing typed. */
   readonly query?: Partial<SearchQuery>
   /** What the screen has loaded already; without it a search that is typed is made at once. */
@@ -38,7 +38,7 @@ export interface SearchInput {
 }
 
 export interface SearchContext extends SearchAnswer {
-  readonly shop: ShopRef
+  readonly notices: NoticesRef
   readonly categories: readonly SearchCategory[]
   /** What the search shows or is about to show. */
   readonly query: SearchQuery

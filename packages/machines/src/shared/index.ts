@@ -9,4 +9,5 @@ export type {
   LineEdit,
   ShopCommand,
   ShopRef,
-} from './root.ts'
+} from './cart-commands.ts'
+export type { NoticeCommand, NoticesRef } from './notices.ts'

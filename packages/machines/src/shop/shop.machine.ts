@@ -3,21 +3,17 @@ import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
-import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
-import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import type { BundleRequest, ShopEmitted } from '../shared/root.ts'
-import { toastsMachine } from '../toasts/toasts.machine.ts'
-import type { ToastsEvent } from '../toasts/toasts.types.ts'
-import type { CartBehaviour, LocalConfig, ShopContext, ShopEvent, ShopInput } from './shop.types.ts'
+import type { BundleRequest } from '../shared/cart-commands.ts'
+import type { NoticeCommand } from '../shared/notices.ts'
+import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
-type ToastCommand = Extract<ToastsEvent, { type: ShopEvent['type'] }>
 
 /**
- * The root: owns what lives as long as the tab, and is the one place where parts hear of each other. What leaves the
- * machines (navigation, alerts) is emitted here.
+ * The root of a shop: owns the parts that live as long as the tab, and is the one place where their events meet. Notices
+ * of its parts are forwarded to the notices of the app.
  */
 export const shopMachine = setup({
   types: {
@@ -27,9 +23,7 @@ export const shopMachine = setup({
     emitted: {} as ShopEmitted,
     children: {} as {
       cartSession: 'cartSession'
-      toasts: 'toasts'
       loadBundle: 'loadBundle'
-      loadingBar: 'loadingBar'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
       readCookieConsent: 'readCookieConsent'
@@ -38,10 +32,8 @@ export const shopMachine = setup({
   },
   actors: {
     cartSession: cartSessionMachine,
-    toasts: toastsMachine,
     /** Fetched when a bundle is first wanted: pages that only show products do not pay for it. */
     loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
-    loadingBar: loadingBarMachine,
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
     readCookieConsent: notProvided<boolean>('readCookieConsent'),
@@ -56,13 +48,15 @@ export const shopMachine = setup({
     areCookiesAccepted: (_, { accepted }: { accepted: boolean }) => accepted,
   },
   actions: {
-    tellCart: sendTo('cartSession', (_, command: CartCommand) => command),
-    tellToasts: sendTo('toasts', (_, command: ToastCommand) => command),
-    tellLoadingBar: sendTo('loadingBar', (_, event: LoadingBarEvent) => event),
+    notifyCart: sendTo('cartSession', (_, command: CartCommand) => command),
+    forwardNotice: sendTo(
+      ({ context }) => context.notices,
+      (_, command: NoticeCommand) => command,
+    ),
     reloadCart: sendTo('cartSession', { type: 'cart.reload' }),
     rereadCart: sendTo('cartSession', { type: 'cart.reread' }),
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
-    pass: emit((_, event: ShopEmitted) => event),
+    emitEvent: emit((_, event: ShopEmitted) => event),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
     keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
@@ -76,17 +70,20 @@ export const shopMachine = setup({
     stopBundle: stopChild(({ context }) => context.bundle ?? ''),
     forgetBundle: assign({ bundle: null }),
     applyBehaviour: enqueueActions(({ context, enqueue }) => {
-      if (context.cartBehaviour === 0) enqueue.emit({ type: 'navigate', to: { route: 'cart' } })
+      if (context.cartBehaviour === 0) enqueue.sendTo(context.notices, { type: 'navigate', to: { route: 'cart' } })
       if (context.cartBehaviour === 2) enqueue.raise({ type: 'cartPanel.open' })
     }),
-    reportFailure: sendTo('toasts', (_, { error }: { error: unknown }) => ({
-      type: 'toast.show' as const,
-      toast: failureToast(failureOf({ error })),
-    })),
+    reportFailure: sendTo(
+      ({ context }) => context.notices,
+      (_, { error }: { error: unknown }) => ({
+        type: 'toast.show' as const,
+        toast: failureToast(failureOf({ error })),
+      }),
+    ),
   },
 }).createMachine({
   id: 'shop',
-  version: '1',
+  version: '2',
   type: 'parallel',
   context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundleRequest: null, bundle: null }),
   invoke: [
@@ -99,27 +96,20 @@ export const shopMachine = setup({
         alertArchived: context.alertArchived,
       }),
     },
-    { id: 'toasts', src: 'toasts', input: ({ context }) => ({ textOf: context.textOf }) },
-    { id: 'loadingBar', src: 'loadingBar' },
   ],
   on: {
-    'cart.add': { actions: { type: 'tellCart', params: ({ event }) => event } },
-    'cart.edit': { actions: { type: 'tellCart', params: ({ event }) => event } },
-    'cart.remove': { actions: { type: 'tellCart', params: ({ event }) => event } },
-    'cart.received': { actions: { type: 'tellCart', params: ({ event }) => event } },
-    'cart.failed': { actions: { type: 'tellCart', params: ({ event }) => event } },
-    'cart.forget': { actions: { type: 'tellCart', params: ({ event }) => event } },
+    'cart.add': { actions: { type: 'notifyCart', params: ({ event }) => event } },
+    'cart.edit': { actions: { type: 'notifyCart', params: ({ event }) => event } },
+    'cart.remove': { actions: { type: 'notifyCart', params: ({ event }) => event } },
+    'cart.received': { actions: { type: 'notifyCart', params: ({ event }) => event } },
+    'cart.failed': { actions: { type: 'notifyCart', params: ({ event }) => event } },
+    'cart.forget': { actions: { type: 'notifyCart', params: ({ event }) => event } },
     // An order may be placed, or the language another, since it was left (I48).
     'page.restored': { actions: 'rereadCart' },
-    'toast.show': { actions: { type: 'tellToasts', params: ({ event }) => event } },
-    'toast.dismiss': { actions: { type: 'tellToasts', params: ({ event }) => event } },
-    'toast.hold': { actions: { type: 'tellToasts', params: ({ event }) => event } },
-    'toast.release': { actions: { type: 'tellToasts', params: ({ event }) => event } },
-    'loading.started': { actions: { type: 'tellLoadingBar', params: ({ event }) => event } },
-    'loading.ended': { actions: { type: 'tellLoadingBar', params: ({ event }) => event } },
-    navigate: { actions: { type: 'pass', params: ({ event }) => event } },
-    alert: { actions: { type: 'pass', params: ({ event }) => event } },
-    'memberCard.expired': { actions: { type: 'pass', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'forwardNotice', params: ({ event }) => event } },
+    navigate: { actions: { type: 'forwardNotice', params: ({ event }) => event } },
+    alert: { actions: { type: 'forwardNotice', params: ({ event }) => event } },
+    'memberCard.expired': { actions: { type: 'emitEvent', params: ({ event }) => event } },
   },
   states: {
     /** Another language starts another cart and loads what is written in it (spec 4, Cart session). */

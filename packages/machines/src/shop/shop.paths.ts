@@ -11,7 +11,7 @@ const config: LocalConfig = {
   currency: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
   countries: [],
 }
-const start: ShopInput = { ...config, language: 'hrv', cartBehaviour: 1, textOf: ({ key }) => key }
+const start: ShopInput = { ...config, language: 'hrv', cartBehaviour: 1, notices: silentPart() }
 const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings => ({
   allowedCountries: 'ALL',
   cart_type,
@@ -37,9 +37,6 @@ export const shopPaths = pathModel({
     'a part is done with the cart': { event: { type: 'cart.forget' } },
     'a product was added': { event: { type: 'cart.added' } },
     'a part has something to say': { event: { type: 'toast.show', toast: { kind: 'info', key: 'Not found.' } } },
-    'dismiss a toast': { event: { type: 'toast.dismiss', id: 1 } },
-    'point at the toasts': { event: { type: 'toast.hold' } },
-    'leave the toasts': { event: { type: 'toast.release' } },
     'a part wants to go home': { event: { type: 'navigate', to: { route: 'home' } } },
     'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
     'a bundle wants to be put together': { event: { type: 'bundle.customise', request: giftBox } },
@@ -48,8 +45,6 @@ export const shopPaths = pathModel({
     'its machine cannot be fetched': { fail: 'loadBundle', code: 'INTERNAL' },
     'the bundle is put together': { event: { type: 'bundle.closed' } },
     'the member card has expired': { event: { type: 'memberCard.expired' } },
-    'a request is sent': { event: { type: 'loading.started' } },
-    'a request is answered': { event: { type: 'loading.ended', outcome: 'succeeded' } },
     'the network is lost': { event: { type: 'network.lost' } },
     'the network is back': { event: { type: 'network.found' } },
     'the page is shown again': { event: { type: 'page.restored' } },

@@ -3,7 +3,8 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
 import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
-import type { ShopEmitted } from '../shared/root.ts'
+import { noticesMachine } from '../notices/notices.machine.ts'
+import type { NoticesEmitted } from '../notices/notices.types.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { bundlePart, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
@@ -38,6 +39,9 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
     'master.countries': () => answer([croatia]),
     ...answers,
   })
+  const notices = createActor(noticesMachine, { clock, input: { textOf: ({ key }) => key } })
+  const emitted: NoticesEmitted[] = []
+  notices.on('*', (event) => emitted.push(event))
   const shop = createActor(
     shopMachine.provide({ actors: shopActors({ commerce, cookies, storage: memoryStorage(), ...ports }) }),
     {
@@ -48,17 +52,16 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
         currency,
         countries: [],
         cartBehaviour: 1,
-        textOf: ({ key }) => key,
+        notices,
         ...input,
       },
     },
   )
-  const emitted: ShopEmitted[] = []
-  shop.on('*', (event) => emitted.push(event))
+  notices.start()
   shop.start()
   const cartSession = () => shop.getSnapshot().children.cartSession!
   const settled = () => waitFor(cartSession(), (snapshot) => !snapshot.hasTag('busy') && !snapshot.hasTag('loading'))
-  const toasts = () => shop.getSnapshot().children.toasts!.getSnapshot().context.visible
+  const toasts = () => notices.getSnapshot().children.toasts!.getSnapshot().context.visible
   return { clock, cookies, calls, sent, shop, emitted, cartSession, settled, toasts }
 }
 
@@ -122,11 +125,19 @@ describe('the root', () => {
     expect(sent('ecommerce.addItem')).toHaveLength(1)
   })
 
-  it('emits where to go and what to alert', () => {
+  it('forwards to the notices where to go and what to alert', () => {
     const { shop, emitted } = open()
     shop.send({ type: 'navigate', to: { route: 'home' } })
     shop.send({ type: 'alert', key: 'Cart is archived.' })
     expect(emitted.map(({ type }) => type)).toEqual(['navigate', 'alert'])
+  })
+
+  it('emits that the member card has expired', () => {
+    const { shop } = open()
+    const expired = vi.fn<() => void>()
+    shop.on('memberCard.expired', expired)
+    shop.send({ type: 'memberCard.expired' })
+    expect(expired).toHaveBeenCalledOnce()
   })
 
   it('goes home and alerts when a line finds the cart archived [R4.19] [R4.20]', async () => {
@@ -264,16 +275,6 @@ describe('the network', () => {
     expect(shop.getSnapshot().matches({ network: 'online' })).toBe(true)
     await waitFor(cartSession(), (snapshot) => snapshot.matches('ready'))
   })
-})
-
-it('shows what is on its way on its loading bar [R2.62]', () => {
-  const { clock, shop } = open()
-  const bar = () => shop.getSnapshot().children.loadingBar!.getSnapshot()
-  shop.send({ type: 'loading.started' })
-  clock.increment(200)
-  expect(bar().hasTag('shown')).toBe(true)
-  shop.send({ type: 'loading.ended', outcome: 'failed' })
-  expect(bar().matches('failed')).toBe(true)
 })
 
 describe('the cookie notice', () => {

@@ -1,9 +1,8 @@
 import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
-import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
-import type { BundleRequest, ShopCommand } from '../shared/root.ts'
-import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
+import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
+import type { NoticesRef } from '../shared/notices.ts'
 
 /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
 export type CartBehaviour = CheckoutSettings['cart_type']
@@ -20,8 +19,8 @@ export interface ShopInput extends LocalConfig {
   readonly language: string
   /** Null when the checkout settings are not known yet. */
   readonly cartBehaviour: CartBehaviour | null
-  /** The text of a message in the shown language, to measure how long it must stay. */
-  readonly textOf: TextOf
+  /** Shows the toasts of every part, and takes where to go and what to alert. */
+  readonly notices: NoticesRef
   /** Default true (R10.45). */
   readonly alertArchived?: boolean
 }
@@ -29,7 +28,7 @@ export interface ShopInput extends LocalConfig {
 export interface ShopContext extends LocalConfig {
   readonly language: string
   readonly cartBehaviour: CartBehaviour | null
-  readonly textOf: TextOf
+  readonly notices: NoticesRef
   readonly alertArchived: boolean
   /** The bundle that was asked for last, until it is begun with; null when nobody waits for one. */
   readonly bundleRequest: BundleRequest | null
@@ -39,8 +38,6 @@ export interface ShopContext extends LocalConfig {
 
 export type ShopEvent =
   | ShopCommand
-  | Exclude<ToastsEvent, { type: 'toast.show' | 'toast.expire' }>
-  | LoadingBarEvent
   /** The browser has lost its network, or has it again. */
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.found' }
@@ -50,3 +47,6 @@ export type ShopEvent =
   | { readonly type: 'cookies.accept' }
   | { readonly type: 'cartPanel.open' }
   | { readonly type: 'cartPanel.close' }
+
+/** What the app listens to with `shop.on(…)`. */
+export type ShopEmitted = Extract<ShopCommand, { type: 'memberCard.expired' }>

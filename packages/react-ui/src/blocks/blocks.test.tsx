@@ -1,9 +1,10 @@
 import type { Section, SectionProps } from '@butiga/commerce-sdk/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, renderUi } from '../testing/render-ui.tsx'
+import { renderInShop } from '../testing/render-in-shop.tsx'
+import { expectAccessible } from '../testing/render-ui.tsx'
 import { sampleProduct } from '../testing/samples.ts'
-import { ContentLink } from './content-link.tsx'
+import { ContentLink } from '../ui/content-link/content-link.tsx'
 import { Sections } from './registry.tsx'
 
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
@@ -84,7 +85,7 @@ const sections = [
 
 describe('the sections of a page', () => {
   it('draw every block, with headings in order and nothing for axe to find', async () => {
-    const { container } = renderUi(<Sections sections={sections} featured={[sampleProduct()]} />)
+    const { container } = renderInShop(<Sections sections={sections} featured={[sampleProduct()]} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Navečer predano')
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual(['Što šaljete?', 'Najčešće', 'Tri načina', 'Tri otoka', 'Reference', 'Javite se'])
@@ -92,24 +93,24 @@ describe('the sections of a page', () => {
   })
 
   it('stand at the anchors that the header links to [R2.125]', () => {
-    const { container } = renderUi(<Sections sections={sections} featured={[]} />)
+    const { container } = renderInShop(<Sections sections={sections} featured={[]} />)
     const anchors = ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']
     expect(anchors.filter((id) => container.querySelector(`section#${id}`) !== null)).toEqual(anchors)
   })
 
   it('set no style attribute, which the content policy would refuse', () => {
-    const { container } = renderUi(<Sections sections={sections} featured={[sampleProduct()]} />)
+    const { container } = renderInShop(<Sections sections={sections} featured={[sampleProduct()]} />)
     expect(container.querySelector('[style]')).toBeNull()
   })
 
   it('leave out a block that this build does not know, and featured products where there are none', () => {
     const unknown = { block: 'constructor', anchor: null, props: {} }
-    const { container } = renderUi(<Sections sections={[unknown, sections[2]!]} featured={[]} />)
+    const { container } = renderInShop(<Sections sections={[unknown, sections[2]!]} featured={[]} />)
     expect(container.textContent).toBe('')
   })
 
   it('name prices in the shown currency, the lowest of several as such', () => {
-    renderUi(<Sections sections={sections} featured={[]} />)
+    renderInShop(<Sections sections={sections} featured={[]} />)
     const service = within(screen.getByRole('link', { name: /Pakiranje/ }))
     expect(service.getByText(/35,00/).textContent).toBe('od 35,00\u00a0€')
     expect(screen.getByText(/54,00/).textContent).toBe('54,00\u00a0€')
@@ -118,7 +119,7 @@ describe('the sections of a page', () => {
 
 describe('a link in the content', () => {
   const draw = (link: string) => {
-    renderUi(<ContentLink link={link}>cilj</ContentLink>)
+    renderInShop(<ContentLink link={link}>cilj</ContentLink>)
     const { href, target, rel } = screen.getByText<HTMLAnchorElement>('cilj')
     return { href, target, rel }
   }

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@butiga/commerce-sdk/contracts'
-import { ResponsiveImage } from '../components/media-image/responsive-image.tsx'
-import type { PicturePlace } from '../components/media-image/sizes.ts'
+import { ResponsiveImage } from '../ui/media-image/responsive-image.tsx'
+import type { PicturePlace } from '../ui/media-image/sizes.ts'
 
 export interface PictureProps {
   readonly picture: PictureData

@@ -1,5 +1,5 @@
-import { ContentLink } from '@butiga/react-ui/blocks/content-link'
-import { buttonClass } from '@butiga/react-ui/components/button/button'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
+import { buttonClass } from '@butiga/react-ui/ui/button'
 import type { LayoutData } from '../layout-data.ts'
 
 /** The site's own way to chat, as its options word it (R10.63). */

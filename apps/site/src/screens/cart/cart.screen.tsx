@@ -1,12 +1,13 @@
-import { CartFailed } from '@butiga/react-ui/components/cart-table/cart-failed'
-import { CartTable } from '@butiga/react-ui/components/cart-table/cart-table'
-import { buttonClass } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { Later } from '@butiga/react-ui/components/later/later'
-import { OrderSummary } from '@butiga/react-ui/components/order-summary/order-summary'
-import { useCart } from '@butiga/react-ui/hooks/use-cart'
-import { useUi } from '@butiga/react-ui/provider'
+import { CartFailed } from '@butiga/react-ui/shop/cart-failed'
+import { CartTable } from '@butiga/react-ui/shop/cart-table'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Later } from '@butiga/react-ui/ui/later'
+import { OrderSummary } from '@butiga/react-ui/shop/order-summary'
+import { useCart } from '@butiga/react-ui/shop/use-cart'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
@@ -81,7 +82,8 @@ const useFocusAfterRemoval = (heading: { readonly current: HTMLElement | null },
 }
 
 const ToCheckout = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} href={links.checkout()}>
       <Trans id="cart.toCheckout">Nastavi na naplatu</Trans>
@@ -91,7 +93,8 @@ const ToCheckout = () => {
 }
 
 const EmptyCart = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <Empty
       image={boxOpen}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart, sampleItem, sampleProduct } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,8 +21,8 @@ const answers = {
   'product.get': () => answer({ ...sampleProduct(), crossSellProducts: [8, 7] }),
   'product.filter': () => answer(page),
 }
-const show = (options: Parameters<typeof renderUi>[1] = {}) =>
-  renderUi(<Screen data={place} />, { cart: sampleCart(), answers, ...options })
+const show = (options: Parameters<typeof renderInShop>[1] = {}) =>
+  renderInShop(<Screen data={place} />, { cart: sampleCart(), answers, ...options })
 
 describe.each([true, false])('the cart, strict mode %s', (strict) => {
   it('shows its lines, its sums and the way to the checkout [R2.68] [R2.72] [R2.73]', async () => {
@@ -52,7 +53,7 @@ describe('the cart', () => {
   })
 
   it('says that it is empty and leads to the shop', async () => {
-    const { container } = renderUi(<Screen data={place} />)
+    const { container } = renderInShop(<Screen data={place} />)
     await screen.findByRole('heading', { level: 2, name: 'Kutija je još prazna' })
     expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)

@@ -1,5 +1,5 @@
-import { TextArea } from '@butiga/react-ui/components/field/field'
-import { useCart } from '@butiga/react-ui/hooks/use-cart'
+import { TextArea } from '@butiga/react-ui/form/field'
+import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The longest order message that the server takes. */

@@ -1,8 +1,9 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import type { Category } from '@butiga/commerce-sdk/contracts'
-import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { useUi } from '@butiga/react-ui/provider'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ScreenModule } from '../screen.types.ts'
@@ -23,7 +24,8 @@ const tints = ['tile', 'sage', 'honey', 'sea', 'lav']
 /** All categories, each leading to its products (R2.88). */
 const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) => {
   const { t } = useLingui()
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   const title = t({ id: 'shop.title', message: 'Butiga' })
   return (
     <div className="wrap page">

@@ -1,7 +1,7 @@
 import { listProducts, unwrap } from '@butiga/commerce-sdk'
 import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
-import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -61,7 +61,7 @@ const crumbsOf = ({ name }: Category, parent: CategoryData['parent'], i18n: I18n
 /** A category: its name and parts, a featured product, and its products with their filters (spec 2, Product list). */
 const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent, query, list, featured } }) => {
   const { i18n } = useLingui()
-  const { links } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page">
       <Breadcrumbs crumbs={crumbsOf(category, parent, i18n, links)} />

@@ -1,14 +1,16 @@
 import type { ProductCard } from '@butiga/commerce-sdk/contracts'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { Price, reductionOf } from '@butiga/react-ui/components/price/price'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { Price, reductionOf } from '@butiga/react-ui/shop/price'
 import { formatReduction } from '@butiga/react-ui/format/percent'
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The category's featured product, at length above the list (R2.85). */
 export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
   const { t } = useLingui()
-  const { links, Link, language } = useUi()
+  const { Link, language } = useUi()
+  const { links } = useShop()
   const reduction = reductionOf(product)
   const image = product.media[0]
   return (

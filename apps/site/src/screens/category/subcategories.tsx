@@ -1,11 +1,13 @@
 import type { Category } from '@butiga/commerce-sdk/contracts'
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 
 /** The categories within a category; nothing where there are none. */
 export const Subcategories = ({ of: { children } }: { of: Pick<Category, 'children'> }) => {
   const { t } = useLingui()
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   if (children.length === 0) return null
   return (
     <nav aria-label={t`Potkategorije`}>

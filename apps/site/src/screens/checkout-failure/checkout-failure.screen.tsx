@@ -1,6 +1,7 @@
-import { buttonClass } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { useUi } from '@butiga/react-ui/provider'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ScreenModule } from '../screen.types.ts'
@@ -16,7 +17,8 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
 
 /** Where a payment provider sends back whoever could not pay (R2.102): nothing is lost, and there is another way. */
 const Screen: ScreenModule<null>['Screen'] = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page">
       <Empty

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Screen } from './checkout-failure.screen.tsx'
@@ -7,7 +8,7 @@ import { Screen } from './checkout-failure.screen.tsx'
 afterEach(cleanup)
 
 it('names the failure, says that nothing is lost, and leads back into the checkout [R2.102] [R8.25]', async () => {
-  const { container } = renderUi(<Screen data={null} />)
+  const { container } = renderInShop(<Screen data={null} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Narudžba nije uspjela')
   screen.getByText(/ništa nije naplaćeno/)
   expect(screen.getByRole('link', { name: 'Pokušaj ponovno' }).getAttribute('href')).toBe('/naplata')

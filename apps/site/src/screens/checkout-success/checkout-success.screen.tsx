@@ -1,6 +1,7 @@
-import { buttonClass } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { useUi } from '@butiga/react-ui/provider'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import boxOpen from '../not-found/box-open.svg'
@@ -25,7 +26,8 @@ const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug } }) =>
   orderSlug === '' ? <NoOrder /> : <ReceivedOrder key={orderSlug} orderSlug={orderSlug} />
 
 const NoOrder = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page">
       <h1>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Screen } from './checkout-success.screen.tsx'
@@ -15,7 +16,7 @@ const order = {
   currency: 'EUR',
 }
 const show = (orderSlug: string, summary: object | null = order) =>
-  renderUi(<Screen data={{ orderSlug }} />, {
+  renderInShop(<Screen data={{ orderSlug }} />, {
     answers: { 'ecommerce.getOrderSummary': () => (summary ? answer(summary) : refusal('NOT_FOUND')) },
     strict: false,
   })

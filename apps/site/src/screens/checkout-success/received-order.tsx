@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
-import { buttonClass } from '@butiga/react-ui/components/button/button'
-import { Note } from '@butiga/react-ui/components/note/note'
-import { Steps } from '@butiga/react-ui/components/steps/steps'
-import { useUi } from '@butiga/react-ui/provider'
+import { buttonClass } from '@butiga/react-ui/ui/button'
+import { Note } from '@butiga/react-ui/ui/note'
+import { Steps } from '@butiga/react-ui/ui/steps'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -11,7 +12,8 @@ import sceneDusk from './scene-dusk.svg'
 
 /** The received order: its number on a waybill, what happens next, and what to do to pay. */
 export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
-  const { commerce, links, Link } = useUi()
+  const { Link } = useUi()
+  const { commerce, links } = useShop()
   const logic = useMemo(() => orderSummaryActor(commerce), [commerce])
   const actor = useActorRef(logic, { input: { orderSlug } })
   const answer = useSelector(actor, (snapshot) => snapshot.output)

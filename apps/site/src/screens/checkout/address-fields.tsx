@@ -1,7 +1,7 @@
 import type { Country } from '@butiga/commerce-sdk/contracts'
-import { SelectField, TextField } from '@butiga/react-ui/components/field/field'
-import { useForm, type FormActor } from '@butiga/react-ui/hooks/use-form'
-import { useUi } from '@butiga/react-ui/provider'
+import { SelectField, TextField } from '@butiga/react-ui/form/field'
+import { useForm, type FormActor } from '@butiga/react-ui/form/use-form'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 import {
   addressFieldLooks,

@@ -1,13 +1,14 @@
 import type { Country } from '@butiga/commerce-sdk/contracts'
-import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
-import { Check } from '@butiga/react-ui/components/check/check'
-import { Consents } from '@butiga/react-ui/components/consents/consents'
-import { ErrorSummary } from '@butiga/react-ui/components/error-summary/error-summary'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
-import type { ConsentActor } from '@butiga/react-ui/hooks/use-consents'
-import { useForm, type FormActor } from '@butiga/react-ui/hooks/use-form'
-import { useUi } from '@butiga/react-ui/provider'
+import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { Check } from '@butiga/react-ui/form/check'
+import { Consents } from '@butiga/react-ui/shop/consents'
+import { ErrorSummary } from '@butiga/react-ui/form/error-summary'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useAddressStep, useCheckout, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
+import type { ConsentActor } from '@butiga/react-ui/shop/use-consents'
+import { useForm, type FormActor } from '@butiga/react-ui/form/use-form'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AddressFields } from './address-fields.tsx'
 import { addressFieldLooks, BILLING, fieldId, type AddressFieldName } from './address-field-looks.ts'
@@ -42,7 +43,8 @@ interface AddressFormProps {
 }
 
 const AddressForm = ({ form, consents, countries, busy, skipsShipping, homeCountry }: AddressFormProps) => {
-  const { links, Link, text, language } = useUi()
+  const { Link, text, language } = useUi()
+  const { links } = useShop()
   const { values, shownErrors, refusal, attempt, change, submit } = useForm(form)
   const labelOf = useLabels()
   useKeptAddress(form, proposeCountry(countries, [language.code2.toUpperCase(), homeCountry]))

@@ -1,12 +1,13 @@
 import type { Presence } from '@butiga/machines/shared'
-import { buttonClass, Button } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { Later } from '@butiga/react-ui/components/later/later'
-import { Note } from '@butiga/react-ui/components/note/note'
-import { OrderSummary } from '@butiga/react-ui/components/order-summary/order-summary'
-import { TextSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
-import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/hooks/use-checkout'
-import { useUi } from '@butiga/react-ui/provider'
+import { buttonClass, Button } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { Later } from '@butiga/react-ui/ui/later'
+import { Note } from '@butiga/react-ui/ui/note'
+import { OrderSummary } from '@butiga/react-ui/shop/order-summary'
+import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/shop/use-checkout'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type RefObject } from 'react'
 import boxOpen from '../not-found/box-open.svg'
@@ -102,7 +103,8 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
 }
 
 const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page late" data-state={state}>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
-import { Steps, type Step } from '@butiga/react-ui/components/steps/steps'
-import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { Steps, type Step } from '@butiga/react-ui/ui/steps'
+import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useLingui } from '@lingui/react/macro'
 
 /** The route line of the checkout: a done step shows what was chosen and leads back to it. */

@@ -1,5 +1,6 @@
 import { checkoutActors, checkoutMachine, type CartSource } from '@butiga/machines/checkout'
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -31,13 +32,14 @@ const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
 
 /** The checkout (spec 2, Checkout). The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
-  const { shop } = useUi()
+  const { shop } = useShop()
   const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)
   return cartSession === undefined ? null : <Checkout cartSession={cartSession} {...data} />
 }
 
 const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSession: CartSource }) => {
-  const { shop, commerce, cookies, language, currency } = useUi()
+  const { language, currency } = useUi()
+  const { shop, commerce, cookies } = useShop()
   const machine = useMemo(
     () => checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }),
     [commerce, cookies],

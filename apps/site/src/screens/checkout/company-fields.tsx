@@ -1,5 +1,5 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useForm, type FormActor } from '@butiga/react-ui/hooks/use-form'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useForm, type FormActor } from '@butiga/react-ui/form/use-form'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddressFields } from './address-fields.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 
 /** What is known of the delivery, beside the sums; nothing before a method is chosen. */
 export const DeliveryNote = ({ checkout }: { checkout: CheckoutActor }) => {

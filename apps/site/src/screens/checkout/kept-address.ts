@@ -1,6 +1,6 @@
 import { webStorage } from '@butiga/commerce-sdk'
 import type { FormValues } from '@butiga/machines/form'
-import type { FormActor } from '@butiga/react-ui/hooks/use-form'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useEffect } from 'react'
 
 const KEY = 'checkout.address'

@@ -32,7 +32,7 @@ describe('the payment step', () => {
   it('places one order for two presses, says so meanwhile, and leaves for the success screen', async () => {
     const view = show()
     const away = vi.fn()
-    view.shop.on('navigate', ({ to }) => away(to))
+    view.notices.on('navigate', ({ to }) => away(to))
     await toPayment()
     fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
     const order = screen.getByRole('button', { name: /^Naruči/ })

@@ -1,7 +1,7 @@
-import { Choice } from '@butiga/react-ui/components/choice/choice'
-import { Consents } from '@butiga/react-ui/components/consents/consents'
-import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
-import { useUi } from '@butiga/react-ui/provider'
+import { Choice } from '@butiga/react-ui/form/choice'
+import { Consents } from '@butiga/react-ui/shop/consents'
+import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { StepForm } from './step-form.tsx'
 

@@ -1,8 +1,8 @@
-import { Button } from '@butiga/react-ui/components/button/button'
-import { ErrorSummary } from '@butiga/react-ui/components/error-summary/error-summary'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { useCheckout, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
-import { useUi } from '@butiga/react-ui/provider'
+import { Button } from '@butiga/react-ui/ui/button'
+import { ErrorSummary } from '@butiga/react-ui/form/error-summary'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { useCheckout, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 

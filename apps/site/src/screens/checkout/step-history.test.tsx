@@ -84,8 +84,8 @@ describe('the history of the checkout', () => {
 
   it('leaves the way home of a closed cart alone', async () => {
     const { pathname } = location
-    const { shop } = show({ 'ecommerce.savePaymentMethod': () => refusal('CART_ARCHIVED') })
-    shop.on('navigate', () => history.pushState(null, '', '/home'))
+    const { notices } = show({ 'ecommerce.savePaymentMethod': () => refusal('CART_ARCHIVED') })
+    notices.on('navigate', () => history.pushState(null, '', '/home'))
     await toPayment()
     fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
     fireEvent.click(screen.getByRole('button', { name: /^Naruči/ }))

@@ -1,5 +1,5 @@
 import { stopsOf, type CheckoutStop } from '@butiga/machines/checkout'
-import { stepOf, type CheckoutActor } from '@butiga/react-ui/hooks/use-checkout'
+import { stepOf, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useEffect } from 'react'
 
 /** What a history entry of the checkout keeps: the steps on the way to it, its own last. */

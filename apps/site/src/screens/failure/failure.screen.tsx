@@ -1,5 +1,6 @@
-import { Button } from '@butiga/react-ui/components/button/button'
-import { useUi } from '@butiga/react-ui/provider'
+import { Button } from '@butiga/react-ui/ui/button'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
@@ -19,7 +20,8 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
 
 /** Something failed: the status, a way to try again, and the way home (R2.43, R2.46). */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap nf">
       <div>

@@ -1,7 +1,8 @@
 import { unlockActors, unlockMachine } from '@butiga/machines/unlock'
-import { Button } from '@butiga/react-ui/components/button/button'
-import { TextField } from '@butiga/react-ui/components/field/field'
-import { useUi } from '@butiga/react-ui/provider'
+import { Button } from '@butiga/react-ui/ui/button'
+import { TextField } from '@butiga/react-ui/form/field'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -21,7 +22,8 @@ const field = 'site-password'
 
 /** The door of a closed site: its password, once for as long as the browser is open (R10.62). */
 const Screen: ScreenModule<null>['Screen'] = () => {
-  const { commerce, text } = useUi()
+  const { text } = useUi()
+  const { commerce } = useShop()
   const machine = useMemo(() => unlockMachine.provide({ actors: unlockActors({ commerce }) }), [commerce])
   const door = useActorRef(machine)
   const { password, problem, attempt } = useSelector(door, ({ context }) => context)

@@ -1,4 +1,5 @@
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ScreenModule } from '../screen.types.ts'
@@ -16,7 +17,8 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
 
 /** An unknown page: what happened, the way home (R2.122), and the search for what was meant. */
 const Screen: ScreenModule<null>['Screen'] = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap nf">
       <div>

@@ -1,7 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import type { Picture, Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
 import { Sections } from '@butiga/react-ui/blocks/registry'
-import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
+import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { organisationData } from '../../structured.ts'
 import { Moved } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@butiga/react-ui/components/button/button'
-import { Dialog } from '@butiga/react-ui/components/dialog/dialog'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 

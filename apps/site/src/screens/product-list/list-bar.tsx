@@ -1,6 +1,6 @@
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { PageSizeSelect, SortSelect } from '@butiga/react-ui/components/inline-select/list-selects'
-import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { PageSizeSelect, SortSelect } from '@butiga/react-ui/shop/list-selects'
+import { useList, type ListActor } from '@butiga/react-ui/shop/use-list'
 import { Trans } from '@lingui/react/macro'
 
 /** Above the list: its total, the way to the filters on small screens, sort and page size. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { sampleLayered } from '@butiga/react-ui/testing/layered'
-import { expectAccessible, renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleProduct } from '@butiga/react-ui/testing/samples'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,7 +31,7 @@ const show = ({
   loaded = { page: pageOf(1, 2), filters: sampleLayered },
 }: {
   query?: Partial<ShownQuery>
-  answers?: NonNullable<Parameters<typeof renderUi>[1]>['answers']
+  answers?: NonNullable<Parameters<typeof renderInShop>[1]>['answers']
   loaded?: Parameters<typeof ProductList>[0]['loaded'] | null
 } = {}) => {
   const addresses: string[] = []
@@ -47,7 +48,7 @@ const show = ({
       />
     </OwnAddressContext>
   )
-  const view = renderUi(list, {
+  const view = renderInShop(list, {
     strict: false,
     answers: {
       'product.filter': () => answer(pageOf(3)),

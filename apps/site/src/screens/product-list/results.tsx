@@ -1,12 +1,13 @@
-import { ActionLink } from '@butiga/react-ui/components/action-link/action-link'
-import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { Note } from '@butiga/react-ui/components/note/note'
-import { ProductCard } from '@butiga/react-ui/components/product-card/product-card'
-import { ProductCardSkeleton } from '@butiga/react-ui/components/skeleton/skeleton'
-import type { ActiveFilter, Narrowing } from '@butiga/react-ui/hooks/use-active-filters'
-import { useList, type ListActor } from '@butiga/react-ui/hooks/use-list'
-import { useUi } from '@butiga/react-ui/provider'
+import { ActionLink } from '@butiga/react-ui/ui/action-link'
+import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { Note } from '@butiga/react-ui/ui/note'
+import { ProductCard } from '@butiga/react-ui/shop/product-card'
+import { ProductCardSkeleton } from '@butiga/react-ui/ui/skeleton'
+import type { ActiveFilter, Narrowing } from '@butiga/react-ui/shop/use-active-filters'
+import { useList, type ListActor } from '@butiga/react-ui/shop/use-list'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
 export interface ResultsProps {
@@ -55,7 +56,8 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 
 /** A way out of an empty list: back by the last filter, or to the whole shop. */
 const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <Empty title={<Trans id="list.empty">Nema rezultata.</Trans>}>
       {last === undefined ? (

@@ -1,7 +1,8 @@
 import { listActors, listMachine, withFilter } from '@butiga/machines/list'
-import type { Narrowing } from '@butiga/react-ui/hooks/use-active-filters'
-import type { ListActor } from '@butiga/react-ui/hooks/use-list'
-import { useUi } from '@butiga/react-ui/provider'
+import type { Narrowing } from '@butiga/react-ui/shop/use-active-filters'
+import type { ListActor } from '@butiga/react-ui/shop/use-list'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
@@ -26,10 +27,11 @@ export interface ProductListControls {
 }
 
 export const useProductList = ({ loaded, query, path, defaultSort, mainCategory }: ListSource): ProductListControls => {
-  const { shop, commerce } = useUi()
+  const { notices } = useUi()
+  const { commerce } = useShop()
   const machine = useMemo(() => listMachine.provide({ actors: listActors({ commerce }) }), [commerce])
   const list = useActorRef(machine, {
-    input: { shop, query: { ...query, mainCategory }, ...(loaded === undefined ? {} : { loaded }) },
+    input: { notices, query: { ...query, mainCategory }, ...(loaded === undefined ? {} : { loaded }) },
   })
   const shown = useSelector(list, (snapshot) => snapshot.context.query)
   const hrefWith = (change: Partial<ShownQuery>) => listAddress(path, { ...shown, page: 1, ...change }, defaultSort)

@@ -1,16 +1,18 @@
 import { formEntryActors, formEntryMachine } from '@butiga/machines/form-entry'
-import { FormEntry } from '@butiga/react-ui/components/form-entry/form-entry'
-import { useUi } from '@butiga/react-ui/provider'
+import { FormEntry } from '@butiga/react-ui/shop/form-entry'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 
 /** A form of the shop's that asks who wants to hear when a product can be had again (R10.55). */
 export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) => {
-  const { shop, commerce } = useUi()
+  const { notices } = useUi()
+  const { commerce } = useShop()
   const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
   const entry = useActorRef(machine, {
-    input: { shop, name: 'productAvailabilityForm', hidden: { product: sku } },
+    input: { notices, name: 'productAvailabilityForm', hidden: { product: sku } },
   })
   return (
     <FormEntry

@@ -1,7 +1,8 @@
 import { separatePrice, type BundlePart, type Product } from '@butiga/commerce-sdk/contracts'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { groundOf } from '@butiga/react-ui/components/product-card/ground'
-import { useUi } from '@butiga/react-ui/provider'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { groundOf } from '@butiga/react-ui/shop/ground'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
 /** What a bundle's page tells of its parts: less than its customisation needs, since all of it travels with the page. */
@@ -26,7 +27,8 @@ export const boxOf = (lines: readonly BundlePart[]): Box => ({
 
 /** What a bundle is made of, and what its parts would cost one by one. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
-  const { links, Link, money } = useUi()
+  const { Link, money } = useUi()
+  const { links } = useShop()
   const separate = money(separatePrice)
   return (
     <div className="parts">

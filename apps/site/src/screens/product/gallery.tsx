@@ -1,6 +1,6 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { groundOf } from '@butiga/react-ui/components/product-card/ground'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 

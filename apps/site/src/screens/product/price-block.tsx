@@ -1,7 +1,7 @@
 import { priceRange, type AssociatedProduct, type Choice, type Product } from '@butiga/commerce-sdk/contracts'
 import { formatReduction } from '@butiga/react-ui/format/percent'
-import { reductionOf } from '@butiga/react-ui/components/price/price'
-import { useUi } from '@butiga/react-ui/provider'
+import { reductionOf } from '@butiga/react-ui/shop/price'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
 export interface PriceBlockProps {

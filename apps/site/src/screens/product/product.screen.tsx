@@ -5,11 +5,11 @@ import {
   type Product,
   type ProductCard as ProductCardData,
 } from '@butiga/commerce-sdk/contracts'
-import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { CrossSell } from '@butiga/react-ui/components/cross-sell/cross-sell'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { RichText } from '@butiga/react-ui/components/rich-text/rich-text'
-import { useUi, type ShopLinks } from '@butiga/react-ui/provider'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { RichText } from '@butiga/react-ui/ui/rich-text'
+import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -98,7 +98,7 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
 /** A product: pictures, price, what is to be chosen, and the way into the cart; its description, and what goes well with it. */
 const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, template, ...purchase } }) => {
   const { i18n } = useLingui()
-  const { links } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page" data-template={template}>
       <Breadcrumbs crumbs={crumbsOf(product, i18n, links)} />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Cart, Product } from '@butiga/commerce-sdk/contracts'
 import { answer } from '@butiga/commerce-sdk/testing'
-import { expectAccessible, renderUi, type RenderOptions } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import {
   sampleCart,
   sampleConfigurable,
@@ -47,10 +48,10 @@ const emptyPage = {
   pagination: { page: 1, limit: 100, perPage: 100, total: 0, lastPage: 0 },
 }
 
-const show = (data: Parameters<typeof Screen>[0]['data'], options: RenderOptions = {}) => {
+const show = (data: Parameters<typeof Screen>[0]['data'], options: RenderInShopOptions = {}) => {
   const showAddress = vi.fn()
   const cart = sampleCart()
-  const view = renderUi(
+  const view = renderInShop(
     <OwnAddressContext value={showAddress}>
       <Screen data={data} />
     </OwnAddressContext>,
@@ -148,12 +149,12 @@ describe('the product page', () => {
   })
 
   it('says that something is still to be chosen, and adds nothing [R4.27]', async () => {
-    const { container, shop, sent } = show({ ...opened(sampleConfigurable()), choice: {} })
+    const { container, notices, sent } = show({ ...opened(sampleConfigurable()), choice: {} })
     expect(priceOf(container)).toBe('od 4,00\u00a0€')
     buy()
     await waitFor(() =>
       expect(
-        shop
+        notices
           .getSnapshot()
           .children.toasts?.getSnapshot()
           .context.visible.map(({ key }) => key),
@@ -234,11 +235,11 @@ describe('a page that was opened for a cart line', () => {
   })
 
   it('is a page as any other when the line is gone, and says so [R4.34]', async () => {
-    const { shop } = show({ ...opened(product), itemId: 99 }, { cart })
+    const { notices } = show({ ...opened(product), itemId: 99 }, { cart })
     await screen.findByRole('button', { name: /^Dodaj u košaricu/ })
     await waitFor(() =>
       expect(
-        shop
+        notices
           .getSnapshot()
           .children.toasts?.getSnapshot()
           .context.visible.map(({ key }) => key),

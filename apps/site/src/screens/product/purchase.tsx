@@ -1,8 +1,8 @@
 import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
-import { useAddToCart } from '@butiga/react-ui/hooks/use-add-to-cart'
-import { useCart } from '@butiga/react-ui/hooks/use-cart'
-import { useUi } from '@butiga/react-ui/provider'
+import { useAddToCart } from '@butiga/react-ui/shop/use-add-to-cart'
+import { useCart } from '@butiga/react-ui/shop/use-cart'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
@@ -22,7 +22,7 @@ export interface PurchaseProps {
 
 /** The product as it is chosen: pictures, price and the way into the cart follow the choice, and so does the address. */
 export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchaseProps) => {
-  const { shop, links } = useUi()
+  const { shop, links } = useShop()
   const machine = useMemo(
     () =>
       addToCartMachine.provide({

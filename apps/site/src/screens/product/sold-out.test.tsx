@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderUi } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { sampleDetails } from '@butiga/react-ui/testing/samples'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('offers to try again where the form could not be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  renderUi(<SoldOut product={sampleDetails()} variant={null} />)
+  renderInShop(<SoldOut product={sampleDetails()} variant={null} />)
   const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
   form.isGone = false
   fireEvent.click(retry)

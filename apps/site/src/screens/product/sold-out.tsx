@@ -1,6 +1,6 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
-import { Button } from '@butiga/react-ui/components/button/button'
-import { Note } from '@butiga/react-ui/components/note/note'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Note } from '@butiga/react-ui/ui/note'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Boundary } from '../../error-boundary.tsx'

@@ -1,5 +1,5 @@
 import { describeAttributes, type Product } from '@butiga/commerce-sdk/contracts'
-import { useValueText } from '@butiga/react-ui/hooks/use-value-text'
+import { useValueText } from '@butiga/react-ui/shop/use-value-text'
 import { Trans } from '@lingui/react/macro'
 
 /** What the product says of itself, attribute by attribute, and its number. */

@@ -1,11 +1,13 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
-import { useUi } from '@butiga/react-ui/provider'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { variantAddress } from './variant-address.ts'
 
 /** The variants as links, for who has no scripts: each leads to the page that shows it with its price and picture. */
 export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
-  const { links, Link, money } = useUi()
+  const { Link, money } = useUi()
+  const { links } = useShop()
   if (product.associatedProducts.length < 2) return null
   return (
     <noscript>

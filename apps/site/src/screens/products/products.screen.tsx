@@ -1,6 +1,6 @@
 import { sortOptions } from '@butiga/commerce-sdk/contracts'
-import { Breadcrumbs } from '@butiga/react-ui/components/breadcrumbs/breadcrumbs'
-import { useUi } from '@butiga/react-ui/provider'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
@@ -33,7 +33,7 @@ const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n) => ({
 /** Every product of the shop (R10.30). */
 const Screen: ScreenModule<ProductsData>['Screen'] = ({ data: { query, list } }) => {
   const { t, i18n } = useLingui()
-  const { links } = useUi()
+  const { links } = useShop()
   return (
     <div className="wrap page">
       <Breadcrumbs

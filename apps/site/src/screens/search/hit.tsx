@@ -1,9 +1,9 @@
 import type { SearchResult } from '@butiga/commerce-sdk/contracts'
-import { Highlight } from '@butiga/react-ui/components/highlight/highlight'
-import { Icon } from '@butiga/react-ui/components/icon/icon'
-import { MediaImage } from '@butiga/react-ui/components/media-image/media-image'
-import { PriceNow, reductionOf } from '@butiga/react-ui/components/price/price'
-import { useUi } from '@butiga/react-ui/provider'
+import { Highlight } from '@butiga/react-ui/ui/highlight'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { MediaImage } from '@butiga/react-ui/ui/media-image'
+import { PriceNow, reductionOf } from '@butiga/react-ui/shop/price'
+import { useUi } from '@butiga/react-ui/provider/ui'
 
 /** A result with its picture, and what was typed marked in its words. */
 export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) => {

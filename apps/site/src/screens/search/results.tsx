@@ -1,8 +1,9 @@
-import { Button, buttonClass } from '@butiga/react-ui/components/button/button'
-import { Empty } from '@butiga/react-ui/components/empty/empty'
-import { Note } from '@butiga/react-ui/components/note/note'
-import { type SearchActor, useSearch } from '@butiga/react-ui/hooks/use-search'
-import { useUi } from '@butiga/react-ui/provider'
+import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { Empty } from '@butiga/react-ui/ui/empty'
+import { Note } from '@butiga/react-ui/ui/note'
+import { type SearchActor, useSearch } from '@butiga/react-ui/shop/use-search'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Hit } from './hit.tsx'
 
@@ -76,7 +77,8 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const Nothing = () => {
-  const { links, Link } = useUi()
+  const { Link } = useUi()
+  const { links } = useShop()
   return (
     <Empty
       title={<Trans id="list.empty">Nema rezultata.</Trans>}

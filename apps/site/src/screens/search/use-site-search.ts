@@ -5,8 +5,9 @@ import {
   searchMachine,
   type SearchQuery,
 } from '@butiga/machines/search'
-import { type SearchActor, useSearch } from '@butiga/react-ui/hooks/use-search'
-import { useUi } from '@butiga/react-ui/provider'
+import { type SearchActor, useSearch } from '@butiga/react-ui/shop/use-search'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
 import { useActorRef } from '@xstate/react'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
@@ -28,9 +29,10 @@ export const useSiteSearch = ({
   found,
   path,
 }: SearchSource): { search: SearchActor; hrefOf: (change: Partial<SearchQuery>) => string } => {
-  const { shop, commerce } = useUi()
+  const { notices } = useUi()
+  const { commerce } = useShop()
   const machine = useMemo(() => searchMachine.provide({ actors: searchActors({ commerce }) }), [commerce])
-  const search = useActorRef(machine, { input: { shop, query, categories, ...(found && { loaded: found }) } })
+  const search = useActorRef(machine, { input: { notices, query, categories, ...(found && { loaded: found }) } })
   const { query: asked } = useSearch(search)
   return {
     search,

@@ -21,7 +21,7 @@ import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { formEntryActors } from '../../form-entry/form-entry.actors.ts'
 import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
 import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
-import type { ShopCommand } from '../../shared/root.ts'
+import type { ShopCommand } from '../../shared/cart-commands.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { recorder } from '../recorder.ts'
 import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
@@ -146,7 +146,7 @@ export const formEntry: LiveModel = {
       machine: withParkedActors(formEntryMachine),
       // The paths speak for the fields and the consents themselves.
       actors: { loadForm, store },
-      input: { shop: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
+      input: { notices: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,
       events: () => ({
         'submit it': () => ({

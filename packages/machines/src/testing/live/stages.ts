@@ -65,7 +65,7 @@ const list: LiveModel = {
       machine: withParkedActors(listMachine),
       actors: listActors({ commerce }),
       input: {
-        shop: silentPart(),
+        notices: silentPart(),
         query: { limit },
         ...(start === 'a loaded page' && { loaded: await loadedOf(limit) }),
       },

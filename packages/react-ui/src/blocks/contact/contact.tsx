@@ -1,6 +1,6 @@
 import type { SectionProps } from '@butiga/commerce-sdk/contracts'
-import { Icon, type IconName } from '../../components/icon/icon.tsx'
-import { ContentLink } from '../content-link.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'
 
 type Fact = SectionProps['contact']['facts'][number]

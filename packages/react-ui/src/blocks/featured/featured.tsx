@@ -1,4 +1,4 @@
-import { ProductCard } from '../../components/product-card/product-card.tsx'
+import { ProductCard } from '../../shop/product-card/product-card.tsx'
 import type { BlockInput } from '../sections.ts'
 
 /** The site's featured products in one row; nothing where there are none. */

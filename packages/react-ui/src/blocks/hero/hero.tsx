@@ -1,5 +1,5 @@
-import { SizedImage, Sources } from '../../components/media-image/responsive-image.tsx'
-import { ContentLink } from '../content-link.tsx'
+import { SizedImage, Sources } from '../../ui/media-image/responsive-image.tsx'
+import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'
 
 const narrow = '(max-width:40rem)'

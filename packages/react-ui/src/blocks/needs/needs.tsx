@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon/icon.tsx'
-import { ContentLink } from '../content-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { tintOf } from '../tile.ts'

@@ -1,4 +1,4 @@
-import { ContentLink } from '../content-link.tsx'
+import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { ShownPrice } from '../shown-price.tsx'

@@ -1,6 +1,6 @@
 import type { Cart, ShippingMethod } from '@butiga/commerce-sdk/contracts'
 import { answer } from '@butiga/commerce-sdk/testing'
-import { renderUi, type RenderedUi, type RenderOptions } from '@butiga/react-ui/testing/render-ui'
+import { renderInShop, type RenderedInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { fireEvent, screen } from '@testing-library/react'
 import { Screen } from '../checkout.screen.tsx'
@@ -42,7 +42,7 @@ const cart = sampleCart()
 const withDelivery = (deliveryMethodId: number): Cart => ({ ...cart, version: 2, deliveryMethodId })
 
 /** What the shop answers through a whole checkout; a test changes single calls. */
-export const answers: NonNullable<RenderOptions['answers']> = {
+export const answers: NonNullable<RenderInShopOptions['answers']> = {
   'gdpr.filterConsents': () => answer(pageOf(consents)),
   'cms.filterConsentAssignments': ({ input }) =>
     answer(pageOf(assignments.filter((assignment) => assignment.assigned_to === input['assigned_to']))),
@@ -64,15 +64,20 @@ export const answers: NonNullable<RenderOptions['answers']> = {
 }
 
 /** Plain mode: strict mode starts every actor twice, and the first one's aborted requests would end as failed. */
-export const show = (more: typeof answers = {}, shown: Cart | null = cart): RenderedUi =>
-  renderUi(<Screen data={data} />, { ...(shown && { cart: shown }), answers: { ...answers, ...more }, strict: false })
+export const show = (more: typeof answers = {}, shown: Cart | null = cart): RenderedInShop =>
+  renderInShop(<Screen data={data} />, {
+    ...(shown && { cart: shown }),
+    answers: { ...answers, ...more },
+    strict: false,
+  })
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 export const next = () => fireEvent.click(screen.getByRole('button', { name: /^Dalje/ }))
 export const back = () => fireEvent.click(screen.getByRole('button', { name: 'Natrag' }))
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-export const sent = ({ server }: RenderedUi, call: string) => server.requests.filter((request) => request.call === call)
+export const sent = ({ server }: RenderedInShop, call: string) =>
+  server.requests.filter((request) => request.call === call)
 
 export const fillAddress = () => {
   fill('Ime', 'Đurđica')

@@ -1,0 +1,2 @@
+export { noticesMachine } from './notices.machine.ts'
+export type { NoticesContext, NoticesEmitted, NoticesEvent, NoticesInput } from './notices.types.ts'

@@ -1,0 +1,68 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CartItem, PartChoice, Personalizations, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { NoticeCommand } from './notices.ts'
+import type { Receiver } from './receiver.ts'
+
+/** What was chosen and written for a product. */
+export interface LineChoice {
+  /** The variant of a configurable product, else the product itself. */
+  readonly productId: number
+  readonly personalizations?: Personalizations
+  /** Of the parts of a bundle, each named by its product. */
+  readonly bundleOptions?: readonly { readonly id: number; readonly options: PartChoice }[]
+}
+
+/** An addition to the cart. */
+export interface Addition extends LineChoice {
+  readonly qty: number
+}
+
+/** The edit of an existing line; what is left out stays as it is (spec 4, Add to cart). */
+export interface LineEdit extends Partial<LineChoice> {
+  readonly itemId: number
+  readonly qty: number
+}
+
+/** A request to put a bundle together, with what its page has loaded of it (spec 2, Bundle customization modal). */
+export interface BundleRequest {
+  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
+  readonly qty: number
+  /** What was written for the bundle as a whole. Default: nothing. */
+  readonly personalizations?: Personalizations
+  /** The cart line that is edited, with the choices it has. Default: a new line. */
+  readonly line?: Pick<CartItem, 'itemId' | 'bundleOptions'> | null
+}
+
+/** What the cart answers to the actor that asked for a change. */
+export type CartReply =
+  | { readonly type: 'cart.changed'; readonly cart: Cart }
+  | { readonly type: 'cart.refused'; readonly failure: CommerceFailure }
+
+/** An actor that waits for the cart's reply. */
+export type CartReplyRef = Receiver<CartReply>
+
+/** What the parts of the shop may ask of it, beside notices; the shop machine decides which other parts receive it. */
+export type CartCommand =
+  | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
+  | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
+  /** From a product page: removes the product's line, or the one of its lines that the page was opened for. */
+  | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }
+  /** A call elsewhere answered a cart; the newest version is kept. */
+  | { readonly type: 'cart.received'; readonly cart: Cart }
+  /** A cart call elsewhere failed; a dead session is cleared. */
+  | { readonly type: 'cart.failed'; readonly failure: CommerceFailure }
+  /** The order is placed or the language is another: the session is over. */
+  | { readonly type: 'cart.forget' }
+  /** A product page changed the cart: the cart-addition behaviour applies. */
+  | { readonly type: 'cart.added' }
+  | { readonly type: 'bundle.customise'; readonly request: BundleRequest }
+  /** The bundle is in the cart, or was cancelled. */
+  | { readonly type: 'bundle.closed' }
+  /** Emitted for the app. */
+  | { readonly type: 'memberCard.expired' }
+
+/** Everything that the root of a shop takes from its parts. */
+export type ShopCommand = NoticeCommand | CartCommand
+
+/** The root as the parts of the shop see it. */
+export type ShopRef = Receiver<ShopCommand>

@@ -1,0 +1,175 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+export interface FieldFrame {
+  /** The control's id; the message below takes `{id}-error`, the hint `{id}-hint`. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (change: { value: string }) => void
+  /** The sentence below; null while nothing is wrong. */
+  readonly error?: string | null
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+  /** How many of the form's six columns. Default 6. */
+  readonly span?: 2 | 3 | 4 | 6
+}
+
+interface Described {
+  readonly id: string
+  readonly error?: string | null | undefined
+  readonly hint?: ReactNode
+}
+
+const describedBy = ({ id, error, hint }: Described): string | undefined =>
+  [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+/** What every control says about itself: invalid or not, and which sentences belong to it. */
+const controlState = (field: Described) => ({
+  id: field.id,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+})
+
+interface FrameProps extends Described {
+  readonly label: ReactNode
+  readonly optional?: boolean | undefined
+  readonly span?: FieldFrame['span'] | undefined
+  readonly count?: string | undefined
+  readonly children: ReactNode
+}
+
+const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: FrameProps) => (
+  <div className={`field c${span}`}>
+    <label htmlFor={id}>
+      <span>
+        {label}
+        {/* The right end of the row belongs to the counter, where there is one. */}
+        {optional && count !== undefined && (
+          <>
+            {' '}
+            <Optional />
+          </>
+        )}
+      </span>
+      {optional && count === undefined && <Optional />}
+      {count !== undefined && (
+        <span className="opt num" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </label>
+    {children}
+    {hint !== undefined && (
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p className="err" id={`${id}-error`}>
+        <Icon name="alert" small />
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
+  `${value.length}/${maxLength}`
+
+const Optional = () => (
+  <span className="opt">
+    <Trans>neobavezno</Trans>
+  </span>
+)
+
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldFrame &
+  Omit<ComponentProps<Tag>, keyof FieldFrame | 'className'>
+
+export type TextFieldProps = ControlProps<'input'> & {
+  /** Sets figures in equal width. */
+  readonly numeric?: boolean
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
+}
+
+/** One line of text. */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  onChange,
+  numeric = false,
+  counted = false,
+  ...input
+}: TextFieldProps) => (
+  <Frame
+    id={input.id}
+    label={label}
+    error={error}
+    hint={hint}
+    optional={optional}
+    span={span}
+    count={counted ? countOf(input) : undefined}
+  >
+    <input
+      type="text"
+      {...input}
+      {...controlState({ id: input.id, error, hint })}
+      className={numeric ? 'inp num' : 'inp'}
+      onChange={(event) => onChange({ value: event.target.value })}
+    />
+  </Frame>
+)
+
+export type TextAreaProps = ControlProps<'textarea'> & {
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
+}
+
+/** Several lines of text. */
+export const TextArea = ({ label, error, hint, optional, span, onChange, counted, ...area }: TextAreaProps) => {
+  return (
+    <Frame
+      id={area.id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      span={span}
+      count={counted ? countOf(area) : undefined}
+    >
+      <textarea
+        {...area}
+        {...controlState({ id: area.id, error, hint })}
+        className="inp"
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    </Frame>
+  )
+}
+
+export type SelectFieldProps = ControlProps<'select'> & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of a list. */
+export const SelectField = ({ label, error, hint, optional, span, onChange, options, ...select }: SelectFieldProps) => (
+  <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <select
+      {...select}
+      {...controlState({ id: select.id, error, hint })}
+      className="sel"
+      onChange={(event) => onChange({ value: event.target.value })}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Frame>
+)

@@ -1,0 +1,87 @@
+import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+export interface QuantityProps {
+  /** What the number counts; part of every label, since a page has many of them. */
+  readonly name: string
+  readonly value: number | string
+  /** Text arrives only when it is left and is no quantity, so that its owner can say what is wrong. */
+  readonly onChange: (change: { qty: number | string }) => void
+  /** The message below; null while nothing is wrong. */
+  readonly problem?: string | null
+  readonly small?: boolean
+  readonly disabled?: boolean
+}
+
+/** A native number between two buttons. It applies at once; what it costs to save is its owner's business (R4.21). */
+export const Quantity = ({ name, value, onChange, problem = null, small = false, disabled = false }: QuantityProps) => {
+  const { t } = useLingui()
+  const id = useId()
+  // What is being typed may be empty or half a number; the owner hears of it once it is a quantity.
+  const [draft, setDraft] = useState<string | null>(null)
+  const qty = parseQuantity(value) ?? 1
+  // A quantity that its owner takes back is no longer what the field holds, even where the focus is still in it.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    const typed = draft === null ? null : parseQuantity(draft)
+    if (typed !== null && typed !== parseQuantity(value)) setDraft(null)
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = parseQuantity(text)
+    if (typed !== null) onChange({ qty: typed })
+  }
+  const leave = () => {
+    if (draft !== null && draft !== '' && parseQuantity(draft) === null) onChange({ qty: draft })
+    setDraft(null)
+  }
+  const step = (next: number) => {
+    if (next < 1 || disabled) return
+    setDraft(null)
+    onChange({ qty: next })
+  }
+  return (
+    <>
+      <span className={small ? 'qty qty-sm' : 'qty'}>
+        {/* aria-disabled rather than disabled: pressing down to 1 must not throw the focus away. */}
+        <button
+          type="button"
+          aria-label={t`Smanji količinu: ${name}`}
+          aria-disabled={qty <= 1 || disabled}
+          onClick={() => step(qty - 1)}
+        >
+          <Icon name="minus" small />
+        </button>
+        <input
+          type="number"
+          min={1}
+          inputMode="numeric"
+          aria-label={t`Količina: ${name}`}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : id}
+          disabled={disabled}
+          value={draft ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+        <button
+          type="button"
+          aria-label={t`Povećaj količinu: ${name}`}
+          aria-disabled={disabled || undefined}
+          onClick={() => step(qty + 1)}
+        >
+          <Icon name="plus" small />
+        </button>
+      </span>
+      {problem !== null && (
+        <p className="err" id={id} role="alert">
+          <Icon name="alert" small />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '@butiga/commerce-sdk/contracts'
+import type { noticesMachine } from '@butiga/machines/notices'
+import type { Message } from '@butiga/machines/shared'
+import { useLingui } from '@lingui/react'
+import {
+  createContext,
+  useContext,
+  useMemo,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatMoney, type ShownCurrency } from '../format/money.ts'
+import { createTextOf } from '../messages/text-of.ts'
+
+/** A link that the app's router may follow without a page load; everything else about it is a plain anchor's. */
+export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>
+
+export type NoticesActor = ActorRefFrom<typeof noticesMachine>
+
+export interface UiOptions {
+  readonly language: {
+    /** Three letters, as the API names it: `hrv`. */
+    readonly code: string
+    /** Two letters, as addresses name it: `hr`. */
+    readonly code2: string
+    /** The prefix of its addresses, `en`; null for the site's default language. */
+    readonly prefix: string | null
+    /** BCP 47, for numbers and dates: `hr`. */
+    readonly locale: string
+  }
+  readonly currency: ShownCurrency
+  /** The site's, in which moments are shown: the same on the server and in every browser. */
+  readonly timeZone: string
+  /** Toasts and the loading bar; on the server one of its own for each request, not started. */
+  readonly notices: NoticesActor
+  readonly Link: LinkComponent
+}
+
+export interface Ui extends UiOptions {
+  /** An amount in main units of the shown currency: `12,90 €`. */
+  readonly money: (amount: number) => string
+  /** The day of a moment, from the wire's ISO text. */
+  readonly date: (iso: string) => string
+  /** The text of what machines and SDK name by key. */
+  readonly text: (message: Message) => string
+}
+
+const UiContext = createContext<Ui | null>(null)
+
+/**
+ * What every component needs, in a shop or in any other app: language, money, dates, texts, links and notices. Everything
+ * per request hangs here; it must stand inside Lingui's I18nProvider.
+ */
+export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
+  const { i18n } = useLingui()
+  const { language, currency, timeZone, notices, Link } = options
+  const ui = useMemo<Ui>(
+    () => ({
+      language,
+      currency,
+      timeZone,
+      notices,
+      Link,
+      money: (amount) => formatMoney(amount, currency, language.locale),
+      date: (iso) => formatDate(iso, { locale: language.locale, timeZone }),
+      text: createTextOf(i18n),
+    }),
+    [language, currency, timeZone, notices, Link, i18n],
+  )
+  return <UiContext value={ui}>{children}</UiContext>
+}
+
+/** What the UiProvider around a component offers. */
+export const useUi = (): Ui => {
+  const ui = useContext(UiContext)
+  if (ui === null) throw new Error('useUi needs a UiProvider above it: wrap the page in <UiProvider …>.')
+  return ui
+}

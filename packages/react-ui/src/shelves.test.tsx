@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { act } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Check } from './form/check/check.tsx'
+import { Choice } from './form/choice/choice.tsx'
+import { ErrorSummary } from './form/error-summary/error-summary.tsx'
+import { TextField } from './form/field/field.tsx'
+import { InlineSelect } from './form/inline-select/inline-select.tsx'
+import { Quantity } from './form/quantity/quantity.tsx'
+import { Swatch } from './form/swatch/swatch.tsx'
+import { renderUi } from './testing/render-ui.tsx'
+import { sampleMedia } from './testing/samples.ts'
+import { ActionLink } from './ui/action-link/action-link.tsx'
+import { Breadcrumbs } from './ui/breadcrumbs/breadcrumbs.tsx'
+import { Button } from './ui/button/button.tsx'
+import { ContentLink } from './ui/content-link/content-link.tsx'
+import { Dialog } from './ui/dialog/dialog.tsx'
+import { Empty } from './ui/empty/empty.tsx'
+import { Highlight } from './ui/highlight/highlight.tsx'
+import { Icon } from './ui/icon/icon.tsx'
+import { Later } from './ui/later/later.tsx'
+import { LoadingBar } from './ui/loading-bar/loading-bar.tsx'
+import { MediaImage } from './ui/media-image/media-image.tsx'
+import { Note } from './ui/note/note.tsx'
+import { Pager } from './ui/pager/pager.tsx'
+import { RichText } from './ui/rich-text/rich-text.tsx'
+import { TextSkeleton } from './ui/skeleton/skeleton.tsx'
+import { Steps } from './ui/steps/steps.tsx'
+import { Tabs } from './ui/tabs/tabs.tsx'
+import { Toasts } from './ui/toasts/toasts.tsx'
+
+const ignore = () => undefined
+
+interface Mounted {
+  readonly element: ReactElement
+  /** Part of its HTML. */
+  readonly shows: string
+}
+
+/** Each component of the shelves. */
+const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>> = {
+  ui: {
+    'action-link': { element: <ActionLink href="/a">On</ActionLink>, shows: 'href="/a"' },
+    breadcrumbs: {
+      element: <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Here' }]} />,
+      shows: 'aria-current="page"',
+    },
+    button: { element: <Button>Press</Button>, shows: 'Press</button>' },
+    'content-link': { element: <ContentLink link="https://example.com">Away</ContentLink>, shows: 'target="_blank"' },
+    dialog: {
+      element: (
+        <Dialog name="any" title="Question" footer={<Button>Yes</Button>} onClose={ignore}>
+          Really?
+        </Dialog>
+      ),
+      shows: 'Really?',
+    },
+    empty: { element: <Empty title="Nothing here" />, shows: 'Nothing here' },
+    highlight: { element: <Highlight text="a box" typed="box" />, shows: '<mark>box</mark>' },
+    icon: { element: <Icon name="cart" />, shows: '<svg' },
+    later: { element: <Later>Here</Later>, shows: 'Here' },
+    'loading-bar': { element: <LoadingBar />, shows: 'loadbar' },
+    'media-image': { element: <MediaImage media={sampleMedia()} alt="A box" />, shows: 'alt="A box"' },
+    note: { element: <Note kind="ok">Stored</Note>, shows: 'Stored' },
+    pager: { element: <Pager page={1} totalPages={2} hrefOf={(page) => `/${page}`} />, shows: 'href="/2"' },
+    'rich-text': { element: <RichText html="<strong>Soft</strong>" />, shows: '<strong>Soft</strong>' },
+    skeleton: { element: <TextSkeleton lines={2} />, shows: 'sk' },
+    steps: {
+      element: <Steps label="Steps" steps={[{ name: 'First', state: 'current' }]} />,
+      shows: 'aria-current="step"',
+    },
+    tabs: {
+      element: (
+        <Tabs label="Kinds" tabs={[{ name: 'a', label: 'A', href: '/a' }]} selected="a" panelId="p" onSelect={ignore} />
+      ),
+      shows: 'role="tab"',
+    },
+    toasts: { element: <Toasts />, shows: 'Proizvod je dodan u košaricu.' },
+  },
+  form: {
+    check: { element: <Check label="Agree" checked onChange={ignore} />, shows: 'type="checkbox"' },
+    choice: { element: <Choice name="way" title="Courier" checked onChoose={ignore} />, shows: 'Courier' },
+    'error-summary': {
+      element: <ErrorSummary problems={[{ id: 'name', label: 'Name' }]} attempt={1} />,
+      shows: 'href="#name"',
+    },
+    field: { element: <TextField id="name" label="Name" value="Ana" onChange={ignore} />, shows: 'value="Ana"' },
+    'inline-select': {
+      element: (
+        <InlineSelect label="Sort" name="sort" value={1} options={[{ value: 1, label: 'New' }]} onChange={ignore} />
+      ),
+      shows: 'New</option>',
+    },
+    quantity: { element: <Quantity name="Box" value={2} onChange={ignore} />, shows: 'value="2"' },
+    swatch: {
+      element: <Swatch type="radio" name="size" label="L" look={null} checked={false} off={null} onChoose={ignore} />,
+      shows: 'type="radio"',
+    },
+  },
+}
+
+describe.each(['ui', 'form'] as const)('the shelf %s/', (shelf) => {
+  const components = shelves[shelf]
+
+  it('has no component that this test does not mount', () => {
+    const folder = join(import.meta.dirname, shelf)
+    const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.tsx`)))
+    expect(Object.keys(components)).toEqual(names.sort())
+  })
+
+  it.each(Object.entries(components))('mounts %s without a shop', (_, { element, shows }) => {
+    vi.useFakeTimers()
+    try {
+      const { notices, baseElement } = renderUi(element)
+      act(() => {
+        notices.send({ type: 'loading.started' })
+        notices.send({ type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.addedToCart' } })
+        vi.advanceTimersByTime(300)
+      })
+      expect(baseElement.innerHTML).toContain(shows)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import {
+  choosableAttributes,
+  choose,
+  isMultiple,
+  stateOfValue,
+  valueKey,
+  type AssociatedAttribute,
+  type Choice,
+  type ChoosableValue,
+  type Configurable,
+  type ValueState,
+} from '@butiga/commerce-sdk/contracts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SelectField } from '../../form/field/field.tsx'
+import { Swatch } from '../../form/swatch/swatch.tsx'
+import { useValueText } from '../hooks/use-value-text.ts'
+
+export interface AttributeFieldsProps {
+  readonly product: Configurable
+  readonly choice: Choice
+  readonly onChoose: (chosen: { attributeCode: string; key: string }) => void
+  /** Keeps the fields of several products on one page apart. */
+  readonly id: string
+}
+
+/**
+ * One control for each attribute in which the variants differ (R3.32). What cannot be had stays in reach, since whoever
+ * wants it may change the rest of the choice for it.
+ */
+export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFieldsProps) => {
+  const valueText = useValueText()
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const attributes = choosableAttributes(product)
+  const change = (attribute: AssociatedAttribute, key: string) => {
+    setDropped(droppedBy(product, choice, attribute, key, valueText))
+    onChoose({ attributeCode: attribute.attributeCode, key })
+  }
+  return (
+    <>
+      {attributes.map((attribute) => (
+        <AttributeField
+          key={attribute.attributeCode}
+          id={`${id}-${attribute.attributeCode}`}
+          attribute={attribute}
+          chosen={choice[attribute.attributeCode] ?? []}
+          stateOf={(key) => stateOfValue(product, choice, attribute, key)}
+          onChoose={(key) => change(attribute, key)}
+        />
+      ))}
+      {attributes.length > 0 && (
+        <p className="hint" role="status">
+          {dropped && <DroppedNote {...dropped} />}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a choice has cost: which values went, and of which attributes another one is to be chosen. */
+interface Dropped {
+  readonly chosen: string
+  readonly lost: string
+  readonly labels: string
+}
+
+const DroppedNote = ({ chosen, lost, labels }: Dropped) => (
+  <Trans>
+    „{chosen}” i „{lost}” ne idu zajedno. Odaberite ponovno: {labels}.
+  </Trans>
+)
+
+const droppedBy = (
+  product: Configurable,
+  choice: Choice,
+  attribute: AssociatedAttribute,
+  key: string,
+  valueText: ReturnType<typeof useValueText>,
+): Dropped | null => {
+  const next = choose(product, choice, attribute, key)
+  const lost = choosableAttributes(product).filter(
+    ({ attributeCode: code }) =>
+      code !== attribute.attributeCode && (choice[code]?.length ?? 0) > 0 && next[code] === undefined,
+  )
+  if (lost.length === 0) return null
+  const textOf = (one: AssociatedAttribute, keys: readonly string[] = []) =>
+    one.values
+      .filter((value) => keys.includes(valueKey(value)))
+      .map((value) => valueText(one, value.value))
+      .join(', ')
+  return {
+    chosen: textOf(attribute, [key]),
+    lost: lost.map((one) => textOf(one, choice[one.attributeCode])).join(', '),
+    labels: lost.map(({ label }) => label).join(', '),
+  }
+}
+
+interface AttributeFieldProps {
+  readonly id: string
+  readonly attribute: AssociatedAttribute
+  readonly chosen: readonly string[]
+  readonly stateOf: (key: string) => ValueState
+  readonly onChoose: (key: string) => void
+}
+
+const asList: readonly AssociatedAttribute['inputType'][] = ['dropdown', 'numberField', 'date', 'dateTime']
+
+const AttributeField = (props: AttributeFieldProps) =>
+  asList.includes(props.attribute.inputType) ? <ValueList {...props} /> : <ValueSwatches {...props} />
+
+/** Words for what cannot be had, beside how it looks. */
+const useStateText = () => {
+  const { t } = useLingui()
+  return { available: null, soldOut: t`rasprodano`, impossible: t`ne uz ostali odabir` } satisfies Record<
+    ValueState,
+    string | null
+  >
+}
+
+const ValueList = ({ id, attribute, chosen, stateOf, onChoose }: AttributeFieldProps) => {
+  const { t } = useLingui()
+  const valueText = useValueText()
+  const stateText = useStateText()
+  const optionOf = (value: ChoosableValue) => {
+    const key = valueKey(value)
+    const state = stateText[stateOf(key)]
+    const text = valueText(attribute, value.value)
+    return { value: key, label: state === null ? text : `${text} (${state})` }
+  }
+  const nothing = chosen.length === 0 ? [{ value: '', label: t`Odaberite` }] : []
+  return (
+    <SelectField
+      id={id}
+      label={attribute.label}
+      value={chosen[0] ?? ''}
+      options={[...nothing, ...attribute.values.map(optionOf)]}
+      onChange={({ value }) => onChoose(value)}
+    />
+  )
+}
+
+const ValueSwatches = ({ id, attribute, chosen, stateOf, onChoose }: AttributeFieldProps) => {
+  const valueText = useValueText()
+  const stateText = useStateText()
+  const shown = attribute.values.filter((value) => chosen.includes(valueKey(value)))
+  return (
+    <fieldset className={attribute.customClass ?? undefined}>
+      <legend className="lbl">
+        <span>
+          {attribute.label}{' '}
+          <span className="opt">{shown.map((value) => valueText(attribute, value.value)).join(', ')}</span>
+        </span>
+      </legend>
+      <div className="swatches">
+        {attribute.values.map((value) => {
+          const key = valueKey(value)
+          return (
+            <Swatch
+              key={key}
+              type={isMultiple(attribute) ? 'checkbox' : 'radio'}
+              name={id}
+              label={valueText(attribute, value.value)}
+              look={attribute.inputType === 'visualSwatch' ? value : null}
+              checked={chosen.includes(key)}
+              off={stateText[stateOf(key)]}
+              onChoose={() => onChoose(key)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useCart } from '../hooks/use-cart.ts'
+import { useShop } from '../../provider/shop.tsx'
+import { useUi } from '../../provider/ui.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { CartFailed } from '../cart-failed/cart-failed.tsx'
+import { CartTable } from '../cart-table/cart-table.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { Later } from '../../ui/later/later.tsx'
+import { SumLines } from '../order-summary/sum-lines.tsx'
+
+/** The cart over the page it was filled from, with the same table as the cart view (spec 2, Cart modal; R2.76, R2.79). */
+export const CartModal = ({ onClose }: { onClose: () => void }) => {
+  const { Link, money } = useUi()
+  const { links } = useShop()
+  const { cart, status, lines, reload } = useCart()
+  const count = cart?.items.length ?? 0
+  return (
+    <Dialog
+      name="cart-modal"
+      onClose={onClose}
+      title={
+        <>
+          <Trans id="cart.title">Košarica</Trans>
+          {count > 0 && (
+            <>
+              {' '}
+              <span className="muted num">
+                <Plural value={count} one="# artikl" few="# artikla" other="# artikala" />
+              </span>
+            </>
+          )}
+        </>
+      }
+      footer={
+        <>
+          <Button data-close>
+            <Trans id="cart.modal.close">Zatvori</Trans>
+          </Button>
+          <span className="end row" data-gap="5">
+            {cart !== null && count > 0 && (
+              <span className="cm-total">
+                <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+                <strong className="price price-xl num">{money(cart.prices.converted.orderTotal)}</strong>
+              </span>
+            )}
+            <Link className={buttonClass({ variant: 'primary' })} href={links.cart()}>
+              <Trans id="cart.modal.goToCart">Idi u košaricu</Trans>
+            </Link>
+          </span>
+        </>
+      }
+    >
+      {status === 'loading' && (
+        <Later>
+          <CartTable dummy />
+        </Later>
+      )}
+      {status === 'failed' && <CartFailed onRetry={reload} />}
+      {status === 'empty' && <Empty title={<Trans>Kutija je još prazna</Trans>} />}
+      {status === 'filled' && cart !== null && (
+        <div className="cm-grid">
+          <CartTable items={cart.items} lines={lines} />
+          <SumLines cart={cart} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

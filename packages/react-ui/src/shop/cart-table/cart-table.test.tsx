@@ -1,0 +1,104 @@
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useCart } from '../hooks/use-cart.ts'
+import { renderInShop, type RenderInShopOptions } from '../../testing/render-in-shop.tsx'
+import { expectAccessible } from '../../testing/render-ui.tsx'
+import { sampleCart, sampleItem } from '../../testing/samples.ts'
+import { CartTable } from './cart-table.tsx'
+
+const Table = () => {
+  const { cart, lines } = useCart()
+  return cart && <CartTable items={cart.items} lines={lines} />
+}
+
+const variant = sampleItem({
+  itemId: 2,
+  qty: 1,
+  options: { personalizations: { Otisak: 'Kuhinja 3' } },
+  productData: {
+    name: 'Kutija, L',
+    media: null,
+    slug: 'kutija-l',
+    mainProductSlug: 'kutija',
+    isVisibleIndividually: false,
+    chosen: [],
+    parts: [],
+  },
+})
+const cart = sampleCart({ items: [sampleItem(), variant] })
+const showTable = async (options: RenderInShopOptions = {}) => {
+  const view = renderInShop(<Table />, { cart, ...options })
+  await screen.findByRole('table', { name: 'Stavke u košarici' })
+  return view
+}
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+describe.each([true, false])('CartTable, strict mode %s', (strict) => {
+  it('shows image, name, remove, quantity, unit price and row total of every line [R2.68]', async () => {
+    const { container } = await showTable({ strict })
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Slika',
+      'Naziv',
+      'Ukloni',
+      'Količina',
+      'Jedinična cijena',
+      'Ukupno',
+    ])
+    const row = rowOf('Papirnata traka')
+    const cells = within(row).getAllByRole('cell')
+    expect(cells).toHaveLength(6)
+    expect(cells[0]?.querySelector('img')?.getAttribute('src')).toBe('/media/1/box-kraft.svg')
+    expect(cells[1]?.textContent).toBe('Papirnata traka')
+    within(row).getByRole('button', { name: 'Ukloni : Papirnata traka' })
+    expect(within(row).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
+    expect(cells[4]?.textContent).toBe('3,20\u00a0€')
+    expect(cells[5]?.textContent).toBe('6,40\u00a0€')
+    await expectAccessible(container)
+  })
+
+  it('counts a new quantity at once, before the server answers [R4.21]', async () => {
+    await showTable({ strict })
+    const row = rowOf('Papirnata traka')
+    fireEvent.change(within(row).getByRole('spinbutton'), { target: { value: '3' } })
+    expect(within(row).getAllByRole('cell')[5]?.textContent).toBe('9,60\u00a0€')
+  })
+
+  it('marks a line while it is being deleted, and gives it back when that fails [R4.24]', async () => {
+    let refuse: (response: Response) => void = () => {}
+    await showTable({
+      strict,
+      answers: { 'ecommerce.deleteItem': () => new Promise<Response>((resolve) => (refuse = resolve)) },
+    })
+    const remove = within(rowOf('Papirnata traka')).getByRole('button', { name: /^Ukloni/ })
+    fireEvent.click(remove)
+    expect(rowOf('Papirnata traka').getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => refuse(refusal('INTERNAL')))
+    await waitFor(() => expect(rowOf('Papirnata traka').hasAttribute('aria-busy')).toBe(false))
+  })
+
+  it('lets the row of a deleted line go', async () => {
+    const left = { ...sampleCart({ items: [variant], version: 2 }), couponValid: true }
+    await showTable({ strict, answers: { 'ecommerce.deleteItem': () => answer(left) } })
+    fireEvent.click(within(rowOf('Papirnata traka')).getByRole('button', { name: /^Ukloni/ }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Papirnata traka/ })).toBeNull())
+    rowOf('Kutija, L')
+  })
+})
+
+describe('CartTable', () => {
+  it('leads from a variant without a page of its own to its main product and this line [R2.32]', async () => {
+    await showTable()
+    expect(screen.getByRole('link', { name: 'Kutija, L' }).getAttribute('href')).toMatch(/\/kutija\?cartItemId=2$/)
+    expect(screen.getByRole('link', { name: 'Papirnata traka' }).getAttribute('href')).toMatch(/\/papirnata-traka$/)
+    screen.getByText('Otisak: Kuhinja 3')
+  })
+
+  it('shows six placeholders and sends nothing in dummy mode [R2.75]', async () => {
+    const { container, server } = renderInShop(<CartTable dummy />)
+    const [, body] = screen.getAllByRole('rowgroup')
+    expect(within(body!).getAllByRole('row')).toHaveLength(6)
+    expect(server.requests).toEqual([])
+    await expectAccessible(container)
+  })
+})

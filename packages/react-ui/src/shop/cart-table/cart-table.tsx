@@ -1,0 +1,159 @@
+import { cartItemLink, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { LineRef } from '@butiga/machines/cart-session'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useQuantity } from '../hooks/use-quantity.ts'
+import { useUi } from '../../provider/ui.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LineChoices } from '../line-choices/line-choices.tsx'
+import { MediaImage } from '../../ui/media-image/media-image.tsx'
+import { Quantity } from '../../form/quantity/quantity.tsx'
+
+/** How many placeholders the dummy mode shows (spec 2, Cart view). */
+const DUMMY_ROWS = 6
+
+export type CartTableProps =
+  | {
+      readonly items: readonly CartItem[]
+      /** One actor for each line, by itemId. */
+      readonly lines: Readonly<Record<number, LineRef>>
+      readonly dummy?: false
+    }
+  /** Six placeholders: for previews, and while the cart is on its way. Sends nothing. */
+  | { readonly dummy: true }
+
+/**
+ * The lines of the cart: image, name, remove, quantity, unit price, row total (R2.68). The roles are written out because
+ * rows are grids, and some engines drop a table's meaning with its display.
+ */
+export const CartTable = (props: CartTableProps) => {
+  const { t } = useLingui()
+  return (
+    <table className="cart-table" role="table" aria-busy={props.dummy || undefined}>
+      <caption className="sr">{t`Stavke u košarici`}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <Heading hidden area="img">
+            <Trans id="cart.column.image">Slika</Trans>
+          </Heading>
+          <Heading area="name">
+            <Trans id="cart.column.name">Naziv</Trans>
+          </Heading>
+          <Heading hidden area="remove">
+            <Trans id="cart.column.remove">Ukloni</Trans>
+          </Heading>
+          <Heading area="qty">
+            <Trans id="cart.column.quantity">Količina</Trans>
+          </Heading>
+          <Heading area="unit">
+            <Trans id="cart.column.unitPrice">Jedinična cijena</Trans>
+          </Heading>
+          <Heading area="sum">
+            <Trans id="cart.column.rowTotal">Ukupno</Trans>
+          </Heading>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {props.dummy
+          ? Array.from({ length: DUMMY_ROWS }, (_, row) => <DummyRow key={row} />)
+          : props.items.map((item) => {
+              const line = props.lines[item.itemId]
+              return line && <Row key={item.itemId} line={line} />
+            })}
+      </tbody>
+    </table>
+  )
+}
+
+type Area = 'img' | 'name' | 'remove' | 'qty' | 'unit' | 'sum'
+
+const Heading = ({ area, hidden = false, children }: { area: Area; hidden?: boolean; children: ReactNode }) => (
+  <th
+    scope="col"
+    role="columnheader"
+    data-area={area}
+    className={area === 'unit' || area === 'sum' ? 'num' : undefined}
+  >
+    <span className={hidden ? 'sr' : undefined}>{children}</span>
+  </th>
+)
+
+const Cell = ({ area, children }: { area: Area; children: ReactNode }) => (
+  <td role="cell" data-area={area} className={area === 'unit' || area === 'sum' ? 'num' : undefined}>
+    {children}
+  </td>
+)
+
+const Row = ({ line }: { line: LineRef }) => {
+  const { t } = useLingui()
+  const { money, text, language, Link } = useUi()
+  const { item, shown, problem, deleting, state, change, remove } = useQuantity(line)
+  const { name, media } = item.productData
+  return (
+    <tr role="row" aria-busy={deleting || undefined} data-state={state}>
+      <Cell area="img">
+        <span className="thumb">{media && <MediaImage media={media} alt="" place="line" />}</span>
+      </Cell>
+      <Cell area="name">
+        <Link className="nm" href={cartItemLink(item, { language: language.code, prefix: language.prefix })}>
+          {name}
+        </Link>
+        <LineChoices item={item} />
+      </Cell>
+      <Cell area="remove">
+        <button
+          type="button"
+          className="link small link-quiet"
+          aria-disabled={deleting || undefined}
+          onClick={() => {
+            if (!deleting) remove()
+          }}
+        >
+          <Icon name="trash" small />
+          {t({ id: 'cart.column.remove', message: 'Ukloni' })}
+          <span className="sr">: {name}</span>
+        </button>
+      </Cell>
+      <Cell area="qty">
+        <Quantity
+          small
+          name={name}
+          value={shown}
+          disabled={deleting}
+          problem={problem === null ? null : text({ key: problem })}
+          onChange={({ qty }) => change(qty)}
+        />
+      </Cell>
+      <Cell area="unit">{money(item.prices.converted.finalPrice)}</Cell>
+      <Cell area="sum">
+        {/* The shown quantity counts at once (R4.21); the server's own figure follows it. */}
+        <strong>
+          {money(shown === item.qty ? item.prices.converted.row : shown * item.prices.converted.finalPrice)}
+        </strong>
+      </Cell>
+    </tr>
+  )
+}
+
+const DummyRow = () => (
+  <tr role="row">
+    <Cell area="img">
+      <span className="thumb skel" />
+    </Cell>
+    <Cell area="name">
+      <span className="skel skel-line" />
+    </Cell>
+    <Cell area="remove">
+      <span className="skel skel-line skel-short" />
+    </Cell>
+    <Cell area="qty">
+      <span className="skel skel-qty" />
+    </Cell>
+    <Cell area="unit">
+      <span className="skel skel-line" />
+    </Cell>
+    <Cell area="sum">
+      <span className="skel skel-line" />
+    </Cell>
+  </tr>
+)

@@ -1,0 +1,86 @@
+import { rangeFilter } from '@butiga/commerce-sdk/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useUi } from '../../provider/ui.tsx'
+import type { FilterControlProps } from './filters.types.ts'
+import { Range2 } from './range2.tsx'
+import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
+
+/**
+ * Between two ends: two fields, and for figures two sliders above them. Nothing is sent while one of the ends is open
+ * (R5.32) or they are the wrong way round; the whole range narrows nothing.
+ */
+export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
+  const { t } = useLingui()
+  const { currency, timeZone } = useUi()
+  const problemId = useId()
+  const kind = fieldsOf(filter)
+  const bounds = endsOf(filter, timeZone)
+  const [min, max] = chosen
+  const shown: Ends<string> = [min === undefined ? '' : kind.toText(min), max === undefined ? '' : kind.toText(max)]
+  const [draft, setDraft] = useState(shown)
+  const [synced, setSynced] = useState(shown)
+  // The list's own state wins when it changes, unless it says what is being typed.
+  if (synced[0] !== shown[0] || synced[1] !== shown[1]) {
+    setSynced(shown)
+    if (kind.read(draft[0]) !== kind.read(shown[0]) || kind.read(draft[1]) !== kind.read(shown[1])) setDraft(shown)
+  }
+  const key = filter.attributeCode
+  const change = (next: Ends<string>) => {
+    setDraft(next)
+    const [from, to] = [kind.read(next[0]), kind.read(next[1])]
+    if (next[0] === '' && next[1] === '') return onNarrow({ filter: { key, value: [] } })
+    const range = rangeFilter<End>(key, from, to)
+    if (range !== null && !isReversed(from, to)) onNarrow({ filter: range })
+  }
+  const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
+  const isWrong = isReversed(from, to)
+  const unit = key === 'price' ? `, ${currency.symbol}` : ''
+  const field = (end: 0 | 1, word: string) => (
+    <input
+      className="inp num"
+      type={kind.input}
+      step={kind.input === 'number' ? 'any' : undefined}
+      name={name}
+      value={draft[end]}
+      placeholder={kind.input === 'number' && bounds !== null ? String(bounds[end]) : undefined}
+      min={kind.input === 'date' ? bounds?.[0] : undefined}
+      max={kind.input === 'date' ? bounds?.[1] : undefined}
+      aria-label={`${filter.label}: ${word}`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
+      onChange={({ target }) => change(end === 0 ? [target.value, draft[1]] : [draft[0], target.value])}
+    />
+  )
+  const words = [t({ id: 'list.filter.min', message: 'Od' }), t({ id: 'list.filter.max', message: 'Do' })] as const
+  return (
+    <fieldset disabled={chosen.length === 0 && filter.values.every(({ totalProducts }) => totalProducts === 0)}>
+      <legend className="lbl">{filter.label + unit}</legend>
+      {isFigures(bounds) && (
+        <Range2
+          labels={[`${filter.label}: ${words[0]}`, `${filter.label}: ${words[1]}`]}
+          bounds={bounds}
+          ends={[typeof from === 'number' ? from : bounds[0], typeof to === 'number' ? to : bounds[1]]}
+          onChange={({ ends: [low, high] }) =>
+            change(low <= bounds[0] && high >= bounds[1] ? ['', ''] : [String(low), String(high)])
+          }
+        />
+      )}
+      <div className="range-fields" data-kind={kind.input}>
+        {field(0, words[0])}
+        <span aria-hidden="true">–</span>
+        {field(1, words[1])}
+      </div>
+      {isWrong && (
+        <p className="err" id={problemId} role="alert">
+          {t`Prva vrijednost mora biti manja od druge.`}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const isReversed = (from: End | null, to: End | null): boolean => from !== null && to !== null && from > to
+
+const isFigures = (bounds: Ends<End> | null): bounds is Ends<number> =>
+  bounds !== null && typeof bounds[0] === 'number' && typeof bounds[1] === 'number'

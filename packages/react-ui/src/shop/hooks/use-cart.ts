@@ -1,0 +1,42 @@
+import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { cartSessionPresence, type LineRef } from '@butiga/machines/cart-session'
+import { stateName } from '@butiga/machines/shared'
+import { useSelector } from '@xstate/react'
+import { useShop } from '../../provider/shop.tsx'
+
+export interface CartView {
+  /** Null without a session, and until the browser's own is read: the server renders for nobody in particular. */
+  readonly cart: Cart | null
+  readonly status: 'loading' | 'filled' | 'empty' | 'failed'
+  /** Where the machine stands, for who watches the page from outside. */
+  readonly state: string
+  /** One actor for each line, by itemId. */
+  readonly lines: Readonly<Record<number, LineRef>>
+  readonly instructions: string
+  readonly instruct: (text: string) => void
+  readonly reload: () => void
+}
+
+const noLines: CartView['lines'] = {}
+
+/** The stored cart as screens show it. */
+export const useCart = (): CartView => {
+  const { shop } = useShop()
+  const session = useSelector(shop, (snapshot) => snapshot.children.cartSession)
+  return {
+    cart: useSelector(session, (snapshot) => snapshot?.context.cart ?? null),
+    status: useSelector(session, (snapshot) => {
+      if (snapshot === undefined) return 'loading'
+      const { cart } = snapshot.context
+      if (cart !== null) return cart.items.length > 0 ? 'filled' : 'empty'
+      const { announces } = cartSessionPresence(snapshot.value)
+      if (announces === 'failure') return 'failed'
+      return announces === 'nothing' ? 'empty' : 'loading'
+    }),
+    state: useSelector(session, (snapshot) => (snapshot === undefined ? 'reading' : stateName(snapshot.value))),
+    lines: useSelector(session, (snapshot) => snapshot?.context.lines ?? noLines),
+    instructions: useSelector(session, (snapshot) => snapshot?.context.instructions ?? ''),
+    instruct: (text) => session?.send({ type: 'cart.instruct', text }),
+    reload: () => session?.send({ type: 'cart.reload' }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { checkoutPresence, stopsOf, type checkoutMachine, type CheckoutStop } from '@butiga/machines/checkout'
+import { stateName } from '@butiga/machines/shared'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ConsentActor } from './use-consents.ts'
+import type { FormActor } from '../../form/hooks/use-form.ts'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
+export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
+
+/** The step that a checkout stands in. */
+export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
+  if (snapshot.matches('address')) return 'address'
+  if (snapshot.matches('shipping')) return 'shipping'
+  if (snapshot.matches('payment')) return 'payment'
+  if (snapshot.matches('empty')) return 'empty'
+  if (snapshot.matches('unreachable')) return 'unreachable'
+  return snapshot.matches('opening') ? 'opening' : 'leaving'
+}
+
+/** The checkout as a whole: where it stands and how to move in it. */
+export const useCheckout = (checkout: CheckoutActor) => ({
+  step: useSelector(checkout, stepOf),
+  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
+  cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
+  address: useSelector(checkout, (snapshot) => snapshot.context.address),
+  /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
+  stops: useSelector(checkout, ({ context }) => stopsOf(context)),
+  /** What the state means for someone who does not see the screen. */
+  presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),
+  /** The step is being submitted. */
+  busy: useSelector(checkout, (snapshot) => snapshot.hasTag('busy')),
+  problem: useSelector(checkout, (snapshot) => snapshot.context.problem),
+  next: () => checkout.send({ type: 'checkout.next' }),
+  goTo: (step: CheckoutStop) => checkout.send({ type: 'checkout.goTo', step }),
+  retry: () => checkout.send({ type: 'checkout.retry' }),
+})
+
+export interface AddressStepView {
+  readonly form: FormActor | undefined
+  readonly consents: ConsentActor | undefined
+  /** Countries to choose from. */
+  readonly countries: readonly Country[]
+}
+
+/** The address step: its form, its consents, and the countries to choose from (R2.93 to R2.96). */
+export const useAddressStep = (checkout: CheckoutActor): AddressStepView => ({
+  form: useSelector(checkout, (snapshot) => snapshot.children.addressForm),
+  consents: useSelector(checkout, (snapshot) => snapshot.children.addressConsents),
+  countries: useSelector(checkout, (snapshot) => snapshot.context.countries),
+})
+
+/** The shipping step: methods, their branches, and what is chosen (R2.97, R2.98). */
+export const useShippingStep = (checkout: CheckoutActor) => ({
+  methods: useSelector(checkout, (snapshot) => snapshot.context.shippingMethods),
+  chosen: useSelector(checkout, (snapshot) => snapshot.context.delivery),
+  choose: (methodId: number) => checkout.send({ type: 'shipping.choose', methodId }),
+  chooseBranch: (branchId: number) => checkout.send({ type: 'shipping.chooseBranch', branchId }),
+})
+
+export interface PaymentStepView {
+  readonly consents: ConsentActor | undefined
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: number | null
+  readonly choose: (methodId: number) => void
+}
+
+/** The payment step: methods, what is chosen, and the consents of the order (R2.99). */
+export const usePaymentStep = (checkout: CheckoutActor): PaymentStepView => ({
+  consents: useSelector(checkout, (snapshot) => snapshot.children.paymentConsents),
+  methods: useSelector(checkout, (snapshot) => snapshot.context.paymentMethods),
+  chosen: useSelector(checkout, (snapshot) => snapshot.context.paymentMethodId),
+  choose: (methodId) => checkout.send({ type: 'payment.choose', methodId }),
+})

@@ -1,0 +1,40 @@
+import {
+  choosableAttributes,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  valueKey,
+  type AssociatedAttribute,
+  type Choice,
+  type Configurable,
+} from '@butiga/commerce-sdk/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useUi } from '../../provider/ui.tsx'
+
+/** An attribute's value as a person reads it: what is chosen by its label, what is written in the shown language. */
+export const useValueText = () => {
+  const { t } = useLingui()
+  const {
+    language: { locale },
+    timeZone,
+  } = useUi()
+  return ({ inputType }: Pick<AssociatedAttribute, 'inputType'>, value: string): string => {
+    if (inputType === 'yesNo') return value === 'yes' ? t`Da` : t`Ne`
+    if (inputType === 'numberField') return formatNumber(value, locale)
+    if (inputType === 'date') return formatDay(value, locale)
+    return inputType === 'dateTime' ? formatMoment(value, { locale, timeZone }) : value
+  }
+}
+
+/** What is chosen of a product, in a few words: `L, Natur`. */
+export const useChoiceText = () => {
+  const valueText = useValueText()
+  return (product: Configurable, choice: Choice): string =>
+    choosableAttributes(product)
+      .flatMap((attribute) =>
+        attribute.values
+          .filter((value) => choice[attribute.attributeCode]?.includes(valueKey(value)))
+          .map(({ value }) => valueText(attribute, value)),
+      )
+      .join(', ')
+}

@@ -1,0 +1,38 @@
+import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk/contracts'
+import { useValueText } from '../hooks/use-value-text.ts'
+
+type Written = CartItem['options']['personalizations']
+
+/** What a line of the cart was chosen as and what was written for it, in a few words; nothing for a line as it is. */
+export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundleOptions' | 'productData'> }) => {
+  const valueText = useValueText()
+  const { options, bundleOptions, productData } = item
+  /** Values that the name says already are not said again. */
+  const words = (name: string, chosen: readonly ChosenAttribute[], written: Written = {}): string =>
+    [
+      ...chosen.flatMap(({ label, inputType, values }) => {
+        const text = values.map((value) => valueText({ inputType }, value)).join(', ')
+        return text === '' || name.includes(text) ? [] : [`${label}: ${text}`]
+      }),
+      ...Object.entries(written).map(([title, text]) => `${title}: ${text}`),
+    ].join(', ')
+  const own = words(productData.name, productData.chosen, options.personalizations)
+  return (
+    <>
+      {own !== '' && <p className="opts">{own}</p>}
+      {productData.parts.length > 0 && (
+        <ul className="opts">
+          {productData.parts.map(({ id, name, quantity, chosen }) => {
+            const part = words(name, chosen, bundleOptions.find((choice) => choice.id === id)?.options.personalizations)
+            return (
+              <li key={id}>
+                {quantity > 1 && <span className="num">{quantity} × </span>}
+                {part === '' ? name : `${name} (${part})`}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

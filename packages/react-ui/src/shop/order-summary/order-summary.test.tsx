@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { expectAccessible } from '../../testing/render-ui.tsx'
+import { sampleCart } from '../../testing/samples.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const lines = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replace('\u00a0', ' ')])
+
+const withCoupon = () => {
+  const cart = sampleCart({ isCouponApplied: true, couponCode: 'OTOK10', deliveryMethodId: 1 })
+  const converted = { ...cart.prices.converted, coupon: 5, orderTotal: cart.prices.converted.orderTotal - 5 }
+  return { ...cart, prices: { ...cart.prices, converted } }
+}
+
+describe('OrderSummary', () => {
+  it('sums items, coupon as a negative amount, delivery and tax to the grand total [R2.72]', async () => {
+    const { container } = renderInShop(<OrderSummary cart={withCoupon()} />)
+    expect(lines()).toEqual([
+      ['Ukupno za proizvode', '6,40 €'],
+      ['Popust s kuponom OTOK10', '−5,00 €'],
+      ['Dostava', '4,90 €'],
+      ['PDV (uključen)', '2,26 €'],
+    ])
+    expect(container.querySelector('.sum-total')?.textContent).toBe('Sveukupno6,30\u00a0€')
+    await expectAccessible(container)
+  })
+
+  it('promises no delivery price before a method is chosen', () => {
+    renderInShop(<OrderSummary cart={sampleCart()} />)
+    expect(lines()[1]).toEqual(['Dostava', 'bira se u naplati'])
+  })
+
+  it('shows the lines and the way back to the cart where there is no table', async () => {
+    const { container } = renderInShop(<OrderSummary cart={sampleCart()} withLines />)
+    expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka × 26,40\u00a0€')
+    expect(screen.getByRole('link', { name: 'Uredi košaricu' }).getAttribute('href')).toBe('/kosarica')
+    await expectAccessible(container)
+  })
+})

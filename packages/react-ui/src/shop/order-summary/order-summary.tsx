@@ -1,0 +1,79 @@
+import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '../../provider/shop.tsx'
+import { useUi } from '../../provider/ui.tsx'
+import { LineChoices } from '../line-choices/line-choices.tsx'
+import { MediaImage } from '../../ui/media-image/media-image.tsx'
+import { SumLines } from './sum-lines.tsx'
+
+export interface OrderSummaryProps {
+  readonly cart: Cart
+  /** Shows the lines too, with a way back to the cart: the checkout has no table of its own. */
+  readonly withLines?: boolean
+  /** What is known of the delivery. */
+  readonly delivery?: ReactNode
+  /** The next action, under the total. */
+  readonly children?: ReactNode
+}
+
+/** The waybill: lines, what they come to, and the total (R2.72). */
+export const OrderSummary = ({ cart, withLines = false, delivery, children }: OrderSummaryProps) => {
+  const { t } = useLingui()
+  const { Link } = useUi()
+  const { links } = useShop()
+  return (
+    <aside className="waybill stack" data-gap="5" aria-label={t`Sažetak narudžbe`}>
+      <div className="row between">
+        <h2 className="h3">
+          <Trans>Sažetak</Trans>
+        </h2>
+        {withLines && (
+          <Link className="link small" href={links.cart()}>
+            <Trans>Uredi košaricu</Trans>
+          </Link>
+        )}
+      </div>
+      {withLines && <MiniLines cart={cart} />}
+      {delivery}
+      <SumLines cart={cart} />
+      <Total cart={cart} />
+      {children}
+    </aside>
+  )
+}
+
+const MiniLines = ({ cart }: { cart: Cart }) => {
+  const { money } = useUi()
+  return (
+    <ul className="mini">
+      {cart.items.map((item) => {
+        const { itemId, qty, productData, prices } = item
+        return (
+          <li key={itemId}>
+            <span className="thumb thumb-s">
+              {productData.media && <MediaImage media={productData.media} alt="" place="line" />}
+            </span>
+            <div>
+              {productData.name} <LineChoices item={item} />
+              <p className="muted small">× {qty}</p>
+            </div>
+            <span className="num">{money(prices.converted.row)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Total = ({ cart }: { cart: Cart }) => {
+  const { money } = useUi()
+  return (
+    <div className="sum-total">
+      <span>
+        <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+      </span>
+      <span className="big">{money(cart.prices.converted.orderTotal)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { discountPercent } from '@butiga/commerce-sdk/contracts'
+import { Trans } from '@lingui/react/macro'
+import { useUi } from '../../provider/ui.tsx'
+
+export interface Prices {
+  /** What a shopper pays now, tax included. */
+  readonly finalPrice: number
+  readonly retailPrice: number
+  /** Of the cheapest variant where they cost differently. Default: there is one price. */
+  readonly priceFrom?: number | null
+  /** Null without a discount. */
+  readonly discount: { readonly retailPrice: number } | null
+  /** Lowest price in the 30 days before the discount. */
+  readonly lowestPrice: number | null
+}
+
+export interface Reduction {
+  /** The price that is struck through. */
+  readonly was: number
+  /** Rounded percentage (R9.18). */
+  readonly percent: number
+}
+
+/**
+ * What a discounted product may claim, or null. Where the lowest price of the last 30 days is below the retail price,
+ * the claim starts from it (Directive 98/6/EC, Article 6a).
+ */
+export const reductionOf = ({
+  finalPrice,
+  retailPrice,
+  priceFrom,
+  discount,
+  lowestPrice,
+}: Prices): Reduction | null => {
+  // What is said of one price says nothing of another variant's.
+  if (discount === null || (priceFrom ?? finalPrice) !== finalPrice) return null
+  const was = Math.min(retailPrice, lowestPrice ?? retailPrice)
+  const percent = discountPercent(was, finalPrice)
+  return percent > 0 ? { was, percent } : null
+}
+
+/**
+ * The current price first, the struck one second, the lowest of 30 days third. `from` marks the cheapest variant, `brief`
+ * names the lowest price in the few words that fit a card.
+ */
+export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boolean }) => {
+  const { money } = useUi()
+  const reduction = reductionOf(prices)
+  return (
+    <div className="pr">
+      <p>
+        <span className={reduction ? 'price price-sale' : 'price'}>
+          <PriceNow {...prices} />
+        </span>
+        {reduction && (
+          <>
+            {' '}
+            <s className="price-was">
+              <span className="sr">
+                <Trans>prije</Trans>{' '}
+              </span>
+              {money(reduction.was)}
+            </s>
+          </>
+        )}
+      </p>
+      {reduction && prices.lowestPrice !== null && (
+        <p className="omnibus">
+          {brief ? (
+            <Trans>Najniža u 30 dana</Trans>
+          ) : (
+            <Trans id="product.lowestPrice">Najniža cijena u zadnjih 30 dana</Trans>
+          )}
+          : {money(prices.lowestPrice)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What it costs now: `od 4,00 €` where that is the lowest of several. */
+export const PriceNow = ({ finalPrice, priceFrom = null }: Pick<Prices, 'finalPrice' | 'priceFrom'>) => {
+  const { money } = useUi()
+  if (priceFrom === null) return money(finalPrice)
+  const price = money(priceFrom)
+  return (
+    <Trans id="price.from">
+      <span className="from">od</span> {price}
+    </Trans>
+  )
+}

@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { useUi } from '../../provider/ui.tsx'
+
+/** The bar over everything that is on its way; null while there is none to show (R2.62, R4.76). */
+export const useLoadingBar = (): { readonly progress: number; readonly failed: boolean } | null => {
+  const { notices } = useUi()
+  const bar = useSelector(notices, (snapshot) => snapshot.children.loadingBar)
+  const shown = useSelector(bar, (snapshot) => snapshot?.hasTag('shown') ?? false)
+  const progress = useSelector(bar, (snapshot) => snapshot?.context.progress ?? 0)
+  const failed = useSelector(bar, (snapshot) => snapshot?.matches('failed') ?? false)
+  return shown ? { progress, failed } : null
+}

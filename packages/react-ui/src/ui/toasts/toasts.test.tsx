@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
+import { Toasts } from './toasts.tsx'
+
+const show = (toast: { kind: 'success' | 'info' | 'error'; key: string; duration?: number }) => {
+  const { notices, container } = renderUi(<Toasts />)
+  act(() => notices.send({ type: 'toast.show', toast }))
+  return { notices, container }
+}
+const success = { kind: 'success', key: 'core.notifications.addedToCart' } as const
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+describe('Toasts', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows a general toast for three seconds [R9.4]', () => {
+    show(success)
+    expect(screen.getByRole('status').textContent).toBe('Proizvod je dodan u košaricu.')
+    pass(2999)
+    expect(screen.getByRole('status').textContent).not.toBe('')
+    pass(1)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('announces an error as an alert', () => {
+    show({ kind: 'error', key: 'error.removeFromCartFailed' })
+    expect(screen.getByRole('alert').textContent).toBe('Uklanjanje iz košarice nije uspjelo.')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('shows how long it stays only above four seconds', () => {
+    const { container, notices } = show(success)
+    expect(container.querySelector('.life')).toBeNull()
+    act(() => notices.send({ type: 'toast.show', toast: { ...success, duration: 12_000 } }))
+    expect(container.querySelector<HTMLElement>('.life')?.style.animationDuration).toBe('12000ms')
+  })
+
+  it('stays while the pointer or the focus is on it', () => {
+    show(success)
+    const region = screen.getByRole('region', { name: 'Obavijesti' })
+    const close = screen.getByRole('button', { name: 'Zatvori obavijest' })
+    fireEvent.pointerEnter(region)
+    pass(10_000)
+    fireEvent.pointerLeave(region)
+    act(() => close.focus())
+    pass(10_000)
+    expect(screen.getByRole('status').textContent).not.toBe('')
+    act(() => close.blur())
+    pass(3000)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes when it is closed', () => {
+    show({ ...success, duration: 12_000 })
+    fireEvent.click(screen.getByRole('button', { name: 'Zatvori obavijest' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+it('has no accessibility finding', async () => {
+  const { container } = show(success)
+  await expectAccessible(container)
+})

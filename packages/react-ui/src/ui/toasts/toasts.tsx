@@ -1,0 +1,69 @@
+import type { Toast } from '@butiga/machines/toasts'
+import { useLingui } from '@lingui/react/macro'
+import { useToasts } from './use-toasts.ts'
+import { useUi } from '../../provider/ui.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+/** Milliseconds above which a toast shows how long it stays. */
+const LIFE_BAR_FROM = 4000
+
+const looks: Record<Toast['kind'], { readonly className: string; readonly icon: IconName }> = {
+  success: { className: 'toast', icon: 'check' },
+  info: { className: 'toast toast-info', icon: 'info' },
+  error: { className: 'toast toast-err', icon: 'alert' },
+}
+
+/**
+ * The shop's toasts. Two live regions stand in the page from the start, since one that appears together with its text
+ * is often not announced; pointer or focus on a toast holds all of them.
+ */
+export const Toasts = () => {
+  const { t } = useLingui()
+  const { visible, held, hold, release, dismiss } = useToasts()
+  const show = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => dismiss(toast.id)} />
+  )
+  return (
+    <section
+      className="toasts"
+      aria-label={t`Obavijesti`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release()
+      }}
+    >
+      <div role="alert" aria-atomic="false">
+        {visible.filter(({ kind }) => kind === 'error').map(show)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {visible.filter(({ kind }) => kind !== 'error').map(show)}
+      </div>
+    </section>
+  )
+}
+
+const ToastCard = ({ toast, held, onDismiss }: { toast: Toast; held: boolean; onDismiss: () => void }) => {
+  const { t } = useLingui()
+  const { text } = useUi()
+  const { className, icon } = looks[toast.kind]
+  return (
+    <div className={className}>
+      <Icon name={icon} />
+      <strong>
+        {text(toast)}
+        {/* 0 came without a response, and its text says so. */}
+        {Boolean(toast.statusCode) && <small> ({toast.statusCode})</small>}
+      </strong>
+      <button type="button" className="x" aria-label={t`Zatvori obavijest`} onClick={onDismiss}>
+        <Icon name="close" small />
+      </button>
+      {toast.detail !== undefined && <p>{text({ key: toast.detail })}</p>}
+      {toast.life > LIFE_BAR_FROM && (
+        // Toasts are never part of the server's HTML, so this style is set by script and passes a strict policy.
+        <span className="life" data-held={held || undefined} style={{ animationDuration: `${toast.life}ms` }} />
+      )}
+    </div>
+  )
+}

@@ -9,8 +9,8 @@ import { type Floor, serverFloors } from './floors.ts'
 const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
-/** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the checkout its form and consents. */
-const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry']
+/** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the others a form, its draft or consents. */
+const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry', 'unlock', 'add-to-cart', 'bundle']
 /** What components of any app may use, below their own shelf. */
 const uiFloor = [
   sdkContracts,

@@ -6,11 +6,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { Check } from './form/check/check.tsx'
 import { Choice } from './form/choice/choice.tsx'
 import { ErrorSummary } from './form/error-summary/error-summary.tsx'
-import { TextField } from './form/field/field.tsx'
+import { TextControl } from './form/control/control.tsx'
+import { FieldList } from './form/field-list/field-list.tsx'
+import { TextField } from './form/fields/fields.tsx'
+import { FormShell } from './form/form-shell/form-shell.tsx'
+import { MoneyField } from './form/number-field/number-field.tsx'
+import { PerLanguage } from './form/per-language/per-language.tsx'
 import { InlineSelect } from './form/inline-select/inline-select.tsx'
 import { Quantity } from './form/quantity/quantity.tsx'
 import { Swatch } from './form/swatch/swatch.tsx'
 import { renderUi } from './testing/render-ui.tsx'
+import { openForm } from './testing/open-form.ts'
 import { sampleMedia } from './testing/samples.ts'
 import { ActionLink } from './ui/action-link/action-link.tsx'
 import { Breadcrumbs } from './ui/breadcrumbs/breadcrumbs.tsx'
@@ -32,6 +38,7 @@ import { Tabs } from './ui/tabs/tabs.tsx'
 import { Toasts } from './ui/toasts/toasts.tsx'
 
 const ignore = () => undefined
+const { form } = openForm({ values: { name: 'Ana', cents: 1290, rows: ['first'] } })
 
 interface Mounted {
   readonly element: ReactElement
@@ -82,16 +89,35 @@ const shelves: Readonly<Record<'ui' | 'form', Readonly<Record<string, Mounted>>>
   form: {
     check: { element: <Check label="Agree" checked onChange={ignore} />, shows: 'type="checkbox"' },
     choice: { element: <Choice name="way" title="Courier" checked onChoose={ignore} />, shows: 'Courier' },
+    control: { element: <TextControl id="name" label="Name" value="Ana" onChange={ignore} />, shows: 'value="Ana"' },
     'error-summary': {
       element: <ErrorSummary problems={[{ id: 'name', label: 'Name' }]} attempt={1} />,
       shows: 'href="#name"',
     },
-    field: { element: <TextField id="name" label="Name" value="Ana" onChange={ignore} />, shows: 'value="Ana"' },
+    'field-list': {
+      element: (
+        <FieldList form={form} path="rows" label="Rows" row="" words={{ add: 'More', remove: String, moveUp: String }}>
+          {(path) => <TextField form={form} path={path} label="Row" />}
+        </FieldList>
+      ),
+      shows: 'value="first"',
+    },
+    fields: { element: <TextField form={form} path="name" label="Name" />, shows: 'value="Ana"' },
+    'form-shell': { element: <FormShell form={form}>Fields</FormShell>, shows: 'novalidate' },
     'inline-select': {
       element: (
         <InlineSelect label="Sort" name="sort" value={1} options={[{ value: 1, label: 'New' }]} onChange={ignore} />
       ),
       shows: 'New</option>',
+    },
+    'number-field': { element: <MoneyField form={form} path="cents" label="Price" />, shows: 'value="12,90"' },
+    'per-language': {
+      element: (
+        <PerLanguage path="title" label="Title" languages={[{ code: 'eng', name: 'English' }]}>
+          {(path, language) => path + language}
+        </PerLanguage>
+      ),
+      shows: 'title.engEnglish',
     },
     quantity: { element: <Quantity name="Box" value={2} onChange={ignore} />, shows: 'value="2"' },
     swatch: {

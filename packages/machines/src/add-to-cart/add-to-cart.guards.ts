@@ -1,5 +1,4 @@
 import { variantOf, type AssociatedProduct, type CartItem } from '@butiga/commerce-sdk/contracts'
-import { faultsOf } from '../shared/personalizations.ts'
 import type { AddToCartContext } from './add-to-cart.types.ts'
 
 /** The variant that the choice means; null while it is not complete, and for a product without variants. */
@@ -12,9 +11,6 @@ export const chosenVariant = ({
 /** A configurable product needs a chosen variant (spec 4, Add to cart). */
 export const isConfigured = (context: AddToCartContext): boolean =>
   context.product.format !== 'configurable' || chosenVariant(context) !== null
-
-export const hasFaults = ({ product, written }: AddToCartContext): boolean =>
-  Object.keys(faultsOf(product.customOptions, written)).length > 0
 
 /** Whether a cart line is of this product or of one of its variants. */
 export const isOwnLine = ({ product }: AddToCartContext, line: CartItem | null): line is CartItem =>

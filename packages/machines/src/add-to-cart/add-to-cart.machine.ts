@@ -1,37 +1,34 @@
 import { choiceOf, parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { formMachine } from '../form/form.machine.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
-import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
+import { checkOptions, optionValues, personalizationsOf, writtenFor } from '../shared/personalizations.ts'
+import type { BundleRequest, CartReply, LineChoice } from '../shared/cart-commands.ts'
 import type { LineInput } from './add-to-cart.actors.ts'
-import { chosenVariant, hasFaults, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
+import { chosenVariant, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
-
-/** What goes into the cart: the variant where there are some, with what was written. */
-const lineChoice = (context: AddToCartContext): LineChoice => ({
-  productId: chosenVariant(context)?.id ?? context.product.id,
-  ...(context.product.customOptions.length > 0 && {
-    personalizations: personalizationsOf(context.product.customOptions, context.written),
-  }),
-})
-
-const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
 
 /**
  * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
  * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
  */
 export const addToCartMachine = setup({
-  types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
-  actors: { findLine: notProvided<CartItem | null, LineInput>('findLine') },
+  types: {
+    context: {} as AddToCartContext,
+    events: {} as AddToCartEvent,
+    input: {} as AddToCartInput,
+    children: {} as { options: 'form'; findLine: 'findLine' },
+  },
+  actors: { form: formMachine, findLine: notProvided<CartItem | null, LineInput>('findLine') },
   guards: {
     hasItemId: ({ context }) => context.itemId !== null,
     isOwnLine: ({ context }, { line }: { line: CartItem | null }) => isOwnLine(context, line),
     isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
-    isWrittenWrong: ({ context }) => hasFaults(context),
     isBundle: ({ context }) => context.product.format === 'bundle',
     isUnconfigured: ({ context }) => !isConfigured(context),
     isEdit: ({ context }) => context.line !== null,
@@ -41,27 +38,18 @@ export const addToCartMachine = setup({
       ...chooseValue(context.product, context, chosen),
       problem: null,
     })),
-    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
-      const written = { ...context.written, [title]: text }
-      // Once refused, it is judged while it is typed.
-      return { written, faults: context.attempt > 0 ? faultsOf(context.product.customOptions, written) : {} }
-    }),
+    keepWritten: assign(({ context: { product } }, { values }: { values: FormGroup }) => ({
+      written: writtenFor(product, values),
+    })),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
-    refuseWritten: assign(({ context }) => ({
-      faults: faultsOf(context.product.customOptions, context.written),
-      attempt: context.attempt + 1,
+    restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
+    restoreWritten: sendTo('options', ({ context: { product, written } }) => ({
+      type: 'form.reset' as const,
+      values: optionValues([product], { [product.id]: written }),
     })),
-    restore: assign(({ context: { product } }, { line }: { line: CartItem | null }) => {
-      if (line === null) return {}
-      const variant = product.associatedProducts.find(({ id }) => id === line.productId)
-      return {
-        line,
-        qty: line.qty,
-        written: line.options.personalizations ?? {},
-        ...(variant && { choice: choiceOf(product, variant) }),
-      }
-    }),
+    submitOptions: sendTo('options', { type: 'form.submit' as const }),
+    releaseOptions: sendTo('options', { type: 'form.release' as const }),
     // An edited line may have become one with another of the same kind.
     followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
@@ -94,19 +82,7 @@ export const addToCartMachine = setup({
     ),
     customise: sendTo(
       ({ context }) => context.shop,
-      ({ context }) => {
-        const { id, format, name, finalPrice } = context.product
-        const { personalizations } = lineChoice(context)
-        return {
-          type: 'bundle.customise' as const,
-          request: {
-            product: { id, format, name, finalPrice },
-            qty: quantityOf(context),
-            line: context.line,
-            ...(personalizations && { personalizations }),
-          },
-        }
-      },
+      ({ context }) => ({ type: 'bundle.customise' as const, request: bundleRequest(context) }),
     ),
     notify: sendTo(
       ({ context }) => context.shop,
@@ -125,7 +101,7 @@ export const addToCartMachine = setup({
   },
 }).createMachine({
   id: 'addToCart',
-  version: '2',
+  version: '3',
   initial: 'opening',
   context: ({ input: { shop, product, choice, itemId } }) => ({
     shop,
@@ -137,13 +113,19 @@ export const addToCartMachine = setup({
     itemId: itemId ?? null,
     line: null,
     problem: null,
-    faults: {},
-    attempt: 0,
   }),
+  invoke: {
+    id: 'options',
+    src: 'form',
+    input: ({ context: { product }, self }) => ({
+      values: optionValues([product]),
+      check: (values) => checkOptions([product], values),
+      owner: self,
+    }),
+  },
   on: {
-    'product.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-    'product.write': { actions: { type: 'write', params: ({ event }) => event } },
-    'product.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+    'product.choose': { actions: { type: 'choose', params: ofEvent } },
+    'product.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
     'product.lineGone': { actions: 'forgetLine' },
   },
   states: {
@@ -157,9 +139,9 @@ export const addToCartMachine = setup({
         input: ({ context }) => ({ itemId: context.itemId ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isOwnLine', params: ({ event }) => ({ line: event.output }) },
+            guard: { type: 'isOwnLine', params: ofOutput('line') },
             target: 'idle',
-            actions: { type: 'restore', params: ({ event }) => ({ line: event.output }) },
+            actions: [{ type: 'restore', params: ofOutput('line') }, 'restoreWritten'],
           },
           {
             target: 'idle',
@@ -171,35 +153,77 @@ export const addToCartMachine = setup({
           actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.itemNotInCart' } },
         },
       },
-      on: { 'product.choose': {}, 'product.write': {}, 'product.setQuantity': {} },
+      on: { 'product.choose': {}, 'product.setQuantity': {} },
     },
     idle: {
       on: {
         'product.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
-          { guard: 'isWrittenWrong', actions: 'refuseWritten' },
-          { guard: 'isBundle', actions: 'customise' },
+          { actions: 'submitOptions' },
+        ],
+        'form.submitted': [
+          {
+            guard: 'isBundle',
+            actions: [{ type: 'keepWritten', params: ofEvent }, 'customise', 'releaseOptions'],
+          },
           {
             guard: 'isUnconfigured',
-            actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+            actions: [
+              { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+              'releaseOptions',
+            ],
           },
-          { guard: 'isEdit', target: 'adding', actions: 'edit' },
-          { target: 'adding', actions: 'add' },
+          { guard: 'isEdit', target: 'adding', actions: [{ type: 'keepWritten', params: ofEvent }, 'edit'] },
+          { target: 'adding', actions: [{ type: 'keepWritten', params: ofEvent }, 'add'] },
         ],
         'product.remove': { actions: 'remove' },
       },
     },
     adding: {
       tags: 'busy',
+      exit: 'releaseOptions',
       on: {
         'product.add': {},
         'product.remove': {},
         'cart.changed': {
           target: 'idle',
-          actions: ['celebrate', { type: 'followLine', params: ({ event }) => event }],
+          actions: ['celebrate', { type: 'followLine', params: ofEvent }],
         },
-        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },
   },
 })
+
+/** What goes into the cart: the variant where there are some, with what was written. */
+const lineChoice = (context: AddToCartContext): LineChoice => ({
+  productId: chosenVariant(context)?.id ?? context.product.id,
+  ...(context.product.customOptions.length > 0 && {
+    personalizations: personalizationsOf(context.product, context.written),
+  }),
+})
+
+const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
+
+const bundleRequest = (context: AddToCartContext): BundleRequest => {
+  const { id, format, name, finalPrice } = context.product
+  const { personalizations } = lineChoice(context)
+  return {
+    product: { id, format, name, finalPrice },
+    qty: quantityOf(context),
+    line: context.line,
+    ...(personalizations && { personalizations }),
+  }
+}
+
+/** The choices of the cart line that is edited. */
+const restored = ({ product }: AddToCartContext, line: CartItem | null): Partial<AddToCartContext> => {
+  if (line === null) return {}
+  const variant = product.associatedProducts.find(({ id }) => id === line.productId)
+  return {
+    line,
+    qty: line.qty,
+    written: line.options.personalizations ?? {},
+    ...(variant && { choice: choiceOf(product, variant) }),
+  }
+}

@@ -20,11 +20,12 @@ export const addToCartPaths = pathModel({
   steps: {
     'choose the small one': { event: { type: 'product.choose', attributeCode: 'size', key: '1' } },
     'choose the white one': { event: { type: 'product.choose', attributeCode: 'colour', key: '12' } },
-    'write a name': { event: { type: 'product.write', title: 'Name', text: 'Ana' } },
-    'write a name that is too long': { event: { type: 'product.write', title: 'Name', text: 'Anastazija' } },
     'set the quantity to 2': { event: { type: 'product.setQuantity', qty: 2 } },
     'set the quantity to nothing': { event: { type: 'product.setQuantity', qty: '' } },
     'press the button': { event: { type: 'product.add' } },
+    'what is written is right': {
+      event: { type: 'form.submitted', values: { [product.id]: ['Ana', ''], [configurable.id]: ['Ana', ''] } },
+    },
     'remove the product': { event: { type: 'product.remove' } },
     'the line is taken out of the cart': { event: { type: 'product.lineGone' } },
     'the line is found': { done: 'findLine', output: itemWith({ productId: 31 }) },
@@ -35,5 +36,5 @@ export const addToCartPaths = pathModel({
   },
   // It is said of a line that was found.
   allows: ({ context }, step) => step !== 'the line is taken out of the cart' || context.line !== null,
-  distinguish: ({ context: { qty, choice, written, line } }) => [qty, choice, written, line !== null],
+  distinguish: ({ context: { qty, choice, line } }) => [qty, choice, line !== null],
 })

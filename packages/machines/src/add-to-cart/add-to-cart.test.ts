@@ -1,6 +1,7 @@
 import type { CartItem, Product } from '@butiga/commerce-sdk/contracts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { shownErrorAt } from '../form/form.state.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { failureWith } from '../testing/model.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
@@ -25,7 +26,9 @@ const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput>
     press: () => button.send({ type: 'product.add' }),
     setQuantity: (qty: number | string) => button.send({ type: 'product.setQuantity', qty }),
     choose: (attributeCode: string, key: string) => button.send({ type: 'product.choose', attributeCode, key }),
-    write: (title: string, text: string) => button.send({ type: 'product.write', title, text }),
+    options: () => button.getSnapshot().children.options!,
+    write: (place: number, value: string) =>
+      button.getSnapshot().children.options?.send({ type: 'form.change', path: `${product.id}.${place}`, value }),
     problem: () => context().problem,
     keys: () => shop.of('toast.show').map(({ toast }) => toast.key),
   }
@@ -149,8 +152,8 @@ describe('a product that is made to order', () => {
 
   it('takes what was written along, numbers as numbers, and nothing of what is empty', () => {
     const { shop, press, write } = open(product)
-    write('Name', ' Ana ')
-    write('Year', '2026')
+    write(0, ' Ana ')
+    write(1, '2026')
     press()
     expect(shop.of('cart.add')[0]?.addition).toEqual({
       productId: 3,
@@ -160,21 +163,36 @@ describe('a product that is made to order', () => {
   })
 
   it('adds nothing that the shop would refuse, says why beside the field, and judges from then on', () => {
-    const { shop, press, write, context } = open(product)
-    write('Name', 'Anastazija')
-    write('Year', 'soon')
-    expect(context().faults).toEqual({})
+    const { shop, press, write, options } = open(product)
+    const shown = () => [0, 1].map((place) => shownErrorAt(options().getSnapshot().context, `3.${place}`))
+    write(0, 'Anastazija')
+    write(1, 'soon')
+    expect(shown()).toEqual([null, null])
     press()
     expect(shop.heard).toEqual([])
-    expect(context()).toMatchObject({
-      attempt: 1,
-      faults: {
-        Name: { key: 'validation.maxLength', values: { length: 5 } },
-        Year: { key: 'validation.number' },
-      },
-    })
-    write('Name', 'Ana')
-    expect(Object.keys(context().faults)).toEqual(['Year'])
+    expect(options().getSnapshot().context.attempt).toBe(1)
+    expect(shown()).toEqual([{ key: 'validation.maxLength', values: { length: 5 } }, { key: 'validation.number' }])
+    write(0, 'Ana')
+    expect(shown()).toEqual([null, { key: 'validation.number' }])
+    write(1, '2026')
+    press()
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('can be written and pressed again when the cart refused, or something was missing', () => {
+    const { shop, press, write, choose, button } = open(configurableProduct({ customOptions: [...engraving] }))
+    press()
+    write(0, 'Ana')
+    choose('size', '1')
+    choose('colour', '12')
+    press()
+    button.send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
+    write(0, 'Iva')
+    press()
+    expect(shop.of('cart.add').map(({ addition }) => addition.personalizations)).toEqual([
+      { Name: 'Ana' },
+      { Name: 'Iva' },
+    ])
   })
 })
 
@@ -208,7 +226,8 @@ describe('a page that was opened for a cart line', () => {
   it('shows the line as it is: variant, texts and quantity [R4.34]', async () => {
     const product = configurableProduct({ customOptions: [...engraving] })
     const line = itemWith({ productId: 33, qty: 4, options: { personalizations: { Name: 'Ana' } } })
-    const { context } = await edit(product, line)
+    const { context, options } = await edit(product, line)
+    expect(options().getSnapshot().context.values).toEqual({ 30: ['Ana', ''] })
     expect(context()).toMatchObject({
       qty: 4,
       choice: { size: ['2'], colour: ['11'] },

@@ -8,7 +8,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
-import type { FormErrors } from '../form/form.types.ts'
+import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
 
@@ -35,7 +35,7 @@ export interface AddToCartContext {
   readonly choice: Choice
   /** What was wanted last of each, kept or not. */
   readonly wanted: Choice
-  /** As it was typed, by `option_title`; empty text is nothing. */
+  /** What was submitted with the options' form, or stands in the edited line, by `option_title`. */
   readonly written: Personalizations
   readonly qty: number | string
   readonly itemId: number | null
@@ -43,18 +43,14 @@ export interface AddToCartContext {
   readonly line: CartItem | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
   readonly problem: MessageKey | null
-  /** What is wrong with what was written, by `option_title`; shown from the first press on. */
-  readonly faults: FormErrors
-  /** Rises with each press that what was written has refused: focus belongs to the first fault. */
-  readonly attempt: number
 }
 
 export type AddToCartEvent =
   | { readonly type: 'product.choose'; readonly attributeCode: string; readonly key: string }
-  | { readonly type: 'product.write'; readonly title: string; readonly text: string }
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
   /** The edited line is in the cart no more, whoever took it out. */
   | { readonly type: 'product.lineGone' }
+  | FormReply
   | CartReply

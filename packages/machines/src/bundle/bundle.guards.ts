@@ -24,28 +24,23 @@ const choiceOfPart = (context: Choosing, part: BundlePart): PartChoice => {
   const { product } = part
   const { customOptionsForm } = context
   const variant = chosenPart(context, part)
-  const personalizations = personalizationsOf(product.customOptions, customOptionsForm[product.id] ?? {})
+  const personalizations = personalizationsOf(product, customOptionsForm[product.id] ?? {})
   return { ...(variant && { productId: variant.id }), personalizations }
 }
 
 export const partChoices = (context: Choosing): PartChoices =>
   Object.fromEntries(context.lines.map((part) => [part.product.id, choiceOfPart(context, part)]))
 
-export const faultsOfPart = ({ customOptionsForm }: Choosing, { product }: BundlePart) =>
-  faultsOf(product.customOptions, customOptionsForm[product.id] ?? {})
-
 /** Whether a part has all that it needs, and nothing that the shop would refuse. */
 export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
-  isPartConfigured(part, partChoices(context)) && Object.keys(faultsOfPart(context, part)).length === 0
+  isPartConfigured(part, partChoices(context)) &&
+  faultsOf(part.product, context.customOptionsForm[part.product.id] ?? {}).length === 0
 
 /** Nothing is to be chosen or written: the bundle needs no customisation (spec 4, Add to cart). */
 export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
   isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
-
-export const isEveryPartReady = (context: Choosing): boolean =>
-  context.lines.every((part) => isPartReady(context, part))
 
 /** The price of one bundle as it stands, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>

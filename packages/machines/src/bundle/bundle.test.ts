@@ -2,6 +2,7 @@ import type { BundlePart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { shownErrorAt } from '../form/form.state.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { failureWith } from '../testing/model.ts'
@@ -9,7 +10,7 @@ import { bundlePart, configurableProduct, engraving, simpleProduct } from '../te
 import { recorder } from '../testing/recorder.ts'
 import { cartWith } from '../testing/samples.ts'
 import { bundleActors } from './bundle.actors.ts'
-import { isEveryPartConfigured, totalOf } from './bundle.guards.ts'
+import { isEveryPartConfigured, isPartReady, totalOf } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
 import type { BundleEvent } from './bundle.types.ts'
 
@@ -40,6 +41,9 @@ const open = ({ lines = [oil, box], request = {}, answers = {} }: Options = {}) 
     server,
     sent,
     context: () => bundle.getSnapshot().context,
+    options: () => bundle.getSnapshot().children.options!,
+    write: (path: string, value: string) =>
+      bundle.getSnapshot().children.options?.send({ type: 'form.change', path, value }),
     send: (...events: readonly BundleEvent[]) => {
       for (const event of events) bundle.send(event)
     },
@@ -50,7 +54,6 @@ const open = ({ lines = [oil, box], request = {}, answers = {} }: Options = {}) 
 }
 
 const choose = (attributeCode: string, key: string): BundleEvent => ({ type: 'bundle.choose', attributeCode, key })
-const write = (title: string, text: string): BundleEvent => ({ type: 'bundle.write', title, text })
 const add: BundleEvent = { type: 'bundle.add' }
 const small = [choose('size', '1'), choose('colour', '12')]
 
@@ -108,9 +111,11 @@ describe('a bundle with a configurable part', () => {
   })
 
   it('takes the chosen variant and what was written along as one line [R4.29] [R3.12]', async () => {
-    const { settle, send, shop, bundle } = open()
+    const { settle, send, write, shop, bundle } = open()
     await settle()
-    send(...small, write('Name', 'Ana'), write('Year', '2026'), { type: 'bundle.setQuantity', qty: 3 }, add)
+    write('30.0', 'Ana')
+    write('30.1', '2026')
+    send(...small, { type: 'bundle.setQuantity', qty: 3 }, add)
     expect(shop.heard).toMatchObject([
       {
         type: 'cart.add',
@@ -144,17 +149,19 @@ describe('a bundle with a configurable part', () => {
   })
 
   it('adds nothing that the shop would refuse, and says why beside the field', async () => {
-    const { settle, send, context, shop } = open()
+    const { settle, send, write, context, options, shop } = open()
     await settle()
-    send(...small, write('Name', 'Anastazija'), { type: 'bundle.activate', id: 3 }, add)
+    const [, part] = context().lines
+    write('30.0', 'Anastazija')
+    send(...small, { type: 'bundle.activate', id: 3 }, add)
     expect(shop.heard).toEqual([])
-    expect(context()).toMatchObject({
-      activeProduct: { id: 30 },
-      attempt: 1,
-      faults: { Name: { key: 'validation.maxLength', values: { length: 5 } } },
-    })
-    send(write('Name', 'Ana'))
-    expect(context().faults).toEqual({})
+    expect(context()).toMatchObject({ activeProduct: { id: 30 }, attempt: 1 })
+    expect(isPartReady(context(), part!)).toBe(false)
+    const shown = () => shownErrorAt(options().getSnapshot().context, '30.0')
+    expect(shown()).toEqual({ key: 'validation.maxLength', values: { length: 5 } })
+    write('30.0', 'Ana')
+    expect(shown()).toBeNull()
+    expect(isPartReady(context(), part!)).toBe(true)
   })
 
   it('is sent once for two presses, and stays open for a refusal', async () => {
@@ -165,6 +172,8 @@ describe('a bundle with a configurable part', () => {
     send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
     expect(bundle.getSnapshot().value).toBe('choosing')
     expect(keys()).toEqual(['Not enough in stock.'])
+    send(add)
+    expect(shop.of('cart.add')).toHaveLength(2)
   })
 
   it('tells what became of an addition whose popup was closed', async () => {

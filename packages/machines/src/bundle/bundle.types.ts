@@ -1,5 +1,5 @@
 import type { BundlePart, Choice, Personalizations } from '@butiga/commerce-sdk/contracts'
-import type { FormErrors } from '../form/form.types.ts'
+import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { BundleRequest, CartReply, ShopRef } from '../shared/cart-commands.ts'
 
@@ -26,8 +26,6 @@ export interface BundleContext {
   readonly line: (BundleRequest['line'] & object) | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
   readonly problem: MessageKey | null
-  /** What is wrong with what was written for the active part, by `option_title`; shown from the first press on. */
-  readonly faults: FormErrors
   /** Rises with each press that was refused: focus belongs to what is missing. */
   readonly attempt: number
 }
@@ -37,9 +35,9 @@ export type BundleEvent =
   | { readonly type: 'bundle.activate'; readonly id: number }
   /** Of the active part. */
   | { readonly type: 'bundle.choose'; readonly attributeCode: string; readonly key: string }
-  | { readonly type: 'bundle.write'; readonly title: string; readonly text: string }
   | { readonly type: 'bundle.setQuantity'; readonly qty: number | string }
   | { readonly type: 'bundle.add' }
   | { readonly type: 'bundle.retry' }
   | { readonly type: 'bundle.close' }
+  | FormReply
   | CartReply

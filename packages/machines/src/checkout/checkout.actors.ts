@@ -1,4 +1,4 @@
-import { requireActiveUser, requireCartSession, saveGuestUser, unwrap } from '@butiga/commerce-sdk'
+import { requireActiveUser, requireCartSession, saveGuestUser, unwrap, type StoragePort } from '@butiga/commerce-sdk'
 import type {
   Cart,
   CartKey,
@@ -11,11 +11,13 @@ import type {
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import { draftActors } from '../draft/draft.actors.ts'
+import { draftMachine } from '../draft/draft.machine.ts'
+import { formMachine } from '../form/form.machine.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type { Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
+import type { AddressValues, Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -24,7 +26,7 @@ export interface CountriesInput extends SessionInput {
   readonly language: string
 }
 export interface AddressesInput extends SessionInput {
-  readonly address: FormValues
+  readonly address: AddressValues
   readonly countries: readonly Country[]
 }
 export interface BuyerInput extends SessionInput {
@@ -38,7 +40,7 @@ export interface DeliveryInput extends BuyerInput {
 }
 export interface PaymentInput extends BuyerInput {
   readonly paymentMethodId: number | null
-  readonly address: FormValues
+  readonly address: AddressValues
 }
 export interface OrderInput extends BuyerInput {
   readonly version: number
@@ -48,8 +50,14 @@ export interface OrderInput extends BuyerInput {
 }
 export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
 
-/** The calls of the checkout (E5, E14 to E20), and its consents with theirs. */
-export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>) => ({
+interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
+  /** Where the address that is being written is kept until the order is placed. */
+  readonly drafts: StoragePort
+}
+
+/** The calls of the checkout (E5, E14 to E20), its consents with theirs, and its form with its draft. */
+export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
+  form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 
   /** The cart may still be on its way when the checkout opens, and may change while it is open. */

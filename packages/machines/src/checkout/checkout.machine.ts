@@ -1,4 +1,4 @@
-import { emptyAddress, validateAddress } from './checkout.address.ts'
+import { addressFieldOf, checkAddress, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
@@ -45,7 +45,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'addressForm',
       src: 'form',
-      input: ({ self }) => ({ values: emptyAddress, validate: validateAddress, owner: self }),
+      input: ({ self }) => ({
+        values: emptyAddress,
+        check: checkAddress,
+        fieldOf: addressFieldOf,
+        owner: self,
+        draft: { key: 'checkout.address', version: 1 },
+      }),
     },
     {
       id: 'addressConsents',
@@ -97,6 +103,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     /** The order exists; the buyer pays at the provider. */
     paying: {
+      entry: 'completeForm',
       initial: 'form',
       on: { 'cart.followed': {} },
       states: {
@@ -107,6 +114,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
 
-    done: { type: 'final', entry: ['forgetCart', 'goToSuccess'] },
+    done: { type: 'final', entry: ['completeForm', 'forgetCart', 'goToSuccess'] },
   },
 })

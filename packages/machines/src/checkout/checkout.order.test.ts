@@ -2,7 +2,7 @@ import { readCartSession } from '@butiga/commerce-sdk'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { addressValues, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
+import { forCompany, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
 import { consents, openCheckout, orderSlug, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
@@ -101,7 +101,7 @@ describe('the order', () => {
 
   it('carries the instructions, the company, the version that was validated and where to come back to [R10.12] [R4.73]', async () => {
     const { fillIn, checkout, cartSession, next, reach, sent } = openCheckout()
-    await fillIn({ ...addressValues, companyName: 'Burin', companyOIB: '12345678903' })
+    await fillIn(forCompany())
     cartSession.send({ type: 'cart.instruct', text: 'Ring twice' })
     await reach({ shipping: 'choosing' })
     checkout.send({ type: 'shipping.choose', methodId: courier.id })

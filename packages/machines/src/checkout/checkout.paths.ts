@@ -27,6 +27,7 @@ const input: CheckoutInput = {
   skipShipping: false,
   successURL: 'https://shop.example/naplata/uspjesna',
   failureURL: 'https://shop.example/checkout/failure',
+  likelyCountries: ['HR'],
 }
 
 const followed = (cart: Cart | null): CartFollowed => ({
@@ -63,7 +64,7 @@ export const checkoutPaths = pathModel({
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
-    'change the address': { event: { type: 'form.changed' } },
+    'change the address': { event: { type: 'form.changed', values: addressValues } },
     'tick a consent': { event: { type: 'consent.toggled', target: 'checkoutAddress' } },
     'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress', consents: [] } },
     'the consents are refused': {

@@ -3,7 +3,7 @@ import type { Cart, Country, PaymentMethod, ShippingMethod } from '@butiga/comme
 import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObject } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { cartOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -18,7 +18,7 @@ import type {
   SessionInput,
   ValidatedCart,
 } from './checkout.actors.ts'
-import { refusedFields, textOf } from './checkout.address.ts'
+import { deliveryAddressOf, proposedCountry } from './checkout.address.ts'
 import {
   areMethodsCurrent,
   canLoadPayment,
@@ -36,6 +36,7 @@ import {
   onlyHostedForm,
 } from './checkout.guards.ts'
 import type {
+  AddressValues,
   Buyer,
   CartFollowed,
   CartSource,
@@ -135,13 +136,18 @@ export const checkoutSetup = setup({
       enqueue.sendTo(context.shop, { type: 'cart.received', cart })
     }),
     keepCountries: assign((_, { countries }: { countries: readonly Country[] }) => ({ countries })),
-    keepAddress: assign((_, { values }: { values: FormValues }) => ({ address: values })),
+    // The form opened with these values, and keeps their shape.
+    keepAddress: assign((_, { values }: { values: FormGroup }) => ({ address: values as AddressValues })),
     keepBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
-    releaseForm: sendTo('addressForm', { type: 'form.complete' as const }),
-    refuseAddress: sendTo('addressForm', ({ context }, { failure }: { failure: CommerceFailure }) => ({
+    proposeCountry: sendTo('addressForm', ({ context }) => ({
+      type: 'form.propose' as const,
+      values: proposedCountry(context.countries, context.likelyCountries),
+    })),
+    releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
+    completeForm: sendTo('addressForm', { type: 'form.complete' as const }),
+    refuseAddress: sendTo('addressForm', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,
-      errors: refusedFields(failure, context.address),
-      message: { key: failure.message },
+      failure,
     })),
     keepShippingMethods: assign(({ context }, { methods }: { methods: readonly ShippingMethod[] }) => ({
       shippingMethods: methods,
@@ -178,7 +184,7 @@ export const checkoutSetup = setup({
     keepOrder: assign((_, { order }: { order: OrderAnswer }) => ({ order })),
     submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
       type: 'consent.submit' as const,
-      email: textOf(context.address, 'contactEmail'),
+      email: deliveryAddressOf(context.address).contactEmail.trim(),
     })),
     submitPaymentConsents: sendTo('paymentConsents', ({ context }) => ({
       type: 'consent.submit' as const,

@@ -3,7 +3,7 @@ import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import type { StoredEntry } from './form-entry.types.ts'
 
@@ -12,7 +12,7 @@ export interface FormNameInput {
 }
 export interface StoreInput {
   readonly form: Form
-  readonly values: FormValues
+  readonly values: FormGroup
   readonly consents: readonly number[]
 }
 

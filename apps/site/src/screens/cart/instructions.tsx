@@ -1,4 +1,4 @@
-import { TextArea } from '@butiga/react-ui/form/field'
+import { AreaControl } from '@butiga/react-ui/form/control'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -11,7 +11,7 @@ export const Instructions = () => {
   const { instructions, instruct } = useCart()
   return (
     <div className="cart-note">
-      <TextArea
+      <AreaControl
         id="cart-instructions"
         label={<Trans id="cart.instructions">Napomena uz narudžbu</Trans>}
         optional

@@ -109,7 +109,8 @@ describe('the address step', () => {
     fireEvent.click(screen.getByText('Kupujem za tvrtku'))
     fill('Naziv tvrtke', 'Burin d.o.o.')
     fireEvent.blur(field('OIB tvrtke'))
-    const message = () => document.getElementById('address-companyOIB-error')?.textContent
+    const message = () =>
+      document.getElementById(field('OIB tvrtke').getAttribute('aria-describedby') ?? '')?.textContent
     expect(message()).toBe('Unos ovog polja je obavezan')
     fill('OIB tvrtke', '12345678901')
     expect(message()).toBe('OIB nije ispravan.')

@@ -1,3 +1,4 @@
+import { webStorage } from '@butiga/commerce-sdk'
 import { checkoutActors, checkoutMachine, type CartSource } from '@butiga/machines/checkout'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -41,13 +42,24 @@ const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSe
   const { language, currency } = useUi()
   const { shop, commerce, cookies } = useShop()
   const machine = useMemo(
-    () => checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }),
+    // For as long as the tab is open.
+    () =>
+      checkoutMachine.provide({
+        actors: checkoutActors({ commerce, cookies, drafts: webStorage(() => sessionStorage) }),
+      }),
     [commerce, cookies],
   )
   const checkout = useActorRef(machine, {
-    input: { ...data, shop, cartSession, language: language.code, currencyId: currency.id },
+    input: {
+      ...data,
+      shop,
+      cartSession,
+      language: language.code,
+      currencyId: currency.id,
+      likelyCountries: [language.code2.toUpperCase(), homeCountry],
+    },
   })
-  return <CheckoutPage checkout={checkout} homeCountry={homeCountry} />
+  return <CheckoutPage checkout={checkout} />
 }
 
 export { head, CheckoutLayout as Layout, load, Screen }

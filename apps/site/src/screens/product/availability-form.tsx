@@ -16,7 +16,6 @@ export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) =
   })
   return (
     <FormEntry
-      id="dostupnost"
       entry={entry}
       submit={<Trans>Javite mi</Trans>}
       stored={<Trans>Zapisali smo. Javit ćemo se čim {name} opet bude na zalihi.</Trans>}

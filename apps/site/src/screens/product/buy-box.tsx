@@ -16,7 +16,7 @@ export interface BuyBoxProps {
 
 /** Name, summary, price, what is to be chosen and written, and the way into the cart. */
 export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
-  const { choice, variant, written, faults, attempt, editing, state, choose, write } = useAddToCart(actor)
+  const { choice, variant, options, editing, state, choose } = useAddToCart(actor)
   const isAvailable = variant?.isAvailable ?? product.isAvailable
   return (
     <div className="buybox" data-state={state}>
@@ -27,15 +27,8 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       <PriceBlock product={product} choice={choice} variant={variant} />
       <div className="stack configurator" data-gap="6">
         <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
-        {isAvailable && (
-          <CustomOptions
-            id="option"
-            options={product.customOptions}
-            written={written}
-            faults={faults}
-            attempt={attempt}
-            onWrite={write}
-          />
+        {isAvailable && options && (
+          <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />
         )}
       </div>
       <VariantLinks product={product} shown={variant} />

@@ -52,21 +52,21 @@ const firstLine = ({ items: [item] }: Cart): CartItem => {
   return item
 }
 
-/** What is chosen and written for a product, as the paths tell it. */
+/** What is chosen and written for a product, as the paths have it. */
 const choosing = (product: Product, prefix: 'product' | 'bundle') => {
   const [attribute] = choosableAttributes(product)
-  const [option] = product.customOptions
   const choose = (index: number) => () => ({
     type: `${prefix}.choose`,
     attributeCode: attribute?.attributeCode,
     key: attribute?.values[index] && valueKey(attribute.values[index]),
   })
-  const write = (text: string) => () => ({ type: `${prefix}.write`, title: option?.option_title, text })
+  const values = { [product.id]: ['Ana'] }
   return {
     'choose the small one': choose(0),
     'choose the white one': choose(1),
-    'write a name': write('Ana'),
-    'write a name that is too long': write('A'.repeat((option?.max_length ?? 0) + 1)),
+    'write a name': () => ({ type: 'form.changed', values }),
+    'what is written is right': () => ({ type: 'form.submitted', values }),
+    'what is written is wrong': () => ({ type: 'form.refused', path: `${product.id}.0` }),
   }
 }
 

@@ -20,7 +20,7 @@ import { searchPaths } from '../../search/search.paths.ts'
 import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
-import { addressValues, cardButtons } from '../checkout-samples.ts'
+import { cardButtons, placeValues } from '../checkout-samples.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { guestOf, keyOf, type LiveModel } from './guest.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
@@ -158,13 +158,13 @@ const checkout: LiveModel = {
       failure: null,
     })
     const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
-    const consent = () => shop.giveConsents(commerce, String(addressValues['contactEmail']))
-    const actors = checkoutActors({ commerce, cookies })
+    const consent = () => shop.giveConsents(commerce, placeValues.contactEmail)
+    const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
     return {
       machine: withParkedActors(checkoutMachine),
       // The paths speak for the form, the consents and the stored cart themselves.
       actors: Object.fromEntries(
-        Object.entries(actors).filter(([name]) => name !== 'consent' && name !== 'followCart'),
+        Object.entries(actors).filter(([name]) => !['form', 'consent', 'followCart'].includes(name)),
       ),
       input: {
         shop: silentPart(),
@@ -174,6 +174,7 @@ const checkout: LiveModel = {
         skipShipping: false,
         successURL: 'http://localhost/naplata/uspjesna',
         failureURL: 'http://localhost/checkout/failure',
+        likelyCountries: [],
       },
       faults,
       events: () => ({

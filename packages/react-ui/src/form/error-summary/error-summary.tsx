@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface FieldProblem {
   /** The control's id. */
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
 }
 
 export interface ErrorSummaryProps {

@@ -12,7 +12,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { SelectField } from '../../form/field/field.tsx'
+import { SelectControl } from '../../form/control/control.tsx'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import { useValueText } from '../hooks/use-value-text.ts'
 
@@ -127,13 +127,13 @@ const ValueList = ({ id, attribute, chosen, stateOf, onChoose }: AttributeFieldP
     const text = valueText(attribute, value.value)
     return { value: key, label: state === null ? text : `${text} (${state})` }
   }
-  const nothing = chosen.length === 0 ? [{ value: '', label: t`Odaberite` }] : []
   return (
-    <SelectField
+    <SelectControl
       id={id}
       label={attribute.label}
       value={chosen[0] ?? ''}
-      options={[...nothing, ...attribute.values.map(optionOf)]}
+      placeholder={t`Odaberite`}
+      options={attribute.values.map(optionOf)}
       onChange={({ value }) => onChoose(value)}
     />
   )

@@ -1,8 +1,8 @@
 import type { CustomOption } from '@butiga/commerce-sdk/contracts'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { renderInShop } from '../../testing/render-in-shop.tsx'
-import { expectAccessible } from '../../testing/render-ui.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openForm } from '../../testing/open-form.ts'
+import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
 import { CustomOptions } from './custom-options.tsx'
 
 const options: CustomOption[] = [
@@ -14,28 +14,30 @@ const options: CustomOption[] = [
   },
   { option_title: 'Godina', option_type: 'number', custom_option_values: [], max_length: 4 },
 ]
-const shown = { id: 'option', options, written: {}, faults: {}, attempt: 0, onWrite: () => undefined }
+
+const show = (shown: readonly CustomOption[] = options) => {
+  const opened = openForm({ values: { 3: ['Kuhinja 3', ''] }, check: () => [{ path: '3.1', rule: 'number' }] })
+  return { ...opened, ...renderUi(<CustomOptions form={opened.form} path="3" options={shown} />) }
+}
 
 describe('CustomOptions', () => {
   it('asks for a text with its counter, and for a number [R2.124]', async () => {
-    const onWrite = vi.fn()
-    const { container } = renderInShop(<CustomOptions {...shown} written={{ Natpis: 'Kuhinja 3' }} onWrite={onWrite} />)
+    const { container, values } = show()
     const text = screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ })
     expect(text.maxLength).toBe(24)
     expect(container.textContent).toContain('9/24')
     expect(container.textContent).toContain('Do 24 znaka')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Godina/ }).inputMode).toBe('decimal')
     fireEvent.change(text, { target: { value: 'Kuhinja' } })
-    expect(onWrite).toHaveBeenCalledWith({ title: 'Natpis', text: 'Kuhinja' })
+    expect(values()).toEqual({ 3: ['Kuhinja', ''] })
     await expectAccessible(container)
   })
 
   it('says beside the field what is wrong, and takes the focus there when the button was pressed', async () => {
-    const faults = { Godina: { key: 'validation.number' } }
-    const { container, rerender } = renderInShop(<CustomOptions {...shown} faults={faults} />)
+    const { container, form } = show()
     const year = screen.getByRole('textbox', { name: /^Godina/ })
-    expect(document.activeElement).not.toBe(year)
-    rerender(<CustomOptions {...shown} faults={faults} attempt={1} />)
+    expect(year.hasAttribute('aria-invalid')).toBe(false)
+    act(() => form.send({ type: 'form.submit' }))
     expect(document.activeElement).toBe(year)
     expect(year.getAttribute('aria-invalid')).toBe('true')
     expect(container.textContent).toContain('Upišite broj.')
@@ -43,6 +45,6 @@ describe('CustomOptions', () => {
   })
 
   it('shows nothing where nothing may be written', () => {
-    expect(renderInShop(<CustomOptions {...shown} options={[]} />).container.textContent).toBe('')
+    expect(show([]).container.querySelector('input')).toBeNull()
   })
 })

@@ -1,54 +1,37 @@
-import type { CustomOption, Personalizations } from '@butiga/commerce-sdk/contracts'
-import type { FormErrors } from '@butiga/machines/form'
-import { useEffect, useRef } from 'react'
-import { useUi } from '../../provider/ui.tsx'
-import { TextField } from '../../form/field/field.tsx'
+import type { CustomOption } from '@butiga/commerce-sdk/contracts'
+import { useRef } from 'react'
+import { TextField } from '../../form/fields/fields.tsx'
+import { useFocusOnRefusal, type FormActor } from '../../form/hooks/use-form.ts'
 
 export interface CustomOptionsProps {
+  /** Holds the text of each option, in their order. */
+  readonly form: FormActor
+  /** Of the product's texts in the form. */
+  readonly path: string
   readonly options: readonly CustomOption[]
-  /** As it was typed, by `option_title`. */
-  readonly written: Personalizations
-  /** By `option_title`. */
-  readonly faults: FormErrors
-  /** Rises with each refused press: the first fault takes the focus. */
-  readonly attempt: number
-  readonly onWrite: (written: { title: string; text: string }) => void
-  /** Keeps the fields of several products on one page apart. */
-  readonly id: string
 }
 
 /** What a shopper may write for a product that is made to order: a text with its counter, or a number (R2.124). */
-export const CustomOptions = ({ options, written, faults, attempt, onWrite, id }: CustomOptionsProps) => {
-  const { text } = useUi()
+export const CustomOptions = ({ form, path, options }: CustomOptionsProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) box.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }, [attempt])
+  useFocusOnRefusal(form, box)
   if (options.length === 0) return null
   return (
     <div className="form-grid" ref={box}>
-      {options.map(
-        ({ option_title: title, option_type: type, custom_option_values: values, max_length: most }, index) => {
-          const fault = faults[title]
-          const isNumber = type === 'number'
-          return (
-            <TextField
-              key={title}
-              id={`${id}-${index}`}
-              label={title}
-              optional
-              hint={values.map(({ label }) => label).join(', ') || undefined}
-              value={String(written[title] ?? '')}
-              error={fault === undefined ? null : text(fault)}
-              numeric={isNumber}
-              span={isNumber ? 3 : 6}
-              autoComplete="off"
-              {...(isNumber ? { inputMode: 'decimal' as const } : { maxLength: most, counted: true })}
-              onChange={({ value }) => onWrite({ title, text: value })}
-            />
-          )
-        },
-      )}
+      {options.map(({ option_title, option_type, custom_option_values, max_length }, index) => (
+        <TextField
+          key={option_title}
+          form={form}
+          path={`${path}.${index}`}
+          label={option_title}
+          optional
+          hint={custom_option_values.map(({ label }) => label).join(', ') || undefined}
+          autoComplete="off"
+          {...(option_type === 'number'
+            ? { inputMode: 'decimal', numeric: true, span: 3 }
+            : { maxLength: max_length, counted: true })}
+        />
+      ))}
     </div>
   )
 }

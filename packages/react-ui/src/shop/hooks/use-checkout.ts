@@ -1,5 +1,11 @@
 import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
-import { checkoutPresence, stopsOf, type checkoutMachine, type CheckoutStop } from '@butiga/machines/checkout'
+import {
+  checkoutPresence,
+  deliveryAddressOf,
+  stopsOf,
+  type checkoutMachine,
+  type CheckoutStop,
+} from '@butiga/machines/checkout'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -27,7 +33,8 @@ export const useCheckout = (checkout: CheckoutActor) => ({
   /** Where the machine stands, to the innermost state: for who watches the page from outside. */
   state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
-  address: useSelector(checkout, (snapshot) => snapshot.context.address),
+  /** The delivery address, as it was submitted. */
+  delivery: useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address)),
   /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
   stops: useSelector(checkout, ({ context }) => stopsOf(context)),
   /** What the state means for someone who does not see the screen. */
@@ -49,7 +56,7 @@ export interface AddressStepView {
 
 /** The address step: its form, its consents, and the countries to choose from (R2.93 to R2.96). */
 export const useAddressStep = (checkout: CheckoutActor): AddressStepView => ({
-  form: useSelector(checkout, (snapshot) => snapshot.children.addressForm),
+  form: useSelector(checkout, (snapshot): FormActor | undefined => snapshot.children.addressForm),
   consents: useSelector(checkout, (snapshot) => snapshot.children.addressConsents),
   countries: useSelector(checkout, (snapshot) => snapshot.context.countries),
 })

@@ -14,7 +14,6 @@ export interface FormEntryView {
   readonly form: Form | null
   readonly fields: FormActor | undefined
   readonly consents: ConsentActor | undefined
-  readonly busy: boolean
   /** What the state means for someone who does not see the screen. */
   readonly presence: Presence
   readonly retry: () => void
@@ -30,7 +29,6 @@ export const useFormEntry = (entry: FormEntryActor): FormEntryView => ({
   form: useSelector(entry, (snapshot) => snapshot.context.form),
   fields: useSelector(entry, (snapshot) => snapshot.children.fields),
   consents: useSelector(entry, (snapshot) => snapshot.children.consents),
-  busy: useSelector(entry, (snapshot) => snapshot.hasTag('busy')),
   presence: useSelector(entry, (snapshot) => formEntryPresence(snapshot.value)),
   retry: () => entry.send({ type: 'formEntry.retry' }),
 })

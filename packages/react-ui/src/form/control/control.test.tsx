@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { SelectField, TextArea, TextField } from './field.tsx'
+import { AreaControl, SelectControl, TextControl } from './control.tsx'
 
 const ignore = () => {}
 
-describe.each([true, false])('Fields, strict mode %s', (strict) => {
+describe.each([true, false])('Controls, strict mode %s', (strict) => {
   it('ties label, hint and error to the control', async () => {
     const { container } = renderUi(
-      <TextField
+      <TextControl
         id="zip"
         label="Poštanski broj"
         value=""
@@ -29,7 +29,7 @@ describe.each([true, false])('Fields, strict mode %s', (strict) => {
   })
 
   it('is quiet while nothing is wrong', async () => {
-    const { container } = renderUi(<TextField id="city" label="Grad" value="Vis" onChange={ignore} />, { strict })
+    const { container } = renderUi(<TextControl id="city" label="Grad" value="Vis" onChange={ignore} />, { strict })
     const field = screen.getByRole('textbox', { name: 'Grad' })
     expect(field.hasAttribute('aria-invalid')).toBe(false)
     expect(field.hasAttribute('aria-describedby')).toBe(false)
@@ -39,7 +39,7 @@ describe.each([true, false])('Fields, strict mode %s', (strict) => {
   it('hands on what is typed and when it is left', () => {
     const change = vi.fn()
     const leave = vi.fn()
-    renderUi(<TextField id="city" label="Grad" value="" onChange={change} onBlur={leave} />, { strict })
+    renderUi(<TextControl id="city" label="Grad" value="" onChange={change} onBlur={leave} />, { strict })
     const field = screen.getByRole('textbox', { name: 'Grad' })
     fireEvent.change(field, { target: { value: 'Vis' } })
     fireEvent.blur(field)
@@ -49,7 +49,7 @@ describe.each([true, false])('Fields, strict mode %s', (strict) => {
 
   it('counts characters towards a limit', async () => {
     const { container } = renderUi(
-      <TextArea id="note" label="Napomena" value="Zvono" maxLength={200} counted optional onChange={ignore} />,
+      <AreaControl id="note" label="Napomena" value="Zvono" maxLength={200} counted optional onChange={ignore} />,
       { strict },
     )
     expect(container.querySelector('.num')?.textContent).toBe('5/200')
@@ -60,7 +60,7 @@ describe.each([true, false])('Fields, strict mode %s', (strict) => {
   it('offers one of a list', async () => {
     const change = vi.fn()
     const { container } = renderUi(
-      <SelectField
+      <SelectControl
         id="country"
         label="Država"
         value="HR"

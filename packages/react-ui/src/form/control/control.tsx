@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-export interface FieldFrame {
+export interface ControlFrame {
   /** The control's id; the message below takes `{id}-error`, the hint `{id}-hint`. */
   readonly id: string
   readonly label: ReactNode
@@ -35,7 +35,7 @@ const controlState = (field: Described) => ({
 interface FrameProps extends Described {
   readonly label: ReactNode
   readonly optional?: boolean | undefined
-  readonly span?: FieldFrame['span'] | undefined
+  readonly span?: ControlFrame['span'] | undefined
   readonly count?: string | undefined
   readonly children: ReactNode
 }
@@ -66,14 +66,18 @@ const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: 
         {hint}
       </p>
     )}
-    {error && (
-      <p className="err" id={`${id}-error`}>
-        <Icon name="alert" small />
-        {error}
-      </p>
-    )}
+    <ErrorText id={id} error={error} />
   </div>
 )
+
+/** What is wrong with a control, for its `aria-describedby`: `{id}-error`. */
+export const ErrorText = ({ id, error }: Pick<Described, 'id' | 'error'>) =>
+  error && (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" small />
+      {error}
+    </p>
+  )
 
 const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
   `${value.length}/${maxLength}`
@@ -84,10 +88,10 @@ const Optional = () => (
   </span>
 )
 
-type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldFrame &
-  Omit<ComponentProps<Tag>, keyof FieldFrame | 'className'>
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = ControlFrame &
+  Omit<ComponentProps<Tag>, keyof ControlFrame | 'className'>
 
-export type TextFieldProps = ControlProps<'input'> & {
+export type TextControlProps = ControlProps<'input'> & {
   /** Sets figures in equal width. */
   readonly numeric?: boolean
   /** Shows how many characters are in, of `maxLength`. */
@@ -95,7 +99,7 @@ export type TextFieldProps = ControlProps<'input'> & {
 }
 
 /** One line of text. */
-export const TextField = ({
+export const TextControl = ({
   label,
   error,
   hint,
@@ -105,7 +109,7 @@ export const TextField = ({
   numeric = false,
   counted = false,
   ...input
-}: TextFieldProps) => (
+}: TextControlProps) => (
   <Frame
     id={input.id}
     label={label}
@@ -125,13 +129,13 @@ export const TextField = ({
   </Frame>
 )
 
-export type TextAreaProps = ControlProps<'textarea'> & {
+export type AreaControlProps = ControlProps<'textarea'> & {
   /** Shows how many characters are in, of `maxLength`. */
   readonly counted?: boolean
 }
 
 /** Several lines of text. */
-export const TextArea = ({ label, error, hint, optional, span, onChange, counted, ...area }: TextAreaProps) => {
+export const AreaControl = ({ label, error, hint, optional, span, onChange, counted, ...area }: AreaControlProps) => {
   return (
     <Frame
       id={area.id}
@@ -152,12 +156,24 @@ export const TextArea = ({ label, error, hint, optional, span, onChange, counted
   )
 }
 
-export type SelectFieldProps = ControlProps<'select'> & {
+export type SelectControlProps = ControlProps<'select'> & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** An option for the empty value, as long as nothing is chosen. */
+  readonly placeholder?: string
 }
 
 /** One of a list. */
-export const SelectField = ({ label, error, hint, optional, span, onChange, options, ...select }: SelectFieldProps) => (
+export const SelectControl = ({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  onChange,
+  options,
+  placeholder,
+  ...select
+}: SelectControlProps) => (
   <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
     <select
       {...select}
@@ -165,6 +181,7 @@ export const SelectField = ({ label, error, hint, optional, span, onChange, opti
       className="sel"
       onChange={(event) => onChange({ value: event.target.value })}
     >
+      {placeholder !== undefined && select.value === '' && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,0 +1,26 @@
+import type { FormGroup } from '../form/form.values.ts'
+import type { Receiver } from '../shared/receiver.ts'
+
+export interface DraftInput {
+  /** The name in the storage. */
+  readonly key: string
+  /** A draft of another version is not restored. */
+  readonly version: number
+  readonly owner: Receiver<DraftReply>
+}
+
+export interface DraftContext extends DraftInput {
+  /** What is to be written; null before the first change. */
+  readonly values: FormGroup | null
+}
+
+export type DraftEvent =
+  /** The values to keep from now on. */
+  | { readonly type: 'draft.change'; readonly values: FormGroup }
+  /** Writes at once what waits to be written. */
+  | { readonly type: 'draft.flush' }
+  /** Deletes the draft. */
+  | { readonly type: 'draft.clear' }
+
+/** What was kept, once it is read; nothing where there is no draft. It comes from outside: the owner takes what fits. */
+export type DraftReply = { readonly type: 'draft.restored'; readonly values: unknown }

@@ -1,3 +1,4 @@
+import { parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { bundlePaths } from '@butiga/machines/testing'
 import { walksOf } from './walks.ts'
 
@@ -5,7 +6,11 @@ type Snapshot = Parameters<NonNullable<typeof bundlePaths.allows>>[0]
 
 const isOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open')
 const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing')
-/** The cup is chosen, as it stands in the cart or by its two buttons. */
+/** The cup is chosen, as it is in the cart or by its two buttons; or nothing is to be chosen. */
+const isConfigured = ({ context: { choices, lines } }: Snapshot): boolean =>
+  Object.keys(choices[30] ?? {}).length === 2 || !lines.some(({ configurable }) => configurable)
+const isQuantityRight = ({ context: { qty } }: Snapshot): boolean => parseQuantity(qty) !== null
+/** The shop's cup has one attribute where the paths have two: half a choice is a whole one there. */
 const isChosen = ({ context: { choices } }: Snapshot): boolean => Object.keys(choices[30] ?? {}).length !== 1
 
 /** What can happen where the customisation of a bundle stands on the screen. */
@@ -20,11 +25,17 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'choose the small one': isChoosing,
   'choose the white one': isChoosing,
   'write a name': isChoosing,
-  'write a name that is too long': isChoosing,
+  'what is written is right': (snapshot) => isChoosing(snapshot) && isConfigured(snapshot) && isQuantityRight(snapshot),
+  'what is written is wrong': (snapshot) =>
+    isChoosing(snapshot) &&
+    isConfigured(snapshot) &&
+    isQuantityRight(snapshot) &&
+    snapshot.context.activeProduct?.id === 30,
   'set the quantity to 2': isChoosing,
   'set the quantity to nothing': isChoosing,
-  // The shop's cup has one attribute where the paths have two: half a choice is a whole one there.
-  'press the button': (snapshot) => isChoosing(snapshot) && isChosen(snapshot),
+  // A press that gets as far is one with what comes of the texts.
+  'press the button': (snapshot) =>
+    isChoosing(snapshot) && isChosen(snapshot) && !(isQuantityRight(snapshot) && isConfigured(snapshot)),
   'close it': isOpen,
   'the cart takes it': () => true,
   'the cart refuses: OUT_OF_STOCK': () => true,

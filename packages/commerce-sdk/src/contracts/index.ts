@@ -12,7 +12,7 @@ export const contract = { cms, ecommerce, gdpr, master, media, product, site, us
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
-export * from './__generated__/field-rules.ts'
+export * from './__generated__/text-rules.ts'
 export * from './access.ts'
 export * from './cms.paths.ts'
 export * from './cms.rules.ts'
@@ -23,7 +23,7 @@ export * from './constants.ts'
 export * from './define.ts'
 export * from './ecommerce.rules.ts'
 export * from './ecommerce.ts'
-export * from './field.rules.ts'
+export * from './fields.rules.ts'
 export * from './form.rules.ts'
 export * from './gdpr.ts'
 export * from './html.rules.ts'

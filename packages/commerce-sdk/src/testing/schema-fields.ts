@@ -17,7 +17,6 @@ export interface JsonSchema {
   readonly format?: string
   readonly pattern?: string
   readonly minimum?: number
-  readonly maximum?: number
 }
 
 /** A place in a request and what stands there. */

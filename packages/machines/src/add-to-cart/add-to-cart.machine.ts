@@ -1,15 +1,13 @@
 import { choiceOf, parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { ofEvent, ofOutput } from '../shared/params.ts'
-import { checkOptions, optionValues, personalizationsOf, writtenFor } from '../shared/personalizations.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { BundleRequest, CartReply, LineChoice } from '../shared/cart-commands.ts'
-import type { LineInput } from './add-to-cart.actors.ts'
+import type { FormNeed, LineInput, OptionsForm } from './add-to-cart.actors.ts'
 import { chosenVariant, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
@@ -18,16 +16,17 @@ import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-
  * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
  */
 export const addToCartMachine = setup({
-  types: {
-    context: {} as AddToCartContext,
-    events: {} as AddToCartEvent,
-    input: {} as AddToCartInput,
-    children: {} as { options: 'form'; findLine: 'findLine' },
+  types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
+  actors: {
+    /** Fetched for products that are made to order, null for the others: their pages do not load a form. */
+    loadForm: notProvided<OptionsForm | null, FormNeed>('loadForm'),
+    findLine: notProvided<CartItem | null, LineInput>('findLine'),
   },
-  actors: { form: formMachine, findLine: notProvided<CartItem | null, LineInput>('findLine') },
   guards: {
     hasItemId: ({ context }) => context.itemId !== null,
     isOwnLine: ({ context }, { line }: { line: CartItem | null }) => isOwnLine(context, line),
+    isForm: (_, { form }: { form: OptionsForm | null }) => form !== null,
+    isMadeToOrder: ({ context }) => context.options !== null,
     isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
     isBundle: ({ context }) => context.product.format === 'bundle',
     isUnconfigured: ({ context }) => !isConfigured(context),
@@ -38,18 +37,33 @@ export const addToCartMachine = setup({
       ...chooseValue(context.product, context, chosen),
       problem: null,
     })),
-    keepWritten: assign(({ context: { product } }, { values }: { values: FormGroup }) => ({
-      written: writtenFor(product, values),
-    })),
+    openOptions: assign(({ context: { product, written }, self, spawn }, { form }: { form: OptionsForm | null }) => {
+      if (form === null) return {}
+      const { machine, rules } = form
+      const input = {
+        values: rules.optionValues([product], { [product.id]: written }),
+        check: (values: FormGroup) => rules.checkOptions([product], values),
+        owner: self,
+      }
+      return { rules, options: spawn(machine, { input }) }
+    }),
+    keepWritten: assign(({ context: { product, rules } }, { values }: { values: FormGroup }) =>
+      rules === null ? {} : { written: rules.personalizationsOf(product, rules.writtenFor(product, values)) },
+    ),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
     restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
-    restoreWritten: sendTo('options', ({ context: { product, written } }) => ({
-      type: 'form.reset' as const,
-      values: optionValues([product], { [product.id]: written }),
-    })),
-    submitOptions: sendTo('options', { type: 'form.submit' as const }),
-    releaseOptions: sendTo('options', { type: 'form.release' as const }),
+    restoreWritten: enqueueActions(({ context: { product, written, options, rules }, enqueue }) => {
+      if (options === null || rules === null) return
+      enqueue.sendTo(options, { type: 'form.reset', values: rules.optionValues([product], { [product.id]: written }) })
+    }),
+    submitOptions: enqueueActions(({ context: { options }, enqueue }) => {
+      if (options !== null) enqueue.sendTo(options, { type: 'form.submit' })
+    }),
+    // It can be written on while the cart answers.
+    releaseOptions: enqueueActions(({ context: { options }, enqueue }) => {
+      if (options !== null) enqueue.sendTo(options, { type: 'form.release' })
+    }),
     // An edited line may have become one with another of the same kind.
     followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
@@ -93,11 +107,13 @@ export const addToCartMachine = setup({
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
-    reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
-      const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
-      enqueue.assign({ problem: failure.message })
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
-    }),
+    reportFailure: enqueueActions(
+      ({ context, enqueue }, { failure }: Pick<Extract<CartReply, { type: 'cart.refused' }>, 'failure'>) => {
+        const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
+        enqueue.assign({ problem: failure.message })
+        enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
+      },
+    ),
   },
 }).createMachine({
   id: 'addToCart',
@@ -113,15 +129,19 @@ export const addToCartMachine = setup({
     itemId: itemId ?? null,
     line: null,
     problem: null,
+    options: null,
+    rules: null,
   }),
   invoke: {
-    id: 'options',
-    src: 'form',
-    input: ({ context: { product }, self }) => ({
-      values: optionValues([product]),
-      check: (values) => checkOptions([product], values),
-      owner: self,
-    }),
+    id: 'loadForm',
+    src: 'loadForm',
+    input: ({ context }) => ({ isNeeded: context.product.customOptions.length > 0 }),
+    onDone: {
+      guard: { type: 'isForm', params: ofOutput('form') },
+      actions: { type: 'openOptions', params: ofOutput('form') },
+    },
+    // Nothing has to be written: the product can be bought without.
+    onError: { actions: { type: 'reportFailure', params: ofFailure } },
   },
   on: {
     'product.choose': { actions: { type: 'choose', params: ofEvent } },
@@ -159,29 +179,30 @@ export const addToCartMachine = setup({
       on: {
         'product.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
-          { actions: 'submitOptions' },
+          { guard: 'isMadeToOrder', actions: 'submitOptions' },
+          { target: 'deciding' },
         ],
-        'form.submitted': [
-          {
-            guard: 'isBundle',
-            actions: [{ type: 'keepWritten', params: ofEvent }, 'customise', 'releaseOptions'],
-          },
-          {
-            guard: 'isUnconfigured',
-            actions: [
-              { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
-              'releaseOptions',
-            ],
-          },
-          { guard: 'isEdit', target: 'adding', actions: [{ type: 'keepWritten', params: ofEvent }, 'edit'] },
-          { target: 'adding', actions: [{ type: 'keepWritten', params: ofEvent }, 'add'] },
-        ],
+        'form.submitted': {
+          target: 'deciding',
+          actions: [{ type: 'keepWritten', params: ofEvent }, 'releaseOptions'],
+        },
         'product.remove': { actions: 'remove' },
       },
     },
+    deciding: {
+      always: [
+        { guard: 'isBundle', target: 'idle', actions: 'customise' },
+        {
+          guard: 'isUnconfigured',
+          target: 'idle',
+          actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+        },
+        { guard: 'isEdit', target: 'adding', actions: 'edit' },
+        { target: 'adding', actions: 'add' },
+      ],
+    },
     adding: {
       tags: 'busy',
-      exit: 'releaseOptions',
       on: {
         'product.add': {},
         'product.remove': {},
@@ -198,9 +219,7 @@ export const addToCartMachine = setup({
 /** What goes into the cart: the variant where there are some, with what was written. */
 const lineChoice = (context: AddToCartContext): LineChoice => ({
   productId: chosenVariant(context)?.id ?? context.product.id,
-  ...(context.product.customOptions.length > 0 && {
-    personalizations: personalizationsOf(context.product, context.written),
-  }),
+  ...(context.product.customOptions.length > 0 && { personalizations: context.written }),
 })
 
 const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1

@@ -8,6 +8,7 @@ const presences: PresenceTable<typeof addToCartMachine> = {
   opening: quiet,
   restoring: busy,
   idle: quiet,
+  deciding: quiet,
   // What became of it is a notice of the shop's own.
   adding: busy,
 }

@@ -1,21 +1,26 @@
 import type { CartItem, Product } from '@butiga/commerce-sdk/contracts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { shownErrorAt } from '../form/form.state.ts'
+import { formMachine } from '../form/form.machine.ts'
+import { shownErrorAt } from '../form/form.shown.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
+import * as rules from '../shared/personalizations.ts'
 import { failureWith } from '../testing/model.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
-import type { LineInput } from './add-to-cart.actors.ts'
+import type { FormNeed, LineInput, OptionsForm } from './add-to-cart.actors.ts'
 import { chosenVariant } from './add-to-cart.guards.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 import type { AddToCartInput } from './add-to-cart.types.ts'
 
+const form: OptionsForm = { machine: formMachine, rules }
+
 const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput> = {}, line?: CartItem | null) => {
   const shop = recorder<ShopCommand>()
   const findLine = fromPromise<CartItem | null, LineInput>(async () => line ?? null)
-  const button = createActor(addToCartMachine.provide({ actors: { findLine } }), {
+  const loadForm = fromPromise<OptionsForm | null, FormNeed>(async ({ input }) => (input.isNeeded ? form : null))
+  const button = createActor(addToCartMachine.provide({ actors: { loadForm, findLine } }), {
     input: { shop: shop.ref, product, ...input },
   }).start()
   const context = () => button.getSnapshot().context
@@ -26,9 +31,11 @@ const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput>
     press: () => button.send({ type: 'product.add' }),
     setQuantity: (qty: number | string) => button.send({ type: 'product.setQuantity', qty }),
     choose: (attributeCode: string, key: string) => button.send({ type: 'product.choose', attributeCode, key }),
-    options: () => button.getSnapshot().children.options!,
+    options: () => context().options!,
+    /** Once the form of what may be written is there. */
+    opened: () => waitFor(button, (snapshot) => snapshot.context.options !== null),
     write: (place: number, value: string) =>
-      button.getSnapshot().children.options?.send({ type: 'form.change', path: `${product.id}.${place}`, value }),
+      context().options?.send({ type: 'form.change', path: `${product.id}.${place}`, value }),
     problem: () => context().problem,
     keys: () => shop.of('toast.show').map(({ toast }) => toast.key),
   }
@@ -37,7 +44,10 @@ const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput>
 /** Opens with a line to edit, once it is found. */
 const edit = async (product: Product, line: CartItem | null) => {
   const opened = open(product, { itemId: 12 }, line)
-  await waitFor(opened.button, (snapshot) => snapshot.matches('idle'))
+  await waitFor(
+    opened.button,
+    (snapshot) => snapshot.matches('idle') && (snapshot.context.options !== null || product.customOptions.length === 0),
+  )
   return opened
 }
 
@@ -150,8 +160,9 @@ describe('walking through the values of a configurable product', () => {
 describe('a product that is made to order', () => {
   const product = simpleProduct({ customOptions: [...engraving] })
 
-  it('takes what was written along, numbers as numbers, and nothing of what is empty', () => {
-    const { shop, press, write } = open(product)
+  it('takes what was written along, numbers as numbers, and nothing of what is empty', async () => {
+    const { shop, press, write, opened } = open(product)
+    await opened()
     write(0, ' Ana ')
     write(1, '2026')
     press()
@@ -162,8 +173,9 @@ describe('a product that is made to order', () => {
     })
   })
 
-  it('adds nothing that the shop would refuse, says why beside the field, and judges from then on', () => {
-    const { shop, press, write, options } = open(product)
+  it('adds nothing that the shop would refuse, says why beside the field, and checks it from then on', async () => {
+    const { shop, press, write, options, opened } = open(product)
+    await opened()
     const shown = () => [0, 1].map((place) => shownErrorAt(options().getSnapshot().context, `3.${place}`))
     write(0, 'Anastazija')
     write(1, 'soon')
@@ -179,8 +191,9 @@ describe('a product that is made to order', () => {
     expect(shop.of('cart.add')).toHaveLength(1)
   })
 
-  it('can be written and pressed again when the cart refused, or something was missing', () => {
-    const { shop, press, write, choose, button } = open(configurableProduct({ customOptions: [...engraving] }))
+  it('can be written and pressed again when the cart refused, or something was missing', async () => {
+    const { shop, press, write, choose, button, opened } = open(configurableProduct({ customOptions: [...engraving] }))
+    await opened()
     press()
     write(0, 'Ana')
     choose('size', '1')
@@ -193,6 +206,52 @@ describe('a product that is made to order', () => {
       { Name: 'Ana' },
       { Name: 'Iva' },
     ])
+  })
+})
+
+describe('the form of what may be written', () => {
+  it('is not fetched for a product that nothing may be written for', async () => {
+    const { button, context } = open(simpleProduct())
+    await expect.poll(() => button.getSnapshot().children['loadForm']?.getSnapshot().status).toBe('done')
+    expect(context().options).toBeNull()
+  })
+
+  it('that cannot be fetched leaves the product as it is sold without', async () => {
+    const shop = recorder<ShopCommand>()
+    const loadForm = fromPromise<OptionsForm | null, FormNeed>(async () => {
+      throw new Error('gone')
+    })
+    const button = createActor(addToCartMachine.provide({ actors: { loadForm } }), {
+      input: { shop: shop.ref, product: simpleProduct({ customOptions: [...engraving] }) },
+    }).start()
+    await expect.poll(() => shop.of('toast.show')).toHaveLength(1)
+    button.send({ type: 'product.add' })
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('opens with what the edited line has, whichever of them comes first', async () => {
+    const product = simpleProduct({ customOptions: [...engraving] })
+    const line = itemWith({ options: { personalizations: { Name: 'Ana' } } })
+    for (const [formAfter, lineAfter] of [
+      [1, 5],
+      [5, 1],
+    ]) {
+      const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+      const button = createActor(
+        addToCartMachine.provide({
+          actors: {
+            loadForm: fromPromise<OptionsForm | null, FormNeed>(() => wait(formAfter).then(() => form)),
+            findLine: fromPromise<CartItem | null, LineInput>(() => wait(lineAfter).then(() => line)),
+          },
+        }),
+        { input: { shop: recorder<ShopCommand>().ref, product, itemId: 12 } },
+      ).start()
+      const { context } = await waitFor(
+        button,
+        (snapshot) => snapshot.matches('idle') && snapshot.context.options !== null,
+      )
+      expect(context.options?.getSnapshot().context.values).toEqual({ 3: ['Ana', ''] })
+    }
   })
 })
 

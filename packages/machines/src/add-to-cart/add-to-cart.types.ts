@@ -8,12 +8,20 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
+import type { formMachine } from '../form/form.machine.ts'
 import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
+import type * as personalizationRules from '../shared/personalizations.ts'
 
 /** The stored cart, where the line of an edit is found. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>
+
+/** How what is written for a product becomes a form, and what of it goes into the cart. */
+export type OptionRules = Pick<
+  typeof personalizationRules,
+  'optionValues' | 'checkOptions' | 'writtenFor' | 'personalizationsOf'
+>
 
 /** A product as a card or its own page knows it; a card knows neither variants nor what may be written. */
 export type SoldProduct = Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'> &
@@ -35,7 +43,7 @@ export interface AddToCartContext {
   readonly choice: Choice
   /** What was wanted last of each, kept or not. */
   readonly wanted: Choice
-  /** What was submitted with the options' form, or stands in the edited line, by `option_title`. */
+  /** What was submitted with the options' form, or is in the edited line, by `option_title`. */
   readonly written: Personalizations
   readonly qty: number | string
   readonly itemId: number | null
@@ -43,6 +51,10 @@ export interface AddToCartContext {
   readonly line: CartItem | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
   readonly problem: MessageKey | null
+  /** The form of what may be written; null before it is loaded, and where nothing may be written. */
+  readonly options: ActorRefFrom<typeof formMachine> | null
+  /** Its rules, loaded with it. */
+  readonly rules: OptionRules | null
 }
 
 export type AddToCartEvent =

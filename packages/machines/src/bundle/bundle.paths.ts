@@ -1,7 +1,9 @@
+import { parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { bundlePart, configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith } from '../testing/samples.ts'
+import { isEveryPartConfigured } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
 
 const shop = silentPart()
@@ -38,6 +40,9 @@ export const bundlePaths = pathModel({
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
+  // The form is asked once quantity and choices are right.
+  allows: ({ context }, step) =>
+    !step.startsWith('what is written') || (parseQuantity(context.qty) !== null && isEveryPartConfigured(context)),
   distinguish: ({ context: { qty, choices, customOptionsForm, activeProduct, lines } }) => [
     qty,
     choices,

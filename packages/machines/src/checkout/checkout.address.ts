@@ -1,10 +1,10 @@
 import {
   addressLimits,
-  checkFields,
+  checkTexts,
   isCompanyDataValid,
   isName,
   isTaxNumber,
-  updateGuestUserRules,
+  updateGuestUserTexts,
   type AddressInput,
   type Country,
   type DataOf,
@@ -47,9 +47,9 @@ const mainAddressOf = ({ addresses, differentBilling }: AddressValues): PlaceVal
   addresses[differentBilling ? MAIN : DELIVERY]
 
 const rules = {
-  ...updateGuestUserRules,
+  ...updateGuestUserTexts,
   // The form has the code of a country, the call its id.
-  'addresses.*.country': { type: 'text', min: 1, max: addressLimits.country },
+  'addresses.*.country': { min: 1, max: addressLimits.country },
 } as const
 
 const nameErrors = ({ addresses }: AddressValues): FieldError[] =>
@@ -75,7 +75,7 @@ export const checkAddress = (form: FormGroup): readonly FieldError[] => {
   // The form opens with these values, and keeps their shape.
   const values = form as AddressValues
   const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
-  return [...checkFields(rules, values), ...nameErrors(values), ...companyErrors(values)].filter(
+  return [...checkTexts(rules, values), ...nameErrors(values), ...companyErrors(values)].filter(
     ({ path }) => !path.startsWith(unused),
   )
 }

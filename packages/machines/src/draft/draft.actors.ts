@@ -1,25 +1,19 @@
 import type { StoragePort } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import type { FormGroup } from '../form/form.values.ts'
-
-export interface DraftKey {
-  readonly key: string
-  readonly version: number
-}
-export interface WriteInput extends DraftKey {
-  readonly values: FormGroup | null
-}
+import type { DraftContext } from './draft.types.ts'
+import { fitted } from './draft.values.ts'
 
 /** Where drafts are kept: a browser's storage, by the port of the SDK. */
 export const draftActors = ({ storage }: { readonly storage: StoragePort }) => ({
-  read: fromPromise<unknown, DraftKey>(async ({ input: { key, version } }) => {
+  read: fromPromise<FormGroup | null, DraftContext>(async ({ input: { key, version, form } }) => {
     const kept = parsed(storage.get(key))
-    return kept?.version === version ? kept.values : null
+    return kept?.version === version ? (fitted(form, kept.values) as FormGroup) : null
   }),
-  write: fromPromise<void, WriteInput>(async ({ input: { key, version, values } }) =>
+  write: fromPromise<void, DraftContext>(async ({ input: { key, version, values } }) =>
     storage.set(key, JSON.stringify({ version, values })),
   ),
-  clear: fromPromise<void, DraftKey>(async ({ input: { key } }) => storage.remove(key)),
+  clear: fromPromise<void, DraftContext>(async ({ input: { key } }) => storage.remove(key)),
 })
 
 /** Null for what no draft looks like. */

@@ -1,26 +1,24 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofOutput } from '../shared/params.ts'
-import type { DraftKey, WriteInput } from './draft.actors.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { DRAFT_DEBOUNCE } from './draft.delays.ts'
 import type { DraftContext, DraftEvent, DraftInput } from './draft.types.ts'
-
-const keyOf = ({ context: { key, version } }: { context: DraftContext }): DraftKey => ({ key, version })
 
 /** Keeps what was typed into a form: it is read once, written a moment after the last change, and deleted at the end. */
 export const draftMachine = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
   actors: {
-    read: notProvided<unknown, DraftKey>('read'),
-    write: notProvided<void, WriteInput>('write'),
-    clear: notProvided<void, DraftKey>('clear'),
+    read: notProvided<FormGroup | null, DraftContext>('read'),
+    write: notProvided<void, DraftContext>('write'),
+    clear: notProvided<void, DraftContext>('clear'),
   },
-  guards: { isDraft: (_, { values }: { values: unknown }) => values !== null },
+  guards: { isDraft: (_, { values }: { values: FormGroup | null }) => values !== null },
   actions: {
-    keepValues: assign((_, { values }: { values: DraftContext['values'] }) => ({ values })),
+    keepValues: assign((_, { values }: { values: FormGroup | null }) => ({ values })),
     restore: sendTo(
       ({ context }) => context.owner,
-      (_, { values }: { values: unknown }) => ({ type: 'draft.restored' as const, values }),
+      ({ context: { values, form } }) => ({ type: 'draft.restored' as const, values: values ?? form }),
     ),
   },
   delays: { settle: DRAFT_DEBOUNCE },
@@ -38,12 +36,12 @@ export const draftMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: keyOf,
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: 'isDraft', params: ofOutput('values') },
             target: 'resting',
-            actions: { type: 'restore', params: ofOutput('values') },
+            actions: [{ type: 'keepValues', params: ofOutput('values') }, 'restore'],
           },
           { target: 'resting' },
         ],
@@ -55,10 +53,10 @@ export const draftMachine = setup({
       invoke: {
         id: 'write',
         src: 'write',
-        input: ({ context: { key, version, values } }) => ({ key, version, values }),
+        input: ({ context }) => context,
         onDone: 'resting',
       },
     },
-    clearing: { invoke: { id: 'clear', src: 'clear', input: keyOf, onDone: 'resting' } },
+    clearing: { invoke: { id: 'clear', src: 'clear', input: ({ context }) => context, onDone: 'resting' } },
   },
 })

@@ -4,7 +4,7 @@ import { draftMachine } from './draft.machine.ts'
 
 export const draftPaths = pathModel({
   machine: draftMachine,
-  starts: { 'a form that keeps drafts': { key: 'address', version: 1, owner: silentPart() } },
+  starts: { 'a form that keeps drafts': { key: 'address', version: 1, form: { city: '' }, owner: silentPart() } },
   steps: {
     'a draft is found': { done: 'read', output: { city: 'Vis' } },
     'no draft is found': { done: 'read', output: null },

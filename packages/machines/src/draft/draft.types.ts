@@ -6,6 +6,8 @@ export interface DraftInput {
   readonly key: string
   /** A draft of another version is not restored. */
   readonly version: number
+  /** The form's values as it opens: what a draft is fitted to. */
+  readonly form: FormGroup
   readonly owner: Receiver<DraftReply>
 }
 
@@ -22,5 +24,5 @@ export type DraftEvent =
   /** Deletes the draft. */
   | { readonly type: 'draft.clear' }
 
-/** What was kept, once it is read; nothing where there is no draft. It comes from outside: the owner takes what fits. */
-export type DraftReply = { readonly type: 'draft.restored'; readonly values: unknown }
+/** What was kept, once it is read; nothing where there is no draft. */
+export type DraftReply = { readonly type: 'draft.restored'; readonly values: FormGroup }

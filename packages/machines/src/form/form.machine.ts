@@ -3,19 +3,9 @@ import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 
 import type { draftMachine } from '../draft/draft.machine.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
-import {
-  arranged,
-  changed,
-  opened,
-  proposed,
-  refusedBy,
-  refusedOwn,
-  rowsAt,
-  withValues,
-  type Arrangement,
-} from './form.state.ts'
-import type { FormContext, FormEmitted, FormEvent, FormInput } from './form.types.ts'
-import { changedPaths, fitted, type FormGroup, type FormValue } from './form.values.ts'
+import { changed, opened, proposed, refusedBy, refusedOwn, withValues } from './form.state.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
+import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
 /**
  * Any form: values by path, what is wrong with them, and its submission. It ignores a second submit while one is running
@@ -39,18 +29,16 @@ export const formMachine = setup({
     isDirty: ({ context }) => changedPaths(context.initial, context.values).length > 0,
   },
   actions: {
-    startDraft: enqueueActions(({ context: { draft }, enqueue, self }) => {
-      if (draft !== null) enqueue.spawnChild('draft', { id: 'draft', input: { ...draft, owner: self } })
+    startDraft: enqueueActions(({ context: { draft, initial }, enqueue, self }) => {
+      if (draft !== null) enqueue.spawnChild('draft', { id: 'draft', input: { ...draft, form: initial, owner: self } })
     }),
     change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
-    arrange: assign(({ context }, arrangement: Arrangement) => arranged(context, arrangement)),
+    arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
     touch: assign(({ context }, { path }: { path: string }) => ({ touched: { ...context.touched, [path]: true } })),
     propose: assign(({ context }, { values }: { values: Readonly<Record<string, FormValue>> }) =>
       proposed(context, values),
     ),
-    restore: assign(({ context }, { values }: { values: unknown }) =>
-      withValues(context, fitted(context.initial, values) as FormGroup),
-    ),
+    restore: assign(({ context }, { values }: { values: FormGroup }) => withValues(context, values)),
     reset: assign(({ context }, { values = context.initial }: { values?: FormGroup }) => opened(values, context.check)),
     refuseOwn: assign(({ context }) => refusedOwn(context)),
     refuse: assign(({ context }, { failure }: { failure: CommerceFailure }) => refusedBy(context, failure)),
@@ -80,6 +68,7 @@ export const formMachine = setup({
   entry: 'startDraft',
   context: ({ input: { draft, ...input } }) => ({
     fieldOf: (path) => path,
+    rows: noRows,
     ...input,
     draft: draft ?? null,
     attempt: 0,
@@ -99,15 +88,15 @@ export const formMachine = setup({
         'form.change': { target: '.comparing', actions: [{ type: 'change', params: ofEvent }, 'notifyChange'] },
         'form.add': {
           target: '.comparing',
-          actions: [{ type: 'arrange', params: ({ context, event }) => added(context, event) }, 'notifyChange'],
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
         },
         'form.remove': {
           target: '.comparing',
-          actions: [{ type: 'arrange', params: ({ context, event }) => removed(context, event) }, 'notifyChange'],
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
         },
         'form.move': {
           target: '.comparing',
-          actions: [{ type: 'arrange', params: ({ context, event }) => moved(context, event) }, 'notifyChange'],
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
         },
         'form.propose': { actions: { type: 'propose', params: ofEvent } },
         'form.reset': { target: '.comparing', actions: { type: 'reset', params: ofEvent } },
@@ -148,22 +137,6 @@ export const formMachine = setup({
   },
 })
 
-type RowEvent<Type extends FormEvent['type']> = Extract<FormEvent, { type: Type }>
-
-const indexesAt = (context: FormContext, path: string): number[] => rowsAt(context, path).map((_, index) => index)
-
-const added = (context: FormContext, { path, row }: RowEvent<'form.add'>): Arrangement => ({
-  path,
-  from: [...indexesAt(context, path), null],
-  row,
-})
-
-const removed = (context: FormContext, { path, index }: RowEvent<'form.remove'>): Arrangement => ({
-  path,
-  from: indexesAt(context, path).filter((other) => other !== index),
-})
-
-const moved = (context: FormContext, { path, index, to }: RowEvent<'form.move'>): Arrangement => {
-  const others = indexesAt(context, path).filter((other) => other !== index)
-  return { path, from: [...others.slice(0, to), index, ...others.slice(to)] }
+const noRows = (): never => {
+  throw new Error('This form has no lists: give it `rows: formRows`.')
 }

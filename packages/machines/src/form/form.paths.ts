@@ -1,12 +1,14 @@
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { formMachine } from './form.machine.ts'
+import { formRows } from './form.rows.ts'
 import type { FormInput } from './form.types.ts'
 
 const input: FormInput = {
   values: { name: '', lines: [{ street: 'Kut' }] },
   check: ({ name }) => (name === '' ? [{ path: 'name', rule: 'required' }] : []),
   owner: silentPart(),
+  rows: formRows,
   draft: { key: 'name', version: 1 },
 }
 const fields = [{ path: 'name', rule: 'letters' }]
@@ -22,7 +24,7 @@ export const formPaths = pathModel({
     'remove the line': { event: { type: 'form.remove', path: 'lines', index: 0 } },
     'move the second line up': { event: { type: 'form.move', path: 'lines', index: 1, to: 0 } },
     'a name is proposed': { event: { type: 'form.propose', values: { name: 'Ana' } } },
-    'the draft is there': { event: { type: 'draft.restored', values: { name: 'Iva' } } },
+    'the draft is there': { event: { type: 'draft.restored', values: { name: 'Iva', lines: [] } } },
     'start over with a name': { event: { type: 'form.reset', values: { name: 'Iva', lines: [] } } },
     submit: { event: { type: 'form.submit' } },
     'the owner has saved it': { event: { type: 'form.complete' } },

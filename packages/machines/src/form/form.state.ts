@@ -3,9 +3,10 @@ import type { FieldError } from '@butiga/commerce-sdk/contracts'
 import { messageOfFault } from '../shared/field-messages.ts'
 import type { Message } from '../shared/messages.ts'
 import type { FormContext, FormErrors, FormInput } from './form.types.ts'
-import { isList, rearranged, valueAt, withValue, type FormGroup, type FormList, type FormValue } from './form.values.ts'
+import { valueAt, withValue, type FormGroup, type FormValue } from './form.values.ts'
 
-type Change = Partial<FormContext>
+/** What an event changes of a form. */
+export type Change = Partial<FormContext>
 
 /** The message of the first broken rule of each field. */
 const messagesOf = (faults: readonly FieldError[]): FormErrors => {
@@ -51,38 +52,6 @@ export const proposed = (context: FormContext, values: Readonly<Record<string, F
   return { ...withValues(context, fill(context.values)), initial: fill(context.initial) }
 }
 
-/** The rows of a list. */
-export const rowsAt = ({ values }: FormContext, path: string): FormList => {
-  const rows = valueAt(values, path)
-  return isList(rows) ? rows : []
-}
-
-/** The rows' keys, which stay with them when they are moved. */
-export const rowKeysAt = (context: FormContext, path: string): readonly number[] =>
-  context.rowKeys[path] ?? rowsAt(context, path).map((_, index) => index)
-
-/** How the rows of a list are rearranged: the old index of each row, or null for a new one. */
-export interface Arrangement {
-  readonly path: string
-  readonly from: readonly (number | null)[]
-  readonly row?: FormValue
-}
-
-/** What is known of the rows' fields moves with them. */
-export const arranged = (context: FormContext, { path, from, row = null }: Arrangement): Change => {
-  const rows = rowsAt(context, path)
-  const keys = rowKeysAt(context, path)
-  const nextKey = Math.max(-1, ...keys) + 1
-  const placed = <T>(olds: readonly T[], fresh: T): T[] =>
-    from.map((index) => (index === null ? fresh : (olds[index] ?? fresh)))
-  const refused = rearranged(context.refused, path, from)
-  return {
-    ...withValues({ ...context, refused }, withValue(context.values, path, placed(rows, row))),
-    touched: rearranged(context.touched, path, from),
-    rowKeys: { ...rearranged(context.rowKeys, path, from), [path]: placed(keys, nextKey) },
-  }
-}
-
 const attempted = ({ attempt }: FormContext): Change => ({ isChecked: true, attempt: attempt + 1 })
 
 /** The form's own refusal of a submission. */
@@ -105,7 +74,3 @@ export const refusedBy = (context: FormContext, { message, data }: CommerceFailu
   }
   return { ...attempted(context), errors: refused, refused, refusal: isField(whole) ? null : { key: message } }
 }
-
-/** What a field shows is wrong with it: nothing before it was left or the form was submitted; null when it is right. */
-export const shownErrorAt = ({ errors, touched, isChecked }: FormContext, path: string): Message | null =>
-  isChecked || touched[path] ? (errors[path] ?? null) : null

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { formMachine } from './form.machine.ts'
-import { rowKeysAt, shownErrorAt } from './form.state.ts'
+import { formRows, rowKeysAt } from './form.rows.ts'
+import { shownErrorAt } from './form.shown.ts'
 import type { FormEvent, FormInput, FormReply } from './form.types.ts'
 import type { FormGroup } from './form.values.ts'
 
@@ -159,7 +160,7 @@ describe('what the server refuses', () => {
 })
 
 describe('rows of a repeated group', () => {
-  const lines = () => open({ lines: [{ street: 'Kut' }, { street: 'Riva' }] })
+  const lines = () => open({ lines: [{ street: 'Kut' }, { street: 'Riva' }] }, { rows: formRows })
 
   it('are added to the end, removed and moved, and keep their keys', () => {
     const { send, context } = lines()

@@ -28,6 +28,8 @@ export interface FormInput {
    * the whole form. Default: the path itself.
    */
   readonly fieldOf?: (path: string, values: FormGroup) => string
+  /** `formRows` where the form has lists whose rows are added, removed and moved. Default: it has none. */
+  readonly rows?: (context: FormContext, event: RowEvent) => Partial<FormContext>
   /** Where the form keeps what was typed, until it is completed. Default: nowhere. */
   readonly draft?: FormDraft
 }
@@ -59,14 +61,17 @@ export interface FormContext extends Required<Omit<FormInput, 'draft'>> {
   readonly rowKeys: Readonly<Record<string, readonly number[]>>
 }
 
-export type FormEvent =
-  | { readonly type: 'form.change'; readonly path: string; readonly value: FormValue }
-  /** The field was left. */
-  | { readonly type: 'form.touch'; readonly path: string }
+export type RowEvent =
   /** Adds a row to the end of a list. */
   | { readonly type: 'form.add'; readonly path: string; readonly row: FormValue }
   | { readonly type: 'form.remove'; readonly path: string; readonly index: number }
   | { readonly type: 'form.move'; readonly path: string; readonly index: number; readonly to: number }
+
+export type FormEvent =
+  | { readonly type: 'form.change'; readonly path: string; readonly value: FormValue }
+  /** The field was left. */
+  | { readonly type: 'form.touch'; readonly path: string }
+  | RowEvent
   /** Fills in fields that are still empty, by path; it counts as no change. */
   | { readonly type: 'form.propose'; readonly values: Readonly<Record<string, FormValue>> }
   /** Other starting values; nothing is touched. */

@@ -7,7 +7,8 @@ export type FormGroup = { readonly [name: string]: FormValue }
 export type FormValue = FieldValue | FormList | FormGroup
 
 export const isList = (value: FormValue | undefined): value is FormList => Array.isArray(value)
-const isBranch = (value: FormValue | undefined): value is FormGroup =>
+/** A group or a list. */
+export const isBranch = (value: FormValue | undefined): value is FormGroup =>
   typeof value === 'object' && value !== null && !(value instanceof Blob)
 
 /** The value at a path such as `addresses.0.street`; undefined where the form has none. */
@@ -43,32 +44,3 @@ export const changedPaths = (
   if (!isBranch(before) || !isBranch(now) || Object.keys(before).length !== Object.keys(now).length) return [path]
   return Object.keys(now).flatMap((key) => changedPaths(before[key], now[key], path === '' ? key : `${path}.${key}`))
 }
-
-/** Values from outside, as far as they fit the form: fields that it does not have and values of another kind are dropped. */
-export const fitted = (values: FormValue, from: unknown): FormValue => {
-  if (isList(values)) {
-    const [row] = values
-    return Array.isArray(from) ? from.map((other) => (row === undefined ? other : fitted(row, other))) : values
-  }
-  if (isBranch(values)) {
-    const fields = from as Readonly<Record<string, unknown>> | null | undefined
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fitted(value, fields?.[name])]))
-  }
-  const isAlike = typeof from === typeof values || values === null
-  return isAlike && typeof from !== 'object' && from !== undefined ? (from as FieldValue) : values
-}
-
-/** What is known of fields, by path, after rows were rearranged: `from` has the old index of each row, or null for a new one. */
-export const rearranged = <T>(
-  known: Readonly<Record<string, T>>,
-  list: string,
-  from: readonly (number | null)[],
-): Readonly<Record<string, T>> =>
-  Object.fromEntries(
-    Object.entries(known).flatMap(([path, value]): [string, T][] => {
-      if (!path.startsWith(`${list}.`)) return [[path, value]]
-      const [index, ...rest] = path.slice(list.length + 1).split('.')
-      const to = from.indexOf(Number(index))
-      return to < 0 ? [] : [[[list, to, ...rest].join('.'), value]]
-    }),
-  )

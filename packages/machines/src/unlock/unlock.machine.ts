@@ -1,5 +1,5 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { checkFields, unlockRules } from '@butiga/commerce-sdk/contracts'
+import { checkTexts, unlockTexts } from '@butiga/commerce-sdk/contracts'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -9,7 +9,7 @@ import type { PasswordInput } from './unlock.actors.ts'
 import type { UnlockContext, UnlockEvent } from './unlock.types.ts'
 
 /** The call takes an empty password and answers that it is wrong: the form does not ask for that. */
-const rules = { password: { ...unlockRules.password, min: 1 } }
+const rules = { password: { ...unlockTexts.password, min: 1 } } as const
 
 /** The entrance of a site that a password closes: nothing is sent empty or twice, and a wrong one is refused (R10.62). */
 export const unlockMachine = setup({
@@ -41,7 +41,7 @@ export const unlockMachine = setup({
     src: 'form',
     input: ({ self }) => ({
       values: { password: '' },
-      check: (values) => checkFields(rules, values),
+      check: (values) => checkTexts(rules, values),
       // Whatever is refused is shown at the one field.
       fieldOf: () => 'password',
       owner: self,

@@ -1,7 +1,7 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { shownErrorAt } from '../form/form.state.ts'
+import { shownErrorAt } from '../form/form.shown.ts'
 import { fakeCommerce } from '../testing/fake-commerce.ts'
 import { unlockActors } from './unlock.actors.ts'
 import { unlockMachine } from './unlock.machine.ts'

@@ -1,5 +1,6 @@
 import type { Country } from '@butiga/commerce-sdk/contracts'
-import { SelectField, TextField } from '@butiga/react-ui/form/fields'
+import { SelectField } from '@butiga/react-ui/form/select-field'
+import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,4 +1,4 @@
-import { CheckField } from '@butiga/react-ui/form/fields'
+import { CheckField } from '@butiga/react-ui/form/check-field'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'

@@ -1,4 +1,4 @@
-import { TextField } from '@butiga/react-ui/form/fields'
+import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Icon } from '@butiga/react-ui/ui/icon'

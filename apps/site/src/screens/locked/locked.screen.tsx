@@ -1,5 +1,5 @@
 import { unlockActors, unlockMachine } from '@butiga/machines/unlock'
-import { TextField } from '@butiga/react-ui/form/fields'
+import { TextField } from '@butiga/react-ui/form/text-field'
 import { FormShell, SubmitButton } from '@butiga/react-ui/form/form-shell'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useShop } from '@butiga/react-ui/provider/shop'

@@ -27,9 +27,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       <PriceBlock product={product} choice={choice} variant={variant} />
       <div className="stack configurator" data-gap="6">
         <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
-        {isAvailable && options && (
-          <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />
-        )}
+        {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
       <VariantLinks product={product} shown={variant} />
       {box && <BoxContents box={box} price={product.finalPrice} />}

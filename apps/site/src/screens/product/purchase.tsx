@@ -1,5 +1,6 @@
 import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
+import { loadOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart } from '@butiga/react-ui/shop/use-add-to-cart'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -26,7 +27,10 @@ export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchasePr
   const machine = useMemo(
     () =>
       addToCartMachine.provide({
-        actors: addToCartActors({ cartSession: () => shop.getSnapshot().children.cartSession }),
+        actors: addToCartActors({
+          cartSession: () => shop.getSnapshot().children.cartSession,
+          loadOptions,
+        }),
       }),
     [shop],
   )

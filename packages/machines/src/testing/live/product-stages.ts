@@ -10,7 +10,7 @@ import {
   type Product,
 } from '@butiga/commerce-sdk/contracts'
 import { createActor } from 'xstate'
-import { addToCartActors } from '../../add-to-cart/add-to-cart.actors.ts'
+import { addToCartActors, type OptionsForm } from '../../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
 import { addToCartPaths } from '../../add-to-cart/add-to-cart.paths.ts'
 import { bundleActors } from '../../bundle/bundle.actors.ts'
@@ -22,7 +22,8 @@ import { formEntryActors } from '../../form-entry/form-entry.actors.ts'
 import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
 import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
 import type { ShopCommand } from '../../shared/cart-commands.ts'
-import { silentPart, withParkedActors } from '../parked.ts'
+import * as rules from '../../shared/personalizations.ts'
+import { parked, silentPart, withParkedActors } from '../parked.ts'
 import { recorder } from '../recorder.ts'
 import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
 
@@ -88,7 +89,11 @@ export const addToCart: LiveModel = {
     const isGone = steps.some(({ name }) => name === 'the line is not found')
     return {
       machine: withParkedActors(addToCartMachine),
-      actors: addToCartActors({ cartSession: () => cartSession }),
+      actors: addToCartActors({
+        cartSession: () => cartSession,
+        // The paths speak for the form themselves.
+        loadOptions: async () => ({ machine: parked, rules }) as unknown as OptionsForm,
+      }),
       input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
       faults: guest.faults,
       before,

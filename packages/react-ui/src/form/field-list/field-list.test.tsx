@@ -1,8 +1,9 @@
+import { formRows } from '@butiga/machines/form'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { TextField } from '../fields/fields.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { FieldList } from './field-list.tsx'
 
 const words = {
@@ -13,6 +14,7 @@ const words = {
 
 const show = () => {
   const opened = openForm({
+    rows: formRows,
     values: { phones: [{ number: '091' }, { number: '098' }] },
     check: ({ phones }) => ((phones as unknown[]).length === 0 ? [{ path: 'phones', rule: 'required' }] : []),
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { TextField } from '../fields/fields.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { PerLanguage } from './per-language.tsx'
 
 const languages = [

@@ -79,6 +79,7 @@ describe('BundleModal', () => {
 
     fireEvent.click(screen.getByRole('radio', { name: 'L, 96 l' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Natur' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Ime/ }).readOnly).toBe(false))
     fireEvent.change(screen.getByRole('textbox', { name: /^Ime/ }), { target: { value: 'Đurđa' } })
     expect(part(/Kutija/).textContent).toContain('L, 96 l, Natur')
     expect(part(/Kutija/).textContent).toContain('Odabrano')

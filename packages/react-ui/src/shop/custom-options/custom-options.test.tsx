@@ -1,5 +1,5 @@
 import type { CustomOption } from '@butiga/commerce-sdk/contracts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openForm } from '../../testing/open-form.ts'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
@@ -15,14 +15,16 @@ const options: CustomOption[] = [
   { option_title: 'Godina', option_type: 'number', custom_option_values: [], max_length: 4 },
 ]
 
-const show = (shown: readonly CustomOption[] = options) => {
+const show = async (shown: readonly CustomOption[] = options) => {
   const opened = openForm({ values: { 3: ['Kuhinja 3', ''] }, check: () => [{ path: '3.1', rule: 'number' }] })
-  return { ...opened, ...renderUi(<CustomOptions form={opened.form} path="3" options={shown} />) }
+  const view = renderUi(<CustomOptions form={opened.form} path="3" options={shown} />)
+  await waitFor(() => expect(view.container.querySelector('[readonly]')).toBeNull())
+  return { ...opened, ...view }
 }
 
 describe('CustomOptions', () => {
   it('asks for a text with its counter, and for a number [R2.124]', async () => {
-    const { container, values } = show()
+    const { container, values } = await show()
     const text = screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ })
     expect(text.maxLength).toBe(24)
     expect(container.textContent).toContain('9/24')
@@ -34,7 +36,7 @@ describe('CustomOptions', () => {
   })
 
   it('says beside the field what is wrong, and takes the focus there when the button was pressed', async () => {
-    const { container, form } = show()
+    const { container, form } = await show()
     const year = screen.getByRole('textbox', { name: /^Godina/ })
     expect(year.hasAttribute('aria-invalid')).toBe(false)
     act(() => form.send({ type: 'form.submit' }))
@@ -44,7 +46,24 @@ describe('CustomOptions', () => {
     await expectAccessible(container)
   })
 
-  it('shows nothing where nothing may be written', () => {
-    expect(show([]).container.querySelector('input')).toBeNull()
+  it('looks the same before it can be written into', async () => {
+    const { container, rerender, form } = await show()
+    const before = container.querySelector('.form-grid')?.children.length
+    rerender(<CustomOptions form={null} path="3" options={options} />)
+    const text = screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ })
+    expect([text.readOnly, text.value, container.querySelector('.form-grid')?.children.length]).toEqual([
+      true,
+      '',
+      before,
+    ])
+    await expectAccessible(container)
+    rerender(<CustomOptions form={form} path="3" options={options} />)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ }).value).toBe('Kuhinja 3'),
+    )
+  })
+
+  it('shows nothing where nothing may be written', async () => {
+    expect((await show([])).container.querySelector('input')).toBeNull()
   })
 })

@@ -1,37 +1,35 @@
-import type { CustomOption } from '@butiga/commerce-sdk/contracts'
-import { useRef } from 'react'
-import { TextField } from '../../form/fields/fields.tsx'
-import { useFocusOnRefusal, type FormActor } from '../../form/hooks/use-form.ts'
+import type { OptionsForm } from '@butiga/machines/add-to-cart'
+import { lazy, Suspense, useId } from 'react'
+import { TextControl } from '../../form/control/control.tsx'
+import { optionLook, type CustomOptionsProps } from './option-look.ts'
 
-export interface CustomOptionsProps {
-  /** Holds the text of each option, in their order. */
-  readonly form: FormActor
-  /** Of the product's texts in the form. */
-  readonly path: string
-  readonly options: readonly CustomOption[]
-}
+const loadMadeToOrder = () => import('./made-to-order.tsx')
+const OptionFields = lazy(async () => ({ default: (await loadMadeToOrder()).OptionFields }))
+
+/** Fetches what products that are made to order need: the pages of the others do not load it. */
+export const loadOptions = async (): Promise<OptionsForm> => (await loadMadeToOrder()).optionsForm
 
 /** What a shopper may write for a product that is made to order: a text with its counter, or a number (R2.124). */
-export const CustomOptions = ({ form, path, options }: CustomOptionsProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  useFocusOnRefusal(form, box)
+export const CustomOptions = (props: CustomOptionsProps) => {
+  const { form, options } = props
   if (options.length === 0) return null
-  return (
-    <div className="form-grid" ref={box}>
-      {options.map(({ option_title, option_type, custom_option_values, max_length }, index) => (
-        <TextField
-          key={option_title}
-          form={form}
-          path={`${path}.${index}`}
-          label={option_title}
-          optional
-          hint={custom_option_values.map(({ label }) => label).join(', ') || undefined}
-          autoComplete="off"
-          {...(option_type === 'number'
-            ? { inputMode: 'decimal', numeric: true, span: 3 }
-            : { maxLength: max_length, counted: true })}
-        />
+  const closed = (
+    <div className="form-grid">
+      {options.map((option) => (
+        <Closed key={option.option_title} look={optionLook(option)} />
       ))}
     </div>
   )
+  return form === null ? (
+    closed
+  ) : (
+    <Suspense fallback={closed}>
+      <OptionFields {...props} form={form} />
+    </Suspense>
+  )
 }
+
+/** The field as it looks before it can be written into. */
+const Closed = ({ look }: { look: ReturnType<typeof optionLook> }) => (
+  <TextControl {...look} id={useId()} value="" readOnly onChange={() => {}} />
+)

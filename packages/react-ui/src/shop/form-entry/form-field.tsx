@@ -1,5 +1,7 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
-import { AreaField, CheckField, TextField } from '../../form/fields/fields.tsx'
+import { AreaField } from '../../form/area-field/area-field.tsx'
+import { CheckField } from '../../form/check-field/check-field.tsx'
+import { TextField } from '../../form/text-field/text-field.tsx'
 import type { FormActor } from '../../form/hooks/use-form.ts'
 
 /** What a browser fills in by itself, by the kind of field. */

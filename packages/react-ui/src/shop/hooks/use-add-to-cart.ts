@@ -11,8 +11,8 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   choice: useSelector(actor, (snapshot) => snapshot.context.choice),
   /** Null while the choice is not complete, and for a product without variants. */
   variant: useSelector(actor, (snapshot) => chosenVariant(snapshot.context)),
-  /** The form of what may be written for the product. */
-  options: useSelector(actor, (snapshot): FormActor | undefined => snapshot.children.options),
+  /** The form of what may be written for the product; null until it is there. */
+  options: useSelector(actor, (snapshot): FormActor | null => snapshot.context.options),
   qty: useSelector(actor, (snapshot) => snapshot.context.qty),
   problem: useSelector(actor, (snapshot) => snapshot.context.problem),
   busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),

@@ -14,7 +14,7 @@ export const useBundle = (actor: BundleActor) => {
     active: lines.find(({ product }) => product.id === activeProduct?.id) ?? null,
     choiceOf: (productId: number) => choices[productId] ?? {},
     /** The form of what may be written for the parts. */
-    options: useSelector(actor, (snapshot): FormActor | undefined => snapshot.children.options),
+    options: useSelector(actor, (snapshot): FormActor | null => snapshot.children.options ?? null),
     total: totalOf(context),
     /** Where the machine stands: for who watches the page from outside. */
     state: useSelector(actor, (snapshot) => stateName(snapshot.value)),

@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openForm } from '../../testing/open-form.ts'
-import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
-import { AreaField, CheckField, ChoiceField, DateField, SelectField, TextField } from './fields.tsx'
+import { openForm } from '../testing/open-form.ts'
+import { expectAccessible, renderUi } from '../testing/render-ui.tsx'
+import { DateField, TextField } from './text-field/text-field.tsx'
+import { AreaField } from './area-field/area-field.tsx'
+import { SelectField } from './select-field/select-field.tsx'
+import { CheckField } from './check-field/check-field.tsx'
+import { ChoiceField } from './choice-field/choice-field.tsx'
 
 const values = { addresses: [{ street: '', country: 'HR' }], note: '', day: '2026-11-21', kind: 'home', agreed: false }
 const countries = [

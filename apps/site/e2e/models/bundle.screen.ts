@@ -41,9 +41,13 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the cart refuses: OUT_OF_STOCK': () => true,
 }
 
+const answersAtOnce = 'the form of the texts answers at once: the press and what comes of it are one step'
+
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
   'bundle.checking on bundle.close': 'nothing is open yet that could be closed',
+  'bundle.choosing on bundle.add #2 [isUnconfigured] no': answersAtOnce,
+  'bundle.choosing on bundle.add #3': answersAtOnce,
 }
 
 export const { steps, walks, notShown } = walksOf(bundlePaths, happensOnScreen)

@@ -1,5 +1,5 @@
 import { contentPath, type ContentKind } from './cms.paths.ts'
-import type { CartItem } from './ecommerce.ts'
+import type { CartItem } from './__generated__/types.ts'
 import { parseUrl } from './url.rules.ts'
 
 /** Where a link stands: its language, and the pages that may be named instead of addressed. */

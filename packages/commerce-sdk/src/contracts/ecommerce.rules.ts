@@ -1,4 +1,4 @@
-import type { ProductFormat } from './product.ts'
+import type { ProductFormat } from './__generated__/types.ts'
 
 /** Longest value of each address field in characters (spec 5; those it leaves open are ours). */
 export const addressLimits = {

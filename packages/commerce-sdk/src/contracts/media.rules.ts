@@ -1,4 +1,4 @@
-import type { MediaItem } from './shapes.ts'
+import type { MediaItem } from './__generated__/types.ts'
 
 /** What the renditions of a picture are told by: of a media item, or of a picture in a page's section. */
 export type SizedPicture = Pick<MediaItem, 'width' | 'height'> & {

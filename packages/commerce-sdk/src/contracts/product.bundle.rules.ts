@@ -1,4 +1,4 @@
-import type { AssociatedProduct, BundlePart, Product } from './product.ts'
+import type { AssociatedProduct, BundlePart, Product } from './__generated__/types.ts'
 import type { Personalizations } from './product.options.rules.ts'
 
 /** What was chosen for a part of a bundle: the variant of a configurable part, and what was written for it. */

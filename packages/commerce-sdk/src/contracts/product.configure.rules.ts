@@ -1,4 +1,4 @@
-import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './product.ts'
+import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './__generated__/types.ts'
 
 /** What choosing a variant needs of a product. */
 export type Configurable = Pick<Product, 'associatedAttributes' | 'associatedProducts'>

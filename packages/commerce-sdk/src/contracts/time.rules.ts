@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site.ts'
+import type { SiteConfig } from './__generated__/types.ts'
 
 const isTimeZone = (name: string): boolean => {
   try {

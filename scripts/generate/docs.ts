@@ -139,7 +139,11 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
   }
 
   const propertiesOf = (node: unknown): ReadonlyMap<string, Node> =>
-    new Map(((node as Node)['properties'] as Node[]).map((property) => [nameOf(property['key']), property]))
+    new Map(
+      ((node as Node)['properties'] as Node[])
+        .filter(({ type }) => type === 'Property')
+        .map((property) => [nameOf(property['key']), property]),
+    )
 
   return {
     of: (name) => {
@@ -158,7 +162,9 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
         const value = parts.get(key)?.['value']
         return value === undefined ? nothing : ofExpression(found.file, value as Node)
       }
-      return { text: commentBefore(found.file.text, property.start), input: part('input'), data: part('data') }
+      // A list names what its input has beside the fields of every list.
+      const input = parts.has('input') ? part('input') : merge([ofConstant('pageQuery'), part('more')])
+      return { text: commentBefore(found.file.text, property.start), input, data: part('data') }
     },
   }
 }

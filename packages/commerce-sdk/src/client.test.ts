@@ -721,7 +721,7 @@ describe('options that cannot work', () => {
   it.each(['apiKey', 'site', 'store', 'language'])('a missing %s names the cure', (name) => {
     const { [name]: _, ...rest }: Record<string, unknown> = options
     expect(() => createCommerce(rest as unknown as CommerceOptions)).toThrow(
-      `needs ${name}: the call master.domainDetect tells it`,
+      `needs ${name}: the call master.domainDetect answers it`,
     )
   })
 

@@ -13,8 +13,8 @@ import { messageFor } from './errors.ts'
 import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
 /**
- * A list of products as every list must ask for it: without archived ones, and without a request when the query asks for
- * nothing (spec 5).
+ * A page of products without archived ones. A query that asks for nothing (no keywords, filter, category, selection, page
+ * or limit) answers an empty page without a request.
  *
  * @example const found = await listProducts(commerce.product, { mainCategory: 3, limit: 12, sort: [sortOf(3)] })
  */
@@ -28,8 +28,8 @@ export const listProducts = async <Field extends keyof ProductCard = keyof Produ
 }
 
 /**
- * The filters of a product list, each value with what it would leave. What comes and is no list is a failure as well; a
- * list does without its filters then, and its shopper is told nothing (spec 7, layered/navigation).
+ * The filters of a list of products, with how many products each value would leave. An answer that is no list is a failure,
+ * after which a list is shown without filters.
  *
  * @example const filters = await listFilters(commerce.product, { mainCategory: 3, filters: [yesNoFilter('recycled', true)] })
  */

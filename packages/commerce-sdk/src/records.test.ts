@@ -61,6 +61,6 @@ describe('the records of a list', () => {
   it('have the type of what was asked for', () => {
     const { product } = createCommerce({ baseUrl: 'https://a.example', apiKey: '', site: 1, store: 1, language: 'hrv' })
     const names = recordsOf((page) => product.filter({ select: ['name'], page }))
-    expectTypeOf(names.toArray(1)).resolves.items.toEqualTypeOf<{ id: number; name: string }>()
+    expectTypeOf(names.toArray).returns.resolves.items.toEqualTypeOf<{ id: number; name: string }>()
   })
 })

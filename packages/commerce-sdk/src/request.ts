@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly body: string | null
 }
 
-/** A field that cannot stand in a path: the server could only answer that it found nothing. */
+/** Fields that cannot be written into a path: the server could only answer that it found nothing. */
 export interface UnsendableInput {
   readonly fields: readonly FieldError[]
 }

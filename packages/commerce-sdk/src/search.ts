@@ -5,12 +5,12 @@ import { errorCodes } from './contracts/codes.ts'
 import { messageFor } from './errors.ts'
 import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
-/** Results on a page unless another number is asked for (spec 9). */
+/** Results on a page unless another number is asked for. */
 export const SEARCH_LIMIT = 10
 
 /**
- * One page of results for each category that is asked for (M28). A search of no category is refused without a request
- * (spec 5): `MISSING_SEARCH_CATEGORIES`.
+ * A page of results for each category that is asked for. A search of no category is refused without a request:
+ * `MISSING_SEARCH_CATEGORIES`.
  *
  * @example const found = await searchSite(commerce.cms, { search: 'tape', categories: ['products', 'pages'] })
  */

@@ -1,5 +1,5 @@
 import { attempt, failed, pause } from './attempt.ts'
-import { parseUrl } from './contracts/url.rules.ts'
+import { parseUrl } from './contracts/url.ts'
 import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
 import { logCalls } from './log.ts'

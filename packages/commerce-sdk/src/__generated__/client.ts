@@ -351,7 +351,7 @@ export interface EcommerceService {
     options?: CallOptions,
   ) => Promise<Result<CreateOrderData, CreateOrderCode>>
 
-  /** Number, date, state and total of an order, for whoever has its slug. */
+  /** Number, date, state and total of an order. Its slug is the only proof that is asked for. */
   readonly getOrderSummary: (
     input: GetOrderSummaryInput,
     options?: CallOptions,

@@ -352,7 +352,7 @@ export interface EcommerceService {
     options?: EffectOptions,
   ) => Effect<CreateOrderData, Failure<CreateOrderCode>>
 
-  /** Number, date, state and total of an order, for whoever has its slug. */
+  /** Number, date, state and total of an order. Its slug is the only proof that is asked for. */
   readonly getOrderSummary: (
     input: GetOrderSummaryInput,
     options?: EffectOptions,

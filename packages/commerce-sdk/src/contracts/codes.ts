@@ -7,7 +7,7 @@ export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed.', key: 'Validation failed.' },
   /** The api key is none of this shop, or not that of the site. Take both from `master.domainDetect`. */
   API_KEY_INVALID: { status: 401, message: 'Api key is not valid.', key: 'core.notifications.somethingWentWrong' },
-  /** Nobody is logged in. Log in first. */
+  /** The call needs a log-in. */
   UNAUTHORIZED: { status: 401, message: 'Not logged in.', key: 'Not logged in.' },
   /** The access token, or the refresh token, has expired. Refresh, or log in again. */
   TOKEN_EXPIRED: { status: 401, message: 'Token has expired.', key: 'Token has expired.' },

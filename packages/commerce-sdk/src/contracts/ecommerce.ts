@@ -553,7 +553,7 @@ export const ecommerce = service('ecommerce', {
     cart: true,
     creates: true,
   }),
-  /** Number, date, state and total of an order, for whoever has its slug. */
+  /** Number, date, state and total of an order. Its slug is the only proof that is asked for. */
   getOrderSummary: call({
     method: 'GET',
     path: 'order/summary/{orderSlug}',

@@ -31,7 +31,7 @@ export type AttributeValue = z.infer<typeof AttributeValue>
 
 /**
  * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
- * has an `id` and reads as its label; what is written has none and reads as it stands: a number `40.5`, `yes` or `no`, a
+ * has an `id` and reads as its label; what is written has none and is read as it is: a number `40.5`, `yes` or `no`, a
  * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
  */
 export const AssociatedAttribute = z.object({

@@ -19,7 +19,7 @@ export interface EffectOptions extends Omit<CallOptions, 'signal'> {
    * When the call is repeated after no response, 429, 502, 503 or 504, in place of the client's own retries. The
    * idempotency key stays the same over all of them.
    *
-   * @example commerce.ecommerce.addItem(input, { retry: Schedule.exponential('200 millis').pipe(Schedule.take(5)) })
+   * @example commerce.ecommerce.addItem(input, { retry: Schedule.exponential('200 millis').pipe(Schedule.upTo({ times: 5 })) })
    */
   readonly retry?: Schedule<unknown, Failure>
 }

@@ -17,13 +17,13 @@ export interface Addition extends LineChoice {
   readonly qty: number
 }
 
-/** The edit of an existing line; what is left out stays as it is (spec 4, Add to cart). */
+/** The edit of an existing line; what is left out stays as it is. */
 export interface LineEdit extends Partial<LineChoice> {
   readonly itemId: number
   readonly qty: number
 }
 
-/** A bundle that somebody wants in the cart, and what its page knows of it already (spec 2, Bundle customization modal). */
+/** A bundle that somebody wants in the cart, and what its page knows of it already. */
 export interface BundleRequest {
   readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
   readonly qty: number
@@ -58,7 +58,7 @@ export type ShopCommand =
   | { readonly type: 'cart.failed'; readonly failure: CommerceFailure }
   /** The order is placed or the language is another: the session is over. */
   | { readonly type: 'cart.forget' }
-  /** A product page changed the cart: the cart-addition behaviour applies (R10.47). */
+  /** A product page changed the cart: the cart-addition behaviour applies. */
   | { readonly type: 'cart.added' }
   | { readonly type: 'bundle.customise'; readonly request: BundleRequest }
   /** The bundle is in the cart, or was put aside. */

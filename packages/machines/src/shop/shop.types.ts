@@ -8,7 +8,7 @@ import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
 /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
 export type CartBehaviour = CheckoutSettings['cart_type']
 
-/** What depends on the language and is loaded again when it changes (R4.18). */
+/** What depends on the language and is loaded again when it changes. */
 export interface LocalConfig {
   readonly elements: readonly Element[]
   readonly currency: CurrencySettings
@@ -22,7 +22,7 @@ export interface ShopInput extends LocalConfig {
   readonly cartBehaviour: CartBehaviour | null
   /** The text of a message in the shown language, to measure how long it must stay. */
   readonly textOf: TextOf
-  /** Default true (R10.45). */
+  /** Default true. */
   readonly alertArchived?: boolean
 }
 

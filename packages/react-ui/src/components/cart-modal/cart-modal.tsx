@@ -9,7 +9,7 @@ import { Empty } from '../empty/empty.tsx'
 import { Later } from '../later/later.tsx'
 import { SumLines } from '../order-summary/sum-lines.tsx'
 
-/** The cart over the page it was filled from, with the same table as the cart view (spec 2, Cart modal; R2.76, R2.79). */
+/** The cart over the page it was filled from, with the same table as the cart view. */
 export const CartModal = ({ onClose }: { onClose: () => void }) => {
   const { links, Link, money } = useUi()
   const { cart, status, lines, reload } = useCart()

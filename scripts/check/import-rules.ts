@@ -95,7 +95,12 @@ export const importRules: IForbiddenRuleType[] = [
       path: String.raw`^(packages|apps)/[^/]+/src/`,
       pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
     },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    // A peer is installed for development too.
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm-peer'],
+      pathNot: 'node_modules/@types/',
+    },
   },
   {
     name: 'no-imports-of-tests',
@@ -121,11 +126,21 @@ export const importRules: IForbiddenRuleType[] = [
   }),
   ...boundary({
     name: 'sdk',
-    comment: 'The SDK stands on its contracts and Effect alone; fetch, storage and clock come in as options.',
+    comment: 'The SDK needs its contracts alone, and Effect in effect/; fetch, storage and clock come in as options.',
     from: '^packages/commerce-sdk/src/(?!contracts/)',
     packages: ['effect'],
     own: '^packages/commerce-sdk/',
   }),
+  {
+    name: 'promises-need-no-effect',
+    comment: 'A client of promises loads no Effect, not even its types: what needs it belongs in effect/.',
+    severity: 'error',
+    from: {
+      path: '^packages/commerce-sdk/src/',
+      pathNot: [tests, '^packages/commerce-sdk/src/(effect/|__generated__/effect-client|examples/)'],
+    },
+    to: { path: ['node_modules/effect/', '^packages/commerce-sdk/src/effect/'] },
+  },
   ...boundary({
     name: 'machines',
     comment: 'A machine knows XState and the SDK; it knows no React, no router, no network.',

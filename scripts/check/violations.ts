@@ -24,6 +24,7 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   'sdk-contracts-packages': { path: `${sdk}/contracts/seeded-package.ts`, text: `import 'effect'` },
   'sdk-contracts-own': { path: `${sdk}/contracts/seeded-own.ts`, text: `import '../transport.ts'` },
   'sdk-packages': { path: `${sdk}/seeded-package.ts`, text: `import 'zod/mini'` },
+  'promises-need-no-effect': { path: `${sdk}/seeded-effect.ts`, text: `import type {} from 'effect/Effect'` },
   'sdk-own': { path: `${sdk}/seeded-own.ts`, text: `import '../../machines/src/quantity/quantity.machine.ts'` },
   'machines-packages': { path: `${machines}/quantity/seeded-package.ts`, text: `import 'react'` },
   'machines-own': {

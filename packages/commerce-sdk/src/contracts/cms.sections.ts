@@ -23,7 +23,7 @@ export interface ShownPrice {
   from: boolean
 }
 
-/** Properties of every block that a page's sections may use, by block name (architecture.md section 9). */
+/** Properties of every block that a page's sections may use, by block name. */
 export interface SectionProps {
   hero: {
     heading: string
@@ -82,7 +82,7 @@ export interface SectionProps {
 }
 export type BlockName = keyof SectionProps
 
-/** Parts of the site's elements by handler (spec 3, Elements). */
+/** Parts of the site's elements by handler. */
 export interface ElementParts {
   'header-section': {
     logo: Picture

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './codes.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+import type { Method } from './route.ts'
 
 /**
  * One call of a service, written once for both sides of HTTP: the client's types, the server's checks and the
@@ -17,7 +16,7 @@ export interface Call<
   readonly method: Method
   /**
    * Below the service's own path; `{name}` takes the field of that name from the input. One that begins with a slash is
-   * a whole path of its own (calls.md, Composition rule).
+   * a whole path of its own.
    */
   readonly path: string
   /** Who may make it. */
@@ -26,13 +25,13 @@ export interface Call<
   readonly input: Input
   /** Open: a client tolerates what a later server adds. */
   readonly data: Data
-  /** The codes this call can answer beside the common ones (calls.md section 4). */
+  /** The codes that this call can answer beside the common ones. */
   readonly errors: readonly Code[]
-  /** Runs in a cart's session: 400 and 409 then mean a dead session, a bad field is 422 (calls.md section 4). */
+  /** Runs in a cart's session: 400 and 409 then mean a dead session, a bad field is 422. */
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
-  /** Version in the path; v2 is reserved (calls.md, head). Default v1. */
+  /** Version in the path; v2 is reserved. Default v1. */
   readonly version?: 'v1'
 }
 
@@ -63,7 +62,3 @@ export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never
 export type DataOf<C> = C extends Call<z.ZodMiniType, infer D> ? z.output<D> : never
 /** The call's own error codes. */
 export type CodeOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer E> ? E : never
-
-/** Where a call of a service is made: `/api/v1/product/web/get`. */
-export const callPath = (service: string, { path, version = 'v1' }: Pick<Call, 'path' | 'version'>): string =>
-  path.startsWith('/') ? path : `/api/${version}/${service}/${path}`

@@ -1,4 +1,4 @@
-import { parseUrl } from './url.rules.ts'
+import { parseUrl } from './url.ts'
 
 /** A piece of clean HTML: text, or an element with what is in it. */
 export type RichNode =
@@ -26,7 +26,7 @@ const safeHref = (attributes: string): string | undefined => {
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)
   const target = href && decode(href[1] ?? href[2] ?? '').trim()
   if (!target) return undefined
-  // Browsers drop tabs and line ends and turn backslashes, so only their own reading tells where a path leads.
+  // Browsers drop tabs and line ends and turn backslashes, so only parsing the address shows where it leads.
   if (/^[/#]/.test(target)) return parseUrl(target, HERE)?.origin === HERE ? target : undefined
   return /^(?:https?|mailto|tel):/i.test(target) ? target : undefined
 }
@@ -46,10 +46,10 @@ export const parseRichText = (html: string): readonly RichNode[] => {
   const open: Open[] = []
   const here = () => open.at(-1)?.children ?? root
   const close = (tag: RichTag) => {
-    const depth = open.findLastIndex((element) => element.tag === tag)
+    const depth = open.map((element) => element.tag).lastIndexOf(tag)
     if (depth >= 0) open.length = depth
   }
-  // Both patterns read each character a bounded number of times, whatever is left open (F19).
+  // Both patterns read each character a bounded number of times, whatever is left open.
   const clean = html.replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
   for (const [token, slash, name, attributes = ''] of clean.matchAll(
     /<(\/?)([a-z][\da-z]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi,
@@ -81,5 +81,5 @@ const writeNodes = (nodes: readonly RichNode[]): string =>
     })
     .join('')
 
-/** HTML from outside as it may be stored: what {@link parseRichText} reads of it, and nothing else (R13; R10.77). */
+/** HTML from outside as it may be stored: what {@link parseRichText} reads of it, and nothing else. */
 export const cleanHtml = (html: string): string => writeNodes(parseRichText(html))

@@ -22,7 +22,7 @@ const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 
 
 /**
  * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
- * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
+ * cart answered; or the cart line that its page was opened to edit.
  */
 export const addToCartMachine = setup({
   types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },

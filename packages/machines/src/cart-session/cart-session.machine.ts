@@ -19,7 +19,7 @@ type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
 
 /**
  * The cart of this browser. It exists while both cookies do; additions open one when there is none; changes wait in a
- * queue and are sent one by one; answers older than the shown cart are dropped (spec 4, Cart session).
+ * queue and are sent one by one; answers older than the shown cart are dropped.
  */
 export const cartSessionMachine = setup({
   types: {
@@ -116,7 +116,7 @@ export const cartSessionMachine = setup({
       ({ context }) => context.shop,
       (_, { failure }: { failure: CommerceFailure }) => ({ type: 'toast.show' as const, toast: failureToast(failure) }),
     ),
-    // A closed cart sends its buyer home in any case; the alert is an option (R10.45).
+    // A closed cart sends its buyer home in any case; the alert is an option.
     leaveArchived: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       if (!isArchived(failure)) return
       enqueue.sendTo(context.shop, { type: 'navigate', to: { route: 'home' } })

@@ -61,7 +61,7 @@ const companyRules = (values: FormValues): [string, Message | null][] => {
   ]
 }
 
-/** The rules of spec 5 for the delivery address, and for the billing address when it is another one. */
+/** The rules for the delivery address, and for the billing address when it is another one. */
 export const validateAddress = (values: FormValues): FormErrors => {
   const prefixes = values['differentBilling'] === true ? ['', BILLING] : ['']
   const rules: [string, Message | null][] = prefixes.flatMap((prefix) =>
@@ -75,7 +75,7 @@ export const validateAddress = (values: FormValues): FormErrors => {
   )
 }
 
-/** Whether the company data let an order through (R5.30). */
+/** Whether the company data let an order through. */
 export const isCompanyReady = (values: FormValues): boolean => {
   const company = { companyName: textOf(values, 'companyName'), companyOIB: textOf(values, 'companyOIB') }
   return isCompanyDataValid({ ...company, isCompany: company.companyName !== '' || company.companyOIB !== '' })
@@ -110,7 +110,7 @@ const addressOf = (
   }
 }
 
-/** The guest as E14 takes them: the billing address is the main one. */
+/** The guest as `updateGuestUser` takes it: the billing address is the main one. */
 export const guestOf = (values: FormValues, countries: readonly Country[]): GuestInput => {
   const company = companyOf(values)
   const billing = values['differentBilling'] === true ? BILLING : ''

@@ -16,8 +16,7 @@ const withoutCart = checkoutSetup.createStateConfig({
 })
 
 /**
- * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
- * (spec 4, Checkout).
+ * From the address to the order: address, then shipping, then payment, and no step before the one before it is done.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -80,7 +79,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 
-    /** The cart could not be loaded: whether there is something to pay is not known (spec 8). */
+    /** The cart could not be loaded: whether there is something to pay is not known. */
     unreachable: {
       entry: 'releaseForm',
       on: {

@@ -47,7 +47,7 @@ import type {
   OrderAnswer,
 } from './checkout.types.ts'
 
-/** Milliseconds that the notice of a changed cart stays (spec 9). */
+/** Milliseconds that the notice of a changed cart stays. */
 export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */

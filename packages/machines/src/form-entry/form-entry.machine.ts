@@ -17,7 +17,7 @@ const formOf = ({ form }: FormEntryContext): Form => {
 
 /**
  * An entry in a form that the shop describes and keeps: it is loaded, filled in, its consents are given, and it is stored
- * once (spec 4, Forms).
+ * once.
  */
 export const formEntryMachine = setup({
   types: {

@@ -10,8 +10,7 @@ const firstOf = (errors: FormErrors, values: FormValues): string | null =>
   Object.keys(values).find((field) => field in errors) ?? null
 
 /**
- * Any form: ignores a second submit while one is running, is enabled again after completion and after a refusal
- * (spec 4, Forms), and says where focus belongs. What happens with the values is its owner's business.
+ * Any form: ignores a second submit while one is running, is enabled again after completion and after a refusal, and says where focus belongs. What happens with the values is its owner's business.
  */
 export const formMachine = setup({
   types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },

@@ -5,8 +5,7 @@ import type { LoadingBarContext, LoadingBarEvent } from './loading-bar.types.ts'
 type Ended = Extract<LoadingBarEvent, { type: 'loading.ended' }>
 
 /**
- * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed
- * (spec 4, Others; spec 9).
+ * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed.
  */
 export const loadingBarMachine = setup({
   types: { context: {} as LoadingBarContext, events: {} as LoadingBarEvent },

@@ -4,7 +4,7 @@ import type { quantityMachine } from './quantity.machine.ts'
 
 const { quiet, busy } = inPlace
 
-/** A quantity applies at once, so that saving it is nobody's concern; only a line that goes away is (visual.md section 5). */
+/** A quantity applies at once, so that saving it is nobody's concern; only a line that goes away is. */
 const presences: PresenceTable<typeof quantityMachine> = {
   idle: quiet,
   waiting: quiet,

@@ -11,7 +11,7 @@ export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region
 const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
   'language.switching': loading,
-  // A bar below the page, never a wall: whoever reads on meets it (visual.md section 5).
+  // A bar below the page, never a wall: whoever reads on meets it.
   'cookies.reading': quiet,
   'cookies.asking': quiet,
   'cookies.accepting': quiet,

@@ -7,7 +7,7 @@ import type { NoticesRef } from '../shared/notices.ts'
 /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
 export type CartBehaviour = CheckoutSettings['cart_type']
 
-/** What depends on the language and is loaded again when it changes (R4.18). */
+/** What depends on the language and is loaded again when it changes. */
 export interface LocalConfig {
   readonly elements: readonly Element[]
   readonly currency: CurrencySettings
@@ -21,7 +21,7 @@ export interface ShopInput extends LocalConfig {
   readonly cartBehaviour: CartBehaviour | null
   /** Shows the toasts of every part, and takes where to go and what to alert. */
   readonly notices: NoticesRef
-  /** Default true (R10.45). */
+  /** Default true. */
   readonly alertArchived?: boolean
 }
 

@@ -48,7 +48,7 @@ export interface Path {
   readonly covers: readonly string[]
 }
 
-// In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+// In cart calls a bad field is 422, since 400 means a dead session there.
 const statusOf = (code: ErrorCode): number => (code === 'VALIDATION_FAILED' ? 422 : errorCodes[code].status)
 
 /** The failure of a cart call that is refused with a code. */

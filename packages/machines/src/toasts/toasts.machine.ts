@@ -2,9 +2,9 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.types.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 
-/** Milliseconds of a general toast (spec 9). */
+/** Milliseconds of a general toast. */
 export const TOAST_LIFE = 3000
-/** Milliseconds for each character of a request's error (spec 9). */
+/** Milliseconds for each character of a request's error. */
 export const TOAST_LIFE_PER_CHARACTER = 50
 /** Toasts that are seen at once; the others wait. */
 export const VISIBLE_TOASTS = 3
@@ -25,7 +25,7 @@ const arrange = (toasts: readonly Toast[]) => ({
 
 const timerOf = (id: number) => `toast-${id}`
 
-/** Shows messages for a while, the oldest first; pointer or focus on them stops the time (spec 9, visual.md section 5). */
+/** Shows messages for a while, the oldest first; pointer or focus on them stops the time. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput },
   actions: {

@@ -5,7 +5,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import type { PasswordInput } from './unlock.actors.ts'
 import type { UnlockContext, UnlockEvent } from './unlock.types.ts'
 
-/** The door of a site that a password keeps closed: nothing is sent empty or twice, and a wrong one is told (R10.62). */
+/** The door of a site that a password keeps closed: nothing is sent empty or twice, and a wrong one is told. */
 export const unlockMachine = setup({
   types: {
     context: {} as UnlockContext,

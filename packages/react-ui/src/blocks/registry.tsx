@@ -29,7 +29,7 @@ const blockOf = (name: string): AnyBlock | undefined =>
   Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined
 
 /**
- * A page's sections in their order (architecture.md section 9). A block that this build does not know is left out, so an
+ * A page's sections in their order. A block that this build does not know is left out, so an
  * older site shows what it can of a newer page.
  */
 export const Sections = ({ sections, featured }: { sections: readonly Section[]; featured: readonly ProductCard[] }) =>

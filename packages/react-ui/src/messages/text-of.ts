@@ -20,7 +20,7 @@ const descriptorOf = (key: MessageKey): MessageDescriptor => {
 
 /**
  * Looks up what machines and SDK name by key, in the language of `i18n`. An unknown rule of a field says that it has no
- * text (R5.43), any other unknown key that something went wrong: a key itself is never shown (R10.25).
+ * text, any other unknown key that something went wrong: a key itself is never shown.
  *
  * @example createTextOf(i18n)({ key: 'validation.maxLength', values: { length: 75 } })
  */

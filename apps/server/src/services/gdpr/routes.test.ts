@@ -37,7 +37,7 @@ describe('filterConsents', () => {
   })
 
   it('narrows by the step that consents are assigned to [R7.88]', async () => {
-    const filters = [{ key: 'assigned_to', value: ['checkoutAddress'] }]
+    const filters = [{ key: 'assigned_to', value: ['checkoutAddress'] }] as const
     const { records } = await unwrap(commerce.gdpr.filterConsents({ filters }))
     expect(records.map((consent) => consent.uniqueNumber)).toEqual(['BU-UVJETI', 'BU-NOVOSTI'])
   })
@@ -50,7 +50,9 @@ describe('filterConsents', () => {
       commerce.gdpr.filterConsents({ filters: [{ key: 'uniqueNumber', value: ['BU-NOVOSTI'] }] }),
     )
     expect(named.records).toMatchObject([{ uniqueNumber: 'BU-NOVOSTI' }])
-    const refused = await failureOf(commerce.gdpr.filterConsents({ filters: [{ key: 'site_id', value: [1] }] }))
+    const refused = await failureOf(
+      commerce.gdpr.filterConsents({ filters: [{ key: 'site_id' as never, value: [1] }] }),
+    )
     expect(refused).toMatchObject({
       code: 'VALIDATION_FAILED',
       status: 400,

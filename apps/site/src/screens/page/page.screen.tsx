@@ -21,7 +21,7 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const limit = featuredLimit(post)
-  const sort = [{ field: 'categoryPriority', direction: 'desc' as const }]
+  const sort = [{ field: 'categoryPriority', direction: 'desc' }] as const
   const featured =
     limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit, sort }, options))).records
   return { post, featured, isHome: slug === '' }

@@ -1,7 +1,7 @@
 import { failureOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
 
-/** Methods for buyer and country, the choice, and its saving (spec 4, Checkout, Shipping). */
+/** Methods for buyer and country, the choice, and its saving. */
 export const shippingStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',

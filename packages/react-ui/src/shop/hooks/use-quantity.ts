@@ -3,7 +3,7 @@ import { quantityPresence } from '@butiga/machines/quantity'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 
-/** One cart line: what its field shows while the server may still answer (spec 4, Quantity edit). */
+/** One cart line: what its field shows while the server may still answer. */
 export const useQuantity = (line: LineRef) => ({
   item: useSelector(line, (snapshot) => snapshot.context.item),
   shown: useSelector(line, (snapshot) => snapshot.context.shown),

@@ -18,7 +18,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog that is open for as long as it is mounted. The focus goes to its heading, stays inside, and
- * returns to where it was (visual.md section 5).
+ * returns to where it was.
  */
 export const Dialog = ({ name, title, state, children, footer, onClose }: DialogProps) => {
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export const Dialog = ({ name, title, state, children, footer, onClose }: Dialog
   )
 }
 
-/** Closed at once for whoever uses it, and gone once it has faded (visual.md section 6). */
+/** Closed at once for whoever uses it, and gone once it has faded. */
 const leaveSlowly = (dialog: HTMLDialogElement | null, onGone: () => void): void => {
   dialog?.close()
   const fading = dialog?.getAnimations() ?? []

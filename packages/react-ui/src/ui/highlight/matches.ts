@@ -48,7 +48,7 @@ export const matchesIn = (text: string, typed: string): readonly TextPart[] => {
     from = Math.max(from, to)
   }
   for (const { at, word } of wordsIn(folded)) {
-    const [place] = wanted.flatMap((one) => placeIn(word, one) ?? []).toSorted((a, b) => b.length - a.length)
+    const [place] = wanted.flatMap((one) => placeIn(word, one) ?? []).sort((a, b) => b.length - a.length)
     if (place === undefined) continue
     add(at + place.from, false)
     add(at + place.from + place.length, true)

@@ -2,6 +2,7 @@ import { emit, sendTo, setup } from 'xstate'
 import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
+import { ofEvent } from '../shared/params.ts'
 import type { NoticesContext, NoticesEmitted, NoticesEvent, NoticesInput } from './notices.types.ts'
 
 type ToastCommand = Extract<NoticesEvent, { type: `toast.${string}` }>
@@ -33,13 +34,13 @@ export const noticesMachine = setup({
     { id: 'loadingBar', src: 'loadingBar' },
   ],
   on: {
-    'toast.show': { actions: { type: 'notifyToasts', params: ({ event }) => event } },
-    'toast.dismiss': { actions: { type: 'notifyToasts', params: ({ event }) => event } },
-    'toast.hold': { actions: { type: 'notifyToasts', params: ({ event }) => event } },
-    'toast.release': { actions: { type: 'notifyToasts', params: ({ event }) => event } },
-    'loading.started': { actions: { type: 'notifyLoadingBar', params: ({ event }) => event } },
-    'loading.ended': { actions: { type: 'notifyLoadingBar', params: ({ event }) => event } },
-    navigate: { actions: { type: 'emitEvent', params: ({ event }) => event } },
-    alert: { actions: { type: 'emitEvent', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'notifyToasts', params: ofEvent } },
+    'toast.dismiss': { actions: { type: 'notifyToasts', params: ofEvent } },
+    'toast.hold': { actions: { type: 'notifyToasts', params: ofEvent } },
+    'toast.release': { actions: { type: 'notifyToasts', params: ofEvent } },
+    'loading.started': { actions: { type: 'notifyLoadingBar', params: ofEvent } },
+    'loading.ended': { actions: { type: 'notifyLoadingBar', params: ofEvent } },
+    navigate: { actions: { type: 'emitEvent', params: ofEvent } },
+    alert: { actions: { type: 'emitEvent', params: ofEvent } },
   },
 })

@@ -95,7 +95,7 @@ export const addToCartMachine = setup({
   initial: 'opening',
   context: ({ input: { shop, product, choice, itemId } }) => ({
     shop,
-    product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
+    product,
     choice: choice ?? {},
     wanted: {},
     written: {},

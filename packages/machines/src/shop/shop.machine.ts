@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
+import { quickAddMachine } from '../quick-add/quick-add.machine.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { BundleRequest } from '../shared/cart-commands.ts'
@@ -24,6 +25,7 @@ export const shopMachine = setup({
     emitted: {} as ShopEmitted,
     children: {} as {
       cartSession: 'cartSession'
+      quickAdd: 'quickAdd'
       loadBundle: 'loadBundle'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
@@ -33,6 +35,7 @@ export const shopMachine = setup({
   },
   actors: {
     cartSession: cartSessionMachine,
+    quickAdd: quickAddMachine,
     /** Fetched when a bundle is first wanted: pages that only show products do not pay for it. */
     loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
@@ -91,6 +94,7 @@ export const shopMachine = setup({
         alertArchived: context.alertArchived,
       }),
     },
+    { id: 'quickAdd', src: 'quickAdd', input: ({ self }) => ({ shop: self }) },
   ],
   on: {
     'cart.add': { actions: { type: 'notifyCart', params: ofEvent } },

@@ -81,6 +81,14 @@ describe('the root', () => {
     expect(opened.toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
   })
 
+  it('leads the press of a card to the cart, and its result to the toasts [R4.26] [R4.32]', async () => {
+    const { shop, sent, toasts } = open({ input: { cartBehaviour: 2 } })
+    shop.getSnapshot().children.quickAdd?.send({ type: 'quickAdd.press', product: simpleProduct() })
+    await waitFor(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
+    expect(sent('ecommerce.addItem')).toMatchObject([{ productId: 3, qty: 1 }])
+    expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
+  })
+
   it('lets a line, the cart and the toasts hear of each other', async () => {
     const { clock, cartSession, settled, toasts } = open({ stored: true })
     await settled()

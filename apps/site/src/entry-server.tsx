@@ -61,8 +61,8 @@ export const render: Render = async (input) => {
 
 /** Two pages with one key are one page. */
 export const pageKey: PageKey = (url, languages) => {
-  const { match, query, isKept } = readAddress(url, languages)
-  return !isKept || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+  const { match, query, isCacheable } = readAddress(url, languages)
+  return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
 }
 
 interface Frame {

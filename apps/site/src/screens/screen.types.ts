@@ -18,6 +18,15 @@ export interface LoadInput {
   readonly signal?: AbortSignal
 }
 
+/** What a screen reads of an address. */
+export interface PageQuery {
+  /** In one order and without defaults, so that one page has one address. */
+  readonly query: URLSearchParams
+  /** Whether its page may be cached: not when it names something of one visitor, and not where queries are without number. */
+  readonly isCacheable: boolean
+}
+export type QueryReader = (query: URLSearchParams) => PageQuery
+
 /** What a screen puts into the document's head; paths, hosts and the site's name are added by head.ts. */
 export interface ScreenHead {
   readonly title: string

@@ -14,7 +14,7 @@ import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
 import { Moved } from './screens/miss.ts'
-import type { SiteContext } from './site-context.ts'
+import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
@@ -143,6 +143,11 @@ const storeOf = ({ stores }: DetectedSite, language: Language) => {
   return store
 }
 
+const optionsOf = ({ cmsOptions }: SiteConfig): PageOptions =>
+  Object.fromEntries(
+    cmsOptions.flatMap(({ key, value }) => (pageOptions.some((known) => known === key) ? [[key, value]] : [])),
+  )
+
 const contextOf = ({ url, site, locked }: RenderInput, language: Language, config: SiteConfig): SiteContext => ({
   origin: url.origin,
   domain: site.domain,
@@ -156,8 +161,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     skipShipping: config.skipShipping,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
-    // Nothing in front of a closed site's door needs them.
-    cmsOptions: locked ? [] : config.cmsOptions,
-    countries: locked ? [] : config.countries,
   },
+  // The page of a closed site needs none.
+  options: locked ? {} : optionsOf(config),
 })

@@ -47,7 +47,8 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
         return path === undefined ? [] : [link('alternate', path + query, language.code2)]
       }),
       ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
-      ...(own === undefined ? [] : shareTags(screen, own + query, site)),
+      // Whatever reads these reads documents: a page that is opened by script does without.
+      ...(own !== undefined && import.meta.env.SSR ? shareTags(screen, own + query, site) : []),
     ],
   }
 }

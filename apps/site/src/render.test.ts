@@ -31,6 +31,8 @@ const everyScreen = [
 const stateOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
+const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
+
 describe('every screen', () => {
   it.each(everyScreen)(
     '%s holds its content without scripts, in its language, with title and description [R1.2]',
@@ -42,6 +44,23 @@ describe('every screen', () => {
       expect(body).toContain('<meta name="description"')
     },
   )
+
+  it.each(everyScreen)('%s carries of the site only what the browser reads', async (path) => {
+    const unread = [{ key: 'CustomOptions', value: { secret: 1 } }, ...config.cmsOptions]
+    const { body } = await get(path, {
+      'site.getConfig': () => answer({ ...config, cmsOptions: unread, countries: [croatia] }),
+    })
+    const { site } = stateOf(body)
+    expect(Object.keys(site.config).toSorted()).toEqual([
+      'checkoutSettings',
+      'currencySettings',
+      'ecommerceEnabled',
+      'siteName',
+      'skipShipping',
+    ])
+    expect(site.options).toEqual({ HomePageSlug: 'home-page' })
+    expect(body).not.toContain('Hrvatska')
+  })
 
   it.each(everyScreen)('%s has no style attribute, no handler and no script of its own [S3]', async (path) => {
     const { body } = await get(path)

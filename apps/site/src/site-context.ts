@@ -3,6 +3,17 @@ import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk/c
 /** Three letters, as the API names a language: `hrv`. */
 export type LanguageCode = string
 
+/** The options of a site that its pages read in the browser; all others stay on the server. */
+export const pageOptions = [
+  'HomePageSlug',
+  'DefaultProductTemplate',
+  'GoogleAnalyticsId',
+  'GoogleTagManagerId',
+  // The badge of development reads these.
+  ...(import.meta.env.DEV ? (['CmsVersion', 'GitlabProjectId'] as const) : []),
+] as const
+export type PageOptions = Readonly<Partial<Record<(typeof pageOptions)[number], unknown>>>
+
 /** What the whole page knows of its site and language. It travels to the browser, so it holds nothing secret. */
 export interface SiteContext {
   /** Scheme and host as visitors type them. */
@@ -16,12 +27,7 @@ export interface SiteContext {
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,
-    | 'siteName'
-    | 'ecommerceEnabled'
-    | 'skipShipping'
-    | 'cmsOptions'
-    | 'checkoutSettings'
-    | 'currencySettings'
-    | 'countries'
+    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings'
   >
+  readonly options: PageOptions
 }

@@ -37,7 +37,7 @@ export interface ScreenHead {
   readonly canonicalQuery?: string
   /** The picture that stands for this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
   readonly image?: Pick<SizedPicture, 'alternativePaths'>
-  /** What machines read of it (structured.ts). Default: nothing. */
+  /** What machines read of it (structured.ts); made only where `import.meta.env.SSR`. Default: nothing. */
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true

@@ -62,7 +62,7 @@ export const shopMachine = setup({
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
     emitEvent: emit((_, event: ShopEmitted) => event),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
-    keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
+    keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => ({ localConfig: config })),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
     keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundleRequest: request })),
     startBundle: assign(({ context: { bundleRequest }, self, spawn }, { logic }: { logic: typeof bundleMachine }) =>
@@ -83,14 +83,20 @@ export const shopMachine = setup({
   id: 'shop',
   version: '2',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundleRequest: null, bundle: null }),
+  context: ({ input }) => ({
+    ...input,
+    alertArchived: input.alertArchived ?? true,
+    localConfig: null,
+    bundleRequest: null,
+    bundle: null,
+  }),
   invoke: [
     {
       id: 'cartSession',
       src: 'cartSession',
       input: ({ context, self }) => ({
         shop: self,
-        currencyId: context.currency.mainCurrencyId,
+        currencyId: context.currencyId,
         alertArchived: context.alertArchived,
       }),
     },

@@ -48,9 +48,7 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
       clock,
       input: {
         language: 'hrv',
-        elements: [],
-        currency,
-        countries: [],
+        currencyId: 1,
         cartBehaviour: 1,
         notices,
         ...input,
@@ -245,7 +243,10 @@ describe('switching the language', () => {
     expect(readCartSession(cookies)).toBe(null)
     expect(cartSession().getSnapshot().context.cart).toBe(null)
     expect(calls().slice(1).toSorted()).toEqual(['cms.getElements', 'ecommerce.getCurrencyConfig', 'master.countries'])
-    expect(shop.getSnapshot().context).toMatchObject({ language: 'eng', countries: [croatia] })
+    expect(shop.getSnapshot().context).toMatchObject({
+      language: 'eng',
+      localConfig: { elements: [], currency, countries: [croatia] },
+    })
   })
 
   it('to the language that is shown does nothing [R4.18]', async () => {
@@ -257,13 +258,16 @@ describe('switching the language', () => {
   })
 
   it('keeps what was there when the reload fails, and says so [R8.2]', async () => {
+    let isDown = false
     const { shop, toasts } = open({
-      answers: { 'master.countries': () => refusal('INTERNAL') },
-      input: { countries: [croatia] },
+      answers: { 'master.countries': () => (isDown ? refusal('INTERNAL') : answer([croatia])) },
     })
     shop.send({ type: 'language.switch', language: 'eng' })
+    await waitFor(shop, (snapshot) => snapshot.context.localConfig !== null)
+    isDown = true
+    shop.send({ type: 'language.switch', language: 'deu' })
     await waitFor(shop, (snapshot) => snapshot.matches({ language: 'settled' }))
-    expect(shop.getSnapshot().context.countries).toEqual([croatia])
+    expect(shop.getSnapshot().context.localConfig?.countries).toEqual([croatia])
     expect(toasts()).toHaveLength(1)
   })
 })

@@ -40,7 +40,8 @@ const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => 
   title: textOf(post.meta['title']) || post.title,
   description: textOf(post.meta['description']),
   ...withImage(post),
-  ...(isHome ? { structured: [organisationData(site)] } : { slugs: slugsOf(post, site) }),
+  ...(!isHome && { slugs: slugsOf(post, site) }),
+  ...(isHome && import.meta.env.SSR && { structured: [organisationData(site)] }),
 })
 
 /** The picture of the first section that has one. */

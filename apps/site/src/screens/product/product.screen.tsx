@@ -80,10 +80,12 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
     description: product.summary,
     slugs: slugsOf(product, site),
     ...(picture === undefined ? {} : { image: picture }),
-    structured: [
-      productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
-      breadcrumbData(crumbsOf(product, i18n, links), site),
-    ],
+    ...(import.meta.env.SSR && {
+      structured: [
+        productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
+        breadcrumbData(crumbsOf(product, i18n, links), site),
+      ],
+    }),
   }
 }
 

@@ -1,7 +1,9 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { catalogues } from './build/catalogues.ts'
+import { catalogueRoots } from './src/sources.ts'
 
 // What nearly every screen needs comes in one file, and what the screens with products share in another: dozens of small
 // ones compress 5 kB worse and take as many requests.
@@ -11,7 +13,11 @@ const groups = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    react(),
+    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    catalogues({ frame: '/src/app.tsx', roots: catalogueRoots }),
+  ],
   // Server code reads this at run time otherwise, and would render with React's development half.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { conditions: ['@butiga/source', ...defaultClientConditions] },

@@ -1,18 +1,26 @@
 import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } from '@butiga/commerce-sdk'
 import { timeZoneOf, type Language, type SiteConfig } from '@butiga/commerce-sdk/contracts'
-import type { I18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { pathAndQuery, readAddress } from './address.ts'
 import { App } from './app.tsx'
 import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
-import { loadI18n } from './i18n.ts'
+import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
+import {
+  headOf,
+  openFailure,
+  openLocked,
+  openMaintenance,
+  openScreen,
+  type Opened,
+  type OpenedPage,
+  type PageState,
+} from './page.ts'
 import { Moved } from './screens/miss.ts'
 import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
 import { createNoticesActor } from './notices-actor.ts'
@@ -42,17 +50,18 @@ export const render: Render = async (input) => {
     .remember(`frame ${language.code}`, (fetch) => loadFrame(commerceOf({ url, site, fetch }, language), language))
     .catch((broken: unknown) => loadBareFrame(commerce, broken))
   const context = contextOf(input, language, config)
-  const open = () => {
-    if (input.locked) return openLocked()
+  const open = async (): Promise<Opened> => {
+    if (input.locked) return openLocked(language)
     if (error !== undefined) return openFailure(error)
-    return config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query })
+    return config.maintenanceMode ? openMaintenance(language) : openScreen({ commerce, site: context, match, query })
   }
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
   const shown = input.locked ? doorLayout(wide) : wide
   try {
-    const [i18n, opened, own] = await Promise.all([loadI18n(language.code2), open(), loadOwnParts(shown)])
-    const page: OpenedPage = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened }
-    return await renderSafely(page, opened, commerce, i18n)
+    const [frame, opened, own] = await Promise.all([loadTexts(language.code2, 'frame'), open(), loadOwnParts(shown)])
+    const texts = { ...frame, ...opened.texts }
+    const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
+    return renderSafely(page, opened, commerce)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
     throw thrown
@@ -86,28 +95,25 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
 })
 
 /** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
-const renderSafely = async (
-  page: OpenedPage,
-  { error }: Opened,
-  commerce: Commerce,
-  i18n: I18n,
-): Promise<RenderedPage> => {
+const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): RenderedPage => {
   try {
-    return { ...renderPage(page, commerce, i18n), ...(error === undefined ? {} : { error }) }
+    return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }
   } catch (broken) {
-    return { ...renderPage({ ...page, ...(await openFailure(broken)) }, commerce, i18n), error: broken }
+    const { texts } = page
+    return { ...renderPage({ ...page, ...openFailure(broken), texts }, commerce), error: broken }
   }
 }
 
-const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedPage => {
-  const { site, layout, name, path, status, data } = page
+const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
+  const { site, layout, name, path, status, data, texts } = page
+  const i18n = createI18n(site.language.code2, texts)
   const head = headOf(page, i18n)
   const cookies = memoryStorage()
-  const notices = createNoticesActor(i18n)
+  const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
-  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name), `locales/${i18n.locale}.po`])
-  const state = { site, layout, name, path, status, data }
+  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name)])
+  const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,
     headers: {

@@ -95,7 +95,7 @@ describe('the anonymous page', () => {
   it('carries what it was made from, so that the browser does not ask again', async () => {
     const state = stateOf((await get('/product/papir')).body)
     expect(state).toMatchObject({ name: 'product', path: '/product/papir', data: { product: { slug: 'papir' } } })
-    expect(Object.keys(state)).toEqual(['site', 'layout', 'name', 'path', 'status', 'data'])
+    expect(Object.keys(state)).toEqual(['site', 'layout', 'name', 'path', 'status', 'data', 'texts'])
   })
 
   it('keeps a hostile query inside its element [I37]', async () => {

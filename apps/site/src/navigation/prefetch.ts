@@ -26,7 +26,7 @@ const whenIdle = (work: () => void): void => {
 /** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
-  load: (route: RouteName) => Promise<unknown> = loadScreen,
+  load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site.language),
 ): (() => void) => {
   const asked = new Set<RouteName>()
   const look = ({ target }: Event) => {

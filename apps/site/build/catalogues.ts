@@ -119,7 +119,7 @@ const shownBy =
     return files.some((file) => reached.has(file) || folders.some((folder) => file.startsWith(folder)))
   }
 
-/** Every text of a language, over all packages; what is not translated is Croatian. */
+/** Every text of a language, over all packages, once; what is not translated is Croatian. */
 const readTexts = async (config: LinguiConfigNormalized, locale: string): Promise<readonly Text[]> => {
   const read = (await getCatalogs(config)).map(async (catalog) => {
     const entries = (await catalog.read(locale)) ?? {}
@@ -133,7 +133,12 @@ const readTexts = async (config: LinguiConfigNormalized, locale: string): Promis
       files: (entries[id]?.origin ?? []).map(([file]) => join(config.rootDir, file)),
     }))
   })
-  return (await Promise.all(read)).flat()
+  const texts = new Map<string, Text>()
+  for (const text of (await Promise.all(read)).flat()) {
+    const { files = [] } = texts.get(text.id) ?? {}
+    texts.set(text.id, { ...text, files: [...files, ...text.files] })
+  }
+  return [...texts.values()]
 }
 
 const compile = (locale: string, texts: readonly Text[]): string => {

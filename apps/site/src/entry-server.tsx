@@ -105,7 +105,8 @@ const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): 
 }
 
 const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
-  const { site, layout, name, path, status, data, texts } = page
+  const { site, layout, name, path, status, data, texts, screen } = page
+  const warnings = screen.warnings?.(data as never) ?? []
   const i18n = createI18n(site.language.code2, texts)
   const head = headOf(page, i18n)
   const cookies = memoryStorage()
@@ -121,6 +122,7 @@ const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
       ...(name === 'maintenance' ? { 'retry-after': RETRY_AFTER } : {}),
     },
     body: renderDocument({ head, assets, body, state }),
+    ...(warnings.length > 0 && { warnings: warnings.map((warning) => `${path}: ${warning}`) }),
   }
 }
 

@@ -468,11 +468,33 @@ describe('a closed site', () => {
   })
 })
 
+describe('a page that is newer than this build', () => {
+  it('shows what it can, and names the blocks that it cannot show', async () => {
+    const elements = ['contact', 'carousel', 'carousel'].map((block, index) => ({
+      id: `s${index}`,
+      block,
+      anchor: null,
+      props: { heading: 'Javite se', text: '', facts: [], action: { label: 'Pišite', link: '/' } },
+    }))
+    const post = { title: 'Početna', slug: 'home-page', postType: 'page', language_code: 'hrv', html: '', meta: {} }
+    const { body, status, warnings } = await get('/', {
+      'cms.getPost': () => answer({ id: 1, ...post, elements, published_at: null, translations: [] }),
+    })
+    expect(status).toBe(200)
+    expect(body).toContain('Javite se')
+    expect(warnings).toEqual(['/: a section is not shown: this build has no block carousel'])
+    expect((await get('/shop')).warnings).toBeUndefined()
+  })
+})
+
 describe('the section tool of development', () => {
   it('shows every block that a page can be made of [R2.60] [R10.78]', async () => {
     const { status, body } = await get('/section-tool')
     expect(status).toBe(200)
     for (const name of blockNames) expect(body).toContain(`<code>${name}</code>`)
+    // What the schemas say of their fields.
+    const words = body.replaceAll('<!-- -->', '')
+    expect(words.includes('<code>tiles.title</code> text, at most 80, per language')).toBe(true)
     expect(body).toContain('noindex')
   })
 })

@@ -52,6 +52,8 @@ export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
+  /** What of the data this build cannot show, for the server's log. Default: nothing. */
+  readonly warnings?: (data: Data) => readonly string[]
   /** Head and foot around the screen, where they are not the public ones (spec 2, Layouts). */
   readonly Layout?: FunctionComponent<LayoutProps>
 }
@@ -61,5 +63,6 @@ export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
+  readonly warnings?: (data: never) => readonly string[]
   readonly Layout?: FunctionComponent<LayoutProps>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import {
   Amount,
@@ -35,7 +36,7 @@ export const Element = z.object({
 export type Element = z.infer<typeof Element>
 
 /** One section of a page: a registered block and its properties in the page's language. */
-export const Section = z.object({ block: z.string(), anchor: z.nullable(z.string()), props: Json })
+export const Section = z.object({ id: SectionId, block: z.string(), anchor: z.nullable(z.string()), props: Json })
 export type Section = z.infer<typeof Section>
 
 export const Post = z.object({

@@ -18,7 +18,7 @@ export interface CatalogueOptions {
 const VIRTUAL = 'virtual:catalogues'
 const FRAME = 'frame'
 
-/** What stands for a catalogue until the module graph is complete. */
+/** The placeholder of a catalogue until the module graph is complete. */
 const placeholderOf = (locale: string, name: string): string => `catalogue of ${name} in ${locale}`
 const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
 

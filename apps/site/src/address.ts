@@ -24,7 +24,7 @@ const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCachea
 /** The query parameter of every page that shows it as on a phone (spec 2, Layouts). */
 const MOBILE_VIEW = 'mobileView'
 
-/** Reads an address: the path by the routes table, and of the query what its row's reader knows. */
+/** Reads an address: the path by the routes table, and of the query what its row's reader reads. */
 export const readAddress = ({ pathname, searchParams }: URL, languages: readonly Language[]): Address => {
   const match = matchPath(pathname, languages)
   const route: Partial<Route> = match.route === null ? {} : routes[match.route]

@@ -27,7 +27,7 @@ import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
 
-// Built after the client, whose file names it then knows; in development there is none.
+// The server half is built after the client and reads its file names; in development there is no manifest.
 const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]

@@ -55,7 +55,7 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
-/** How the page looks where somebody shares it (Open Graph, and the large card of X). */
+/** How the page looks where it is shared (Open Graph, and the large card of X). */
 const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] => {
   const shared = image && rasterPath(image)
   const properties = [

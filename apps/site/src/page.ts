@@ -14,7 +14,7 @@ import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
 import { catalogueOf } from './sources.ts'
 
-/** What shows in place of the screen that a path stands for. */
+/** What shows in place of the screen of a path. */
 type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
 export type ScreenName = RouteName | FallbackName
 
@@ -46,7 +46,7 @@ export interface OpenedPage extends PageState {
   readonly screen: AnyScreen
   /** Of the layout, what is the site's own. Default: nothing. */
   readonly own?: OwnParts
-  /** Counts the pages of a tab from 0, so that the same address opened anew starts its screen anew. */
+  /** Counts the pages of a tab from 0, so that opening the same address again mounts its screen again. */
   readonly visit: number
 }
 
@@ -62,19 +62,19 @@ export const loadScreen = async (
   return { screen, texts }
 }
 
-/** The row of the table that a screen stands in; null for the fallbacks, which have no address of their own. */
+/** The row of the table with a screen; null for the fallbacks, which have no address of their own. */
 export const rowOf = (name: ScreenName): RouteName | null => (isFallback(name) ? null : name)
 
 const inShop: readonly ScreenName[] = ['products', 'product', 'categories', 'category']
 
-/** The path by which the navigation knows where a page belongs: products belong to the shop. */
+/** The path by which the navigation marks its current entry: products belong to the shop. */
 export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' | 'site'>): string =>
   inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
 
 /** The document's head of a page. */
 export const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead => {
   const links = createLinks(site.language, site.languages)
-  // Only this screen knows the shape of the data that its own load has made.
+  // The data has the type that the screen's own load returns.
   return pageHead(rowOf(name), screen.head(data as never, i18n, site, links), site)
 }
 
@@ -87,12 +87,12 @@ export interface OpenInput {
 }
 
 export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen' | 'texts'> {
-  /** What went wrong behind the failure screen, for whoever keeps the log. */
+  /** What went wrong behind the failure screen, for the log. */
   readonly error?: unknown
 }
 
 /**
- * Loads the screen that a path stands for: its code, its texts and its data together. A miss asks the finder whether the content
+ * Loads the screen of a path: its code, its texts and its data together. A miss asks the finder whether the content
  * has moved or is of another kind, and ends as the not-found screen with 404 (architecture.md section 3).
  *
  * @throws {Moved} when the content has another address
@@ -164,7 +164,7 @@ const failureStatus = (thrown: unknown): number => {
   return statusCode >= 400 ? statusCode : 500
 }
 
-/** Where the finder says a missing path has gone; null when it knows nothing better. */
+/** The new address of a missing path, by the finder; null without one. */
 const findMoved = async ({ commerce, match, signal }: OpenInput): Promise<string | null> => {
   const params = match.path
     .split('/')

@@ -17,7 +17,7 @@ export interface ShopActorInput {
 
 /**
  * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
- * that the browser has stored is on its way meanwhile.
+ * that the browser has stored is being fetched by then.
  */
 export const createShopActor = ({ page: { site }, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
   const { currencySettings, checkoutSettings } = site.config

@@ -14,7 +14,7 @@ export const pageOptions = [
 ] as const
 export type PageOptions = Readonly<Partial<Record<(typeof pageOptions)[number], unknown>>>
 
-/** What the whole page knows of its site and language. It travels to the browser, so it holds nothing secret. */
+/** Site and language of the whole page. It travels to the browser, so it holds nothing secret. */
 export interface SiteContext {
   /** Scheme and host as visitors type them. */
   readonly origin: string
@@ -23,7 +23,7 @@ export interface SiteContext {
   readonly language: Language
   /** The site's languages, the default one first. */
   readonly languages: readonly Language[]
-  /** Where its moments are told for; read by the server, since a browser is slow to learn whether a zone exists. */
+  /** In which moments are shown; checked by the server, since a browser is slow to check whether a zone exists. */
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,

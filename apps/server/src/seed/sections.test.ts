@@ -32,7 +32,7 @@ it('every section of the sample shop fits the schema of its block, with one id i
 
 it('an older page gets the ids that a new one has, and a second run changes none', async () => {
   const before = await sectionsOf()
-  const migration = await readFile(new URL('../db/migrations/0014-section-ids.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../db/migrations/0015-section-ids.sql', import.meta.url), 'utf8')
   const migrate = () => shop.db.transaction().execute((tx) => sql.raw(migration).execute(tx))
   // JSON as it was written before: no object in an array has an id.
   await sql`update post set sections = regexp_replace(sections::text, '"id": "[si]\\d+", ', '', 'g')::jsonb`.execute(

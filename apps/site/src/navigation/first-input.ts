@@ -1,7 +1,7 @@
 const inputs = ['pointerdown', 'keydown'] as const
 
 /**
- * Fetches what a page needs soon after somebody begins to use it, and not before: pages open faster. What fails is fetched
+ * Fetches at the first press or key what a page needs soon after, and not before: pages open faster. What fails is fetched
  * again by the next input. Returns how to stop.
  */
 export const onFirstInput = (load: () => Promise<unknown>): (() => void) => {

@@ -7,7 +7,7 @@ import { fetchInAdvance } from './missing-chunk.ts'
 /** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
 export const PREFETCH_TIMEOUT = 2000
 
-/** What a browser tells of its connection; not every one does. */
+/** What a browser reports of its connection; not every one does. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -17,7 +17,7 @@ interface Connection {
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 
-/** The next idle moment, or the time-out; a browser that knows none waits a moment. */
+/** The next idle moment, or the time-out; a browser without idle callbacks waits 200 ms. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PREFETCH_TIMEOUT })
   else setTimeout(work, 200)

@@ -95,7 +95,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
       await loadMessages().catch(() => {})
       alert(createTextOf(i18n)({ key }))
     }
-    // After hydration, so that the first render is the server's; from here on the page knows its visitor.
+    // After hydration, so that the first render is the server's; from here on the page shows its visitor's own state.
     notices.start()
     shop.start()
     saveLocale(cookies, site.language.code2)

@@ -14,7 +14,7 @@ export interface LoadInput {
   /** The segment that the route's `{slug}` took; empty where the path has none. */
   readonly slug: string
   readonly query: URLSearchParams
-  /** Aborted when the visitor has gone elsewhere meanwhile. */
+  /** Aborted when the visitor has navigated elsewhere. */
   readonly signal?: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export interface ScreenHead {
   readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
   /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
   readonly canonicalQuery?: string
-  /** The picture that stands for this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
+  /** The picture of this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
   readonly image?: Pick<SizedPicture, 'alternativePaths'>
   /** What machines read of it (structured.ts); made only where `import.meta.env.SSR`. Default: nothing. */
   readonly structured?: readonly Structured[]
@@ -58,7 +58,7 @@ export interface ScreenModule<Data> {
   readonly Layout?: FunctionComponent<LayoutProps>
 }
 
-/** A screen whose data's shape only the screen itself knows. */
+/** A screen with data of any type. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead

@@ -47,6 +47,6 @@ export type AddToCartEvent =
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
-  /** The edited line is in the cart no more, whoever took it out. */
+  /** The edited line is no longer in the cart. */
   | { readonly type: 'product.lineGone' }
   | CartReply

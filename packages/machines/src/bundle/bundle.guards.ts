@@ -38,7 +38,7 @@ export const faultsOfPart = ({ customOptionsForm }: Choosing, { product }: Bundl
 export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
   isPartConfigured(part, partChoices(context)) && Object.keys(faultsOfPart(context, part)).length === 0
 
-/** Nothing is to be chosen or written: the bundle needs no customisation (spec 4, Add to cart). */
+/** Nothing is to be chosen or written: the bundle needs no customisation. */
 export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
   isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
 
@@ -47,7 +47,7 @@ export const isEveryPartConfigured = (context: Choosing): boolean => isConfigure
 export const isEveryPartReady = (context: Choosing): boolean =>
   context.lines.every((part) => isPartReady(context, part))
 
-/** The price of one bundle as it stands, in main units. */
+/** The price of one bundle with its current choices, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
   bundlePrice(context.mainProduct, context.lines, partChoices(context))
 

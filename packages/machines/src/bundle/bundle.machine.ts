@@ -26,7 +26,7 @@ import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
 
 /**
  * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
- * as one line. A bundle with nothing to choose goes there at once (spec 4, Add to cart).
+ * as one line. A bundle with nothing to choose goes there at once.
  */
 export const bundleMachine = setup({
   types: { context: {} as BundleContext, events: {} as BundleEvent, input: {} as BundleInput },
@@ -160,7 +160,7 @@ export const bundleMachine = setup({
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
         'cart.refused': { target: 'choosing', actions: { type: 'reportFailure', params: ofEvent } },
-        // What is on its way stays on its way, and is told of.
+        // A request that was sent is not aborted, and its result is shown.
         'bundle.close': 'addingUnseen',
       },
     },

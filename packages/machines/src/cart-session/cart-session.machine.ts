@@ -20,7 +20,7 @@ type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
 
 /**
  * The cart of this browser. It exists while both cookies do; additions open one when there is none; changes wait in a
- * queue and are sent one by one; answers older than the shown cart are dropped (spec 4, Cart session).
+ * queue and are sent one by one; answers older than the shown cart are dropped.
  */
 export const cartSessionMachine = setup({
   types: {
@@ -114,7 +114,7 @@ export const cartSessionMachine = setup({
     }),
     keepFailure: assign((_, { failure }: { failure: CommerceFailure }) => ({ failure })),
     reportFailure: sendTo(({ context }) => context.shop, failureNotice),
-    // A closed cart sends its buyer home in any case; the alert is an option (R10.45).
+    // A closed cart sends its buyer home in any case; the alert is an option.
     leaveArchived: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       if (!isArchived(failure)) return
       enqueue.sendTo(context.shop, { type: 'navigate', to: { route: 'home' } })
@@ -274,7 +274,7 @@ export const cartSessionMachine = setup({
         ],
       },
     },
-    // After a refusal: where the cart stood before it.
+    // After a refusal: back to the state before it.
     settling: {
       always: [
         { guard: 'hasFailed', target: 'failed' },

@@ -48,7 +48,7 @@ export interface OrderInput extends BuyerInput {
 }
 export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
 
-/** The calls of the checkout (E5, E14 to E20), and its consents with theirs. */
+/** The calls of the checkout, and its consents with theirs. */
 export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 

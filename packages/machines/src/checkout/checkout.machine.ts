@@ -18,7 +18,7 @@ const withoutCart = checkoutSetup.createStateConfig({
 
 /**
  * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
- * (spec 4, Checkout).
+ *.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -73,7 +73,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       { target: '.empty', actions: { type: 'follow', params: ofEvent } },
     ],
-    // A form that is submitted where nobody can take it is given back.
+    // A form that is submitted in a state that cannot handle it is released.
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
@@ -81,7 +81,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 
-    /** The cart could not be loaded: whether there is something to pay is not known (spec 8). */
+    /** The cart could not be loaded: whether there is something to pay is not known. */
     unreachable: {
       entry: 'releaseForm',
       on: {
@@ -103,7 +103,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},
-        /** `order.html` tells which script draws the card provider's buttons. */
+        /** `order.html` names the script that draws the card provider's buttons. */
         buttons: {},
       },
     },

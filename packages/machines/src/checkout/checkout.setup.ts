@@ -48,7 +48,7 @@ import type {
   OrderAnswer,
 } from './checkout.types.ts'
 
-/** Milliseconds that the notice of a changed cart stays (spec 9). */
+/** Milliseconds that the notice of a changed cart stays. */
 export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */
@@ -123,7 +123,7 @@ export const checkoutSetup = setup({
       cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
       instructions: followed.instructions,
     })),
-    /** What an earlier visit has chosen for this cart stands as chosen; whose it is, is not known yet. */
+    /** Methods that an earlier visit has chosen for this cart stay chosen; its buyer is not known yet. */
     takeChoices: assign(({ context }) => ({
       buyer: null,
       delivery: deliveryOf(context.cart),

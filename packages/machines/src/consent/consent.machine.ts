@@ -8,7 +8,7 @@ import type { LogInput } from './consent.actors.ts'
 import { areRequiredAccepted, isLogged, withdrawnBy } from './consent.guards.ts'
 import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
 
-/** The consents of one step: loads them, checks them when the step is submitted, and logs them (spec 5, Consents). */
+/** The consents of one step: loads them, checks them when the step is submitted, and logs them. */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
   actors: {

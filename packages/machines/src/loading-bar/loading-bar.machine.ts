@@ -7,7 +7,7 @@ type Ended = Extract<LoadingBarEvent, { type: 'loading.ended' }>
 
 /**
  * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed
- * (spec 4, Others; spec 9).
+ *.
  */
 export const loadingBarMachine = setup({
   types: { context: {} as LoadingBarContext, events: {} as LoadingBarEvent },

@@ -13,7 +13,7 @@ const REMOVED = 'core.notifications.itemRemovedFromCart'
 
 /**
  * One line of the cart: a change shows at once and is sent after a pause; a newer one leaves `saving`, which aborts the
- * request in silence; a deletion marks the line until it is done (spec 4, Quantity edit).
+ * request in silence; a deletion marks the line until it is done.
  */
 export const quantityMachine = setup({
   types: { context: {} as QuantityContext, events: {} as QuantityEvent, input: {} as QuantityInput },

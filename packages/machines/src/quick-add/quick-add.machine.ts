@@ -6,7 +6,7 @@ import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from 
 
 /**
  * The buttons of all product cards on a page: one piece of a simple product goes straight into the cart, a bundle is put
- * together first (spec 4, Add to cart). One actor serves every card, so that a list does not start one for each.
+ * together first. One actor serves every card, so that a list does not start one for each.
  */
 export const quickAddMachine = setup({
   types: { context: {} as QuickAddContext, events: {} as QuickAddEvent, input: {} as QuickAddInput },

@@ -109,7 +109,7 @@ export const shopMachine = setup({
     'cart.received': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.failed': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.forget': { actions: { type: 'notifyCart', params: ofEvent } },
-    // An order may be placed, or the language another, since it was left (I48).
+    // An order may be placed, or the language another, since it was left.
     'page.restored': { actions: 'rereadCart' },
     'toast.show': { actions: { type: 'forwardNotice', params: ofEvent } },
     navigate: { actions: { type: 'forwardNotice', params: ofEvent } },
@@ -117,7 +117,7 @@ export const shopMachine = setup({
     'memberCard.expired': { actions: { type: 'emitEvent', params: ofEvent } },
   },
   states: {
-    /** Another language starts another cart and loads what is written in it (spec 4, Cart session). */
+    /** Another language starts another cart and loads what is written in it. */
     language: {
       initial: 'settled',
       states: {
@@ -151,7 +151,7 @@ export const shopMachine = setup({
         },
       },
     },
-    /** The cookie notice shows until it is accepted (spec 2, Cookie banner). */
+    /** The cookie notice shows until it is accepted. */
     cookies: {
       initial: 'reading',
       states: {
@@ -182,7 +182,7 @@ export const shopMachine = setup({
       },
     },
     /**
-     * The bundle that is being put together, from whichever card or page (spec 2, Layouts): one at a time, and the one that
+     * The bundle that is being put together, from whichever card or page: one at a time, and the one that
      * was asked for last comes next.
      */
     bundlePanel: {
@@ -220,7 +220,7 @@ export const shopMachine = setup({
         },
       },
     },
-    /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */
+    /** Whether the browser has a network; with it again, the cart is asked for once more. */
     network: {
       initial: 'online',
       states: {
@@ -228,7 +228,7 @@ export const shopMachine = setup({
         offline: { on: { 'network.found': { target: 'online', actions: 'reloadCart' } } },
       },
     },
-    /** What follows an addition is the shop's setting; it is asked for when it is not known (spec 4, Add to cart). */
+    /** What follows an addition is the shop's setting; it is asked for when it is not known. */
     addition: {
       initial: 'settled',
       states: {

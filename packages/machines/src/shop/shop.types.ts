@@ -23,7 +23,7 @@ export interface ShopInput {
   readonly cartBehaviour: CartBehaviour | null
   /** Shows the toasts of every part, and takes where to go and what to alert. */
   readonly notices: NoticesRef
-  /** Default true (R10.45). */
+  /** Default true. */
   readonly alertArchived?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface ShopContext {
   readonly cartBehaviour: CartBehaviour | null
   readonly notices: NoticesRef
   readonly alertArchived: boolean
-  /** The bundle that was asked for last, until it is begun with; null when nobody waits for one. */
+  /** The bundle that was requested last and is not open yet; null without one. */
   readonly bundleRequest: BundleRequest | null
   /** What puts it together; null while there is none. */
   readonly bundle: ActorRefFrom<typeof bundleMachine> | null

@@ -6,7 +6,7 @@ import { SUGGEST_DEBOUNCE } from './suggest.delays.ts'
 import type { SuggestContext, SuggestEmitted, SuggestEvent, Suggestion } from './suggest.types.ts'
 
 /**
- * What the search box of every page suggests while somebody types. Asked for after a moment; a newer letter cancels what was
+ * What the search box of every page suggests while a visitor types. Requested after a pause; a newer letter cancels what was
  * asked before. That there is nothing to suggest, or that asking failed, is no fault of who types: the box goes on as it is.
  */
 export const suggestMachine = setup({

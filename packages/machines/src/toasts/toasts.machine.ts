@@ -3,14 +3,14 @@ import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.ty
 import type { ToastRequest } from '../shared/messages.ts'
 import { ofEvent } from '../shared/params.ts'
 
-/** Milliseconds of a general toast (spec 9). */
+/** Milliseconds of a general toast. */
 export const TOAST_LIFE = 3000
-/** Milliseconds for each character of a request's error (spec 9). */
+/** Milliseconds for each character of a request's error. */
 export const TOAST_LIFE_PER_CHARACTER = 50
 /** Toasts that are shown at once; the others wait. */
 export const VISIBLE_TOASTS = 3
 
-/** Shows messages for a while, the oldest first; pointer or focus on them stops the time (spec 9, visual.md section 5). */
+/** Shows messages for a while, the oldest first; pointer or focus on them stops the time. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput },
   actions: {

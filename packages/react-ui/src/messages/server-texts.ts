@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Server texts that the SDK keeps as their own keys (spec 8, Error mapping). */
+/** Server texts that the SDK keeps as their own keys. */
 export const serverMessages = {
   INVALID_LOGIN: msg({ id: 'INVALID_LOGIN', message: 'Prijava nije uspjela' }),
   'Coupon not found!': msg({ id: 'Coupon not found!', message: 'Kupon nije pronađen!' }),

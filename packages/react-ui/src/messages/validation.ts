@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a field says about a broken rule (spec 5, Generic validation messages). */
+/** What a field says about a broken rule. */
 export const validationMessages = {
   'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
   'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),

@@ -51,7 +51,7 @@ const UiContext = createContext<Ui | null>(null)
 
 /**
  * What every component needs, in a shop or in any other app: language, money, dates, texts, links and notices. Everything
- * per request hangs here; it must stand inside Lingui's I18nProvider.
+ * per request is here; it must be inside Lingui's I18nProvider.
  */
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
   // `_` is another function as soon as the catalogue has other texts.

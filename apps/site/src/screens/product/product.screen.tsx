@@ -89,7 +89,7 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
   }
 }
 
-/** The way to a product: through its first category, where it stands in one. */
+/** The way to a product: through its first category, where it has one. */
 const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: ShopLinks): Crumb[] => [
   { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
   { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },

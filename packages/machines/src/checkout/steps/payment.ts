@@ -2,7 +2,7 @@ import { failureOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toShipping } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
-/** Methods, the choice, and the order in its specified sequence (spec 4, Checkout, Payment and Submit). */
+/** Methods, the choice, and the order in its specified sequence. */
 export const paymentStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
@@ -45,7 +45,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
         'checkout.next': { target: 'ordering', actions: 'clearProblem' },
       },
     },
-    /** The order flag: nothing submits, goes back or reloads until it is settled (spec 4, Checkout, Submit). */
+    /** The order flag: nothing submits, goes back or reloads until it is settled. */
     ordering: {
       tags: ['busy', 'ordering'],
       initial: 'consenting',

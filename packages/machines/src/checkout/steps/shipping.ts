@@ -2,7 +2,7 @@ import { failureOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
 import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
-/** Methods for buyer and country, the choice, and its saving (spec 4, Checkout, Shipping). */
+/** Methods for buyer and country, the choice, and its saving. */
 export const shippingStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
@@ -70,7 +70,7 @@ export const shippingStep = checkoutSetup.createStateConfig({
     },
     saving: {
       tags: 'busy',
-      // Whether the server has heard of the choice is not known then.
+      // The request may or may not have reached the server.
       on: { 'checkout.goTo': { ...toAddress, actions: 'forgetDelivery' } },
       invoke: {
         id: 'saveDelivery',

@@ -17,7 +17,7 @@ export interface CustomOptionsProps {
   readonly id: string
 }
 
-/** What a shopper may write for a product that is made to order: a text with its counter, or a number (R2.124). */
+/** What a shopper may write for a product that is made to order: a text with its counter, or a number. */
 export const CustomOptions = ({ options, written, faults, attempt, onWrite, id }: CustomOptionsProps) => {
   const { text } = useUi()
   const box = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export interface ProductCardProps {
   readonly first?: boolean
 }
 
-/** A product in a list: its link covers the card, its action stands apart with the product's name in its label. */
+/** A product in a list: its link covers the card, its action is separate, with the product's name in its label. */
 export const ProductCard = ({ product, level = 3, first = false }: ProductCardProps) => {
   const { Link, language } = useUi()
   const { links } = useShop()

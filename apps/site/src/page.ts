@@ -12,11 +12,7 @@ import * as failure from './screens/failure/failure.screen.tsx'
 import { Moved, NotFound } from './screens/miss.ts'
 import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
-import { catalogueOf } from './sources.ts'
-
-/** What shows in place of the screen of a path. */
-type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
-export type ScreenName = RouteName | FallbackName
+import { catalogueOf, type FallbackName, type ScreenName } from './sources.ts'
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   notFound: () => import('./screens/not-found/not-found.screen.tsx'),

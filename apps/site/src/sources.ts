@@ -1,4 +1,8 @@
-import type { ScreenName } from './page.ts'
+import type { RouteName } from './routes.ts'
+
+/** What shows in place of the screen of a path. */
+export type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
+export type ScreenName = RouteName | FallbackName
 
 /** The folder of each screen, after which its source file and its message catalogue are named. */
 const folders = {

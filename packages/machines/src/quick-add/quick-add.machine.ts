@@ -1,5 +1,4 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { CartReply } from '../shared/cart-commands.ts'
 import { failureNotice } from '../shared/failures.ts'
 import { ofEvent } from '../shared/params.ts'
 import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
@@ -35,10 +34,7 @@ export const quickAddMachine = setup({
       })
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
-    reportFailure: sendTo(
-      ({ context }) => context.shop,
-      (_, refused: Extract<CartReply, { type: 'cart.refused' }>) => failureNotice(_, refused),
-    ),
+    reportFailure: sendTo(({ context }) => context.shop, failureNotice),
   },
 }).createMachine({
   id: 'quickAdd',

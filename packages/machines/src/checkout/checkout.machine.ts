@@ -17,8 +17,7 @@ const withoutCart = checkoutSetup.createStateConfig({
 })
 
 /**
- * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
- *.
+ * From the address to the order: address, then shipping, then payment, and no step before the one before it is done.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

@@ -6,8 +6,7 @@ import { ofEvent } from '../shared/params.ts'
 type Ended = Extract<LoadingBarEvent, { type: 'loading.ended' }>
 
 /**
- * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed
- *.
+ * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed.
  */
 export const loadingBarMachine = setup({
   types: { context: {} as LoadingBarContext, events: {} as LoadingBarEvent },

@@ -5,8 +5,7 @@ import { useUi } from '../../provider/ui.tsx'
 const opensNoPage = (href: string): boolean => /^(?:tel|mailto):/.test(href)
 
 /**
- * A link that an editor wrote, by the link rules: a path stays in the site, an address elsewhere opens in a new tab
- *, a telephone or mail link opens its program.
+ * A link that an editor wrote, by the link rules: a path stays in the site, an address elsewhere opens in a new tab, a telephone or mail link opens its program.
  */
 export const ContentLink = ({
   link,

@@ -19,7 +19,7 @@ const uiFloor = [
 ]
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
 const packagesBeside = (names: readonly string[]) => ({
-  path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],
+  path: ['node_modules/', '^(?!packages/|apps/|scripts/|virtual:)[@a-z]'],
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
 })
@@ -77,7 +77,8 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'The import leads nowhere: correct the path, or export the file in the package.json of its package.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // A module that the build makes (apps/site/build).
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'no-undeclared-packages',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import {
   Amount,
@@ -38,6 +39,8 @@ export type Element = z.infer<typeof Element>
 
 /** One section of a page: a block and its properties. */
 export const Section = z.object({
+  /** Stays with the section wherever it is moved; the same in every language of the page. */
+  id: SectionId,
   /** The block's name, a key of `SectionProps`. */
   block: z.string(),
   /** Fragment that leads to the section. */

@@ -13,6 +13,7 @@ export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
 export * from './access.ts'
+export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './define.ts'
 export * from './ecommerce.ts'

@@ -1,7 +1,7 @@
 /** What both sides of HTTP share without a schema library: paths, codes, rules of choosing, prices and forms. */
 export * from './cms.paths.ts'
 export * from './cms.rules.ts'
-export * from './cms.sections.ts'
+export * from './cms.sections.rules.ts'
 export * from './codes.ts'
 export * from './constants.ts'
 export * from './ecommerce.rules.ts'

@@ -4,21 +4,12 @@ import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
 import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
-import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
+import type { BundleRequest, CartReply, LineChoice } from '../shared/cart-commands.ts'
 import type { LineInput } from './add-to-cart.actors.ts'
 import { chosenVariant, hasFaults, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
-
-/** What goes into the cart: the variant where there are some, with what was written. */
-const lineChoice = (context: AddToCartContext): LineChoice => ({
-  productId: chosenVariant(context)?.id ?? context.product.id,
-  ...(context.product.customOptions.length > 0 && {
-    personalizations: personalizationsOf(context.product.customOptions, context.written),
-  }),
-})
-
-const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
 
 /**
  * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
@@ -41,27 +32,14 @@ export const addToCartMachine = setup({
       ...chooseValue(context.product, context, chosen),
       problem: null,
     })),
-    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
-      const written = { ...context.written, [title]: text }
-      // Once refused, it is judged while it is typed.
-      return { written, faults: context.attempt > 0 ? faultsOf(context.product.customOptions, written) : {} }
-    }),
+    write: assign(({ context }, written: { title: string; text: string }) => withText(context, written)),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
     refuseWritten: assign(({ context }) => ({
       faults: faultsOf(context.product.customOptions, context.written),
       attempt: context.attempt + 1,
     })),
-    restore: assign(({ context: { product } }, { line }: { line: CartItem | null }) => {
-      if (line === null) return {}
-      const variant = product.associatedProducts.find(({ id }) => id === line.productId)
-      return {
-        line,
-        qty: line.qty,
-        written: line.options.personalizations ?? {},
-        ...(variant && { choice: choiceOf(product, variant) }),
-      }
-    }),
+    restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
     // An edited line may have become one with another of the same kind.
     followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
@@ -94,19 +72,7 @@ export const addToCartMachine = setup({
     ),
     customise: sendTo(
       ({ context }) => context.shop,
-      ({ context }) => {
-        const { id, format, name, finalPrice } = context.product
-        const { personalizations } = lineChoice(context)
-        return {
-          type: 'bundle.customise' as const,
-          request: {
-            product: { id, format, name, finalPrice },
-            qty: quantityOf(context),
-            line: context.line,
-            ...(personalizations && { personalizations }),
-          },
-        }
-      },
+      ({ context }) => ({ type: 'bundle.customise' as const, request: bundleRequest(context) }),
     ),
     notify: sendTo(
       ({ context }) => context.shop,
@@ -129,7 +95,7 @@ export const addToCartMachine = setup({
   initial: 'opening',
   context: ({ input: { shop, product, choice, itemId } }) => ({
     shop,
-    product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
+    product,
     choice: choice ?? {},
     wanted: {},
     written: {},
@@ -141,14 +107,14 @@ export const addToCartMachine = setup({
     attempt: 0,
   }),
   on: {
-    'product.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-    'product.write': { actions: { type: 'write', params: ({ event }) => event } },
-    'product.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+    'product.choose': { actions: { type: 'choose', params: ofEvent } },
+    'product.write': { actions: { type: 'write', params: ofEvent } },
+    'product.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
     'product.lineGone': { actions: 'forgetLine' },
   },
   states: {
     opening: { always: [{ guard: 'hasItemId', target: 'restoring' }, { target: 'idle' }] },
-    /** The line is looked for; what is pressed meanwhile would not know what to change. */
+    /** The line is being looked up; input before that has nothing to change. */
     restoring: {
       tags: 'busy',
       invoke: {
@@ -157,9 +123,9 @@ export const addToCartMachine = setup({
         input: ({ context }) => ({ itemId: context.itemId ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isOwnLine', params: ({ event }) => ({ line: event.output }) },
+            guard: { type: 'isOwnLine', params: ofOutput('line') },
             target: 'idle',
-            actions: { type: 'restore', params: ({ event }) => ({ line: event.output }) },
+            actions: { type: 'restore', params: ofOutput('line') },
           },
           {
             target: 'idle',
@@ -196,10 +162,52 @@ export const addToCartMachine = setup({
         'product.remove': {},
         'cart.changed': {
           target: 'idle',
-          actions: ['celebrate', { type: 'followLine', params: ({ event }) => event }],
+          actions: ['celebrate', { type: 'followLine', params: ofEvent }],
         },
-        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },
   },
 })
+
+/** What goes into the cart: the variant where there are some, with what was written. */
+const lineChoice = (context: AddToCartContext): LineChoice => ({
+  productId: chosenVariant(context)?.id ?? context.product.id,
+  ...(context.product.customOptions.length > 0 && {
+    personalizations: personalizationsOf(context.product.customOptions, context.written),
+  }),
+})
+
+const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
+
+const bundleRequest = (context: AddToCartContext): BundleRequest => {
+  const { id, format, name, finalPrice } = context.product
+  const { personalizations } = lineChoice(context)
+  return {
+    product: { id, format, name, finalPrice },
+    qty: quantityOf(context),
+    line: context.line,
+    ...(personalizations && { personalizations }),
+  }
+}
+
+const withText = (
+  { product, written: before, attempt }: AddToCartContext,
+  { title, text }: { readonly title: string; readonly text: string },
+): Partial<AddToCartContext> => {
+  const written = { ...before, [title]: text }
+  // Once refused, it is checked while it is typed.
+  return { written, faults: attempt > 0 ? faultsOf(product.customOptions, written) : {} }
+}
+
+/** The choices of the cart line that is edited. */
+const restored = ({ product }: AddToCartContext, line: CartItem | null): Partial<AddToCartContext> => {
+  if (line === null) return {}
+  const variant = product.associatedProducts.find(({ id }) => id === line.productId)
+  return {
+    line,
+    qty: line.qty,
+    written: line.options.personalizations ?? {},
+    ...(variant && { choice: choiceOf(product, variant) }),
+  }
+}

@@ -47,7 +47,7 @@ export const isEveryPartConfigured = (context: Choosing): boolean => isConfigure
 export const isEveryPartReady = (context: Choosing): boolean =>
   context.lines.every((part) => isPartReady(context, part))
 
-/** The price of one bundle as it stands, in main units. */
+/** The price of one bundle with its current choices, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
   bundlePrice(context.mainProduct, context.lines, partChoices(context))
 

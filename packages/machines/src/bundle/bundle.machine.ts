@@ -12,6 +12,7 @@ import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
 import type { PartsInput } from './bundle.actors.ts'
 import {
   faultsOfPart,
@@ -22,19 +23,6 @@ import {
   partChoices,
 } from './bundle.guards.ts'
 import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
-
-const lineChoice = (context: BundleContext): LineChoice => ({
-  productId: context.mainProduct.id,
-  bundleOptions: toBundleOptions(context.lines, partChoices(context)),
-  ...(context.personalizations && { personalizations: context.personalizations }),
-})
-
-const activeLine = ({ lines, activeProduct }: BundleContext): BundlePart | undefined =>
-  lines.find(({ product }) => product.id === activeProduct?.id)
-
-const activate = ({ product: { id, format } }: BundlePart) => ({ activeProduct: { id, format }, faults: {} })
-
-const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
 
 /**
  * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
@@ -51,61 +39,13 @@ export const bundleMachine = setup({
     isWrittenWrong: ({ context }) => !isEveryPartReady(context),
   },
   actions: {
-    keepParts: assign(({ context }, { lines }: { lines: readonly BundlePart[] }) => {
-      const chosen = toPartChoices(context.line?.bundleOptions ?? [])
-      const kept = {
-        lines,
-        choices: Object.fromEntries(
-          lines.map((part) => {
-            const variant = variantOfPart(part, chosen)
-            return [part.product.id, variant === null ? {} : choiceOf(part.product, variant)]
-          }),
-        ),
-        customOptionsForm: Object.fromEntries(
-          lines.map(({ product: { id } }) => [id, chosen[id]?.personalizations ?? {}]),
-        ),
-      }
-      // Where there is something to do first; what has no choice is only looked at.
-      const first =
-        lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
-      return { ...kept, ...(first && activate(first)) }
-    }),
-    activate: assign(({ context: { lines } }, { id }: { id: number }) => {
-      const part = lines.find(({ product }) => product.id === id)
-      return part === undefined ? {} : activate(part)
-    }),
-    activateUnready: assign(({ context }) => {
-      const { lines } = context
-      const part = lines.find((line) => !isPartReady(context, line))
-      return part === undefined
-        ? {}
-        : { ...activate(part), faults: faultsOfPart(context, part), attempt: context.attempt + 1 }
-    }),
-    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => {
-      const product = activeLine(context)?.product
-      if (product === undefined) return {}
-      const { id } = product
-      const before = { choice: context.choices[id] ?? {}, wanted: context.wanted[id] ?? {} }
-      const { choice, wanted } = chooseValue(product, before, chosen)
-      return {
-        choices: { ...context.choices, [id]: choice },
-        wanted: { ...context.wanted, [id]: wanted },
-        problem: null,
-      }
-    }),
-    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
-      const part = activeLine(context)
-      if (part === undefined) return {}
-      const { id } = part.product
-      const customOptionsForm = {
-        ...context.customOptionsForm,
-        [id]: { ...context.customOptionsForm[id], [title]: text },
-      }
-      return {
-        customOptionsForm,
-        faults: context.attempt > 0 ? faultsOfPart({ ...context, customOptionsForm }, part) : {},
-      }
-    }),
+    keepParts: assign(({ context }, { lines }: { lines: readonly BundlePart[] }) => opened(context, lines)),
+    activate: assign(({ context: { lines } }, { id }: { id: number }) =>
+      activated(lines.find(({ product }) => product.id === id)),
+    ),
+    activateUnready: assign(({ context }) => refusedPart(context)),
+    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => withChoice(context, chosen)),
+    write: assign(({ context }, written: { title: string; text: string }) => withText(context, written)),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
     addToCart: sendTo(
@@ -127,7 +67,7 @@ export const bundleMachine = setup({
       ({ context }) => context.shop,
       (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
     ),
-    tellClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
+    notifyClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
     celebrate: enqueueActions(({ context, enqueue }) => {
       const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
@@ -168,11 +108,11 @@ export const bundleMachine = setup({
         input: ({ context }) => ({ productId: context.mainProduct.id }),
         onDone: [
           {
-            guard: { type: 'isAddableAtOnce', params: ({ event }) => ({ lines: event.output }) },
+            guard: { type: 'isAddableAtOnce', params: ofOutput('lines') },
             target: 'addingUnseen',
-            actions: [{ type: 'keepParts', params: ({ event }) => ({ lines: event.output }) }, 'addToCart'],
+            actions: [{ type: 'keepParts', params: ofOutput('lines') }, 'addToCart'],
           },
-          { target: 'choosing', actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) } },
+          { target: 'choosing', actions: { type: 'keepParts', params: ofOutput('lines') } },
         ],
         onError: 'failed',
       },
@@ -187,7 +127,7 @@ export const bundleMachine = setup({
         input: ({ context }) => ({ productId: context.mainProduct.id }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) },
+          actions: { type: 'keepParts', params: ofOutput('lines') },
         },
         onError: 'failed',
       },
@@ -196,10 +136,10 @@ export const bundleMachine = setup({
     choosing: {
       tags: 'open',
       on: {
-        'bundle.activate': { actions: { type: 'activate', params: ({ event }) => event } },
-        'bundle.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-        'bundle.write': { actions: { type: 'write', params: ({ event }) => event } },
-        'bundle.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+        'bundle.activate': { actions: { type: 'activate', params: ofEvent } },
+        'bundle.choose': { actions: { type: 'choose', params: ofEvent } },
+        'bundle.write': { actions: { type: 'write', params: ofEvent } },
+        'bundle.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
         'bundle.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
           {
@@ -219,8 +159,8 @@ export const bundleMachine = setup({
       tags: ['open', 'busy'],
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
-        'cart.refused': { target: 'choosing', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        // What is on its way stays on its way, and is told of.
+        'cart.refused': { target: 'choosing', actions: { type: 'reportFailure', params: ofEvent } },
+        // A request that was sent is not aborted, and its result is shown.
         'bundle.close': 'addingUnseen',
       },
     },
@@ -228,9 +168,80 @@ export const bundleMachine = setup({
       tags: 'busy',
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
-        'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },
-    closed: { type: 'final', entry: 'tellClosed' },
+    closed: { type: 'final', entry: 'notifyClosed' },
   },
 })
+
+const lineChoice = (context: BundleContext): LineChoice => ({
+  productId: context.mainProduct.id,
+  bundleOptions: toBundleOptions(context.lines, partChoices(context)),
+  ...(context.personalizations && { personalizations: context.personalizations }),
+})
+
+const activeLine = ({ lines, activeProduct }: BundleContext): BundlePart | undefined =>
+  lines.find(({ product }) => product.id === activeProduct?.id)
+
+const activated = (part: BundlePart | undefined): Partial<BundleContext> =>
+  part === undefined ? {} : { activeProduct: { id: part.product.id, format: part.product.format }, faults: {} }
+
+const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
+
+/** The parts with what the edited line has chosen of them, at the first one that needs something. */
+const opened = ({ line }: BundleContext, lines: readonly BundlePart[]): Partial<BundleContext> => {
+  const chosen = toPartChoices(line?.bundleOptions ?? [])
+  const kept = {
+    lines,
+    choices: Object.fromEntries(
+      lines.map((part) => {
+        const variant = variantOfPart(part, chosen)
+        return [part.product.id, variant === null ? {} : choiceOf(part.product, variant)]
+      }),
+    ),
+    customOptionsForm: Object.fromEntries(lines.map(({ product: { id } }) => [id, chosen[id]?.personalizations ?? {}])),
+  }
+  // Where there is something to do first; what has no choice is only looked at.
+  const first =
+    lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
+  return { ...kept, ...activated(first) }
+}
+
+/** The first part that is not ready, with its faults shown. */
+const refusedPart = (context: BundleContext): Partial<BundleContext> => {
+  const part = context.lines.find((line) => !isPartReady(context, line))
+  return part === undefined
+    ? {}
+    : { ...activated(part), faults: faultsOfPart(context, part), attempt: context.attempt + 1 }
+}
+
+const withChoice = (
+  context: BundleContext,
+  chosen: { readonly attributeCode: string; readonly key: string },
+): Partial<BundleContext> => {
+  const product = activeLine(context)?.product
+  if (product === undefined) return {}
+  const { id } = product
+  const before = { choice: context.choices[id] ?? {}, wanted: context.wanted[id] ?? {} }
+  const { choice, wanted } = chooseValue(product, before, chosen)
+  return {
+    choices: { ...context.choices, [id]: choice },
+    wanted: { ...context.wanted, [id]: wanted },
+    problem: null,
+  }
+}
+
+const withText = (
+  context: BundleContext,
+  { title, text }: { readonly title: string; readonly text: string },
+): Partial<BundleContext> => {
+  const part = activeLine(context)
+  if (part === undefined) return {}
+  const { id } = part.product
+  const customOptionsForm = { ...context.customOptionsForm, [id]: { ...context.customOptionsForm[id], [title]: text } }
+  return {
+    customOptionsForm,
+    faults: context.attempt > 0 ? faultsOfPart({ ...context, customOptionsForm }, part) : {},
+  }
+}

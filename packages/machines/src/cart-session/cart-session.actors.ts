@@ -38,7 +38,7 @@ export const askForCart = (
   if (key === null) return null
   // A moment later, since the client's middleware may send to the actors that are only being made.
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
-  // Who takes it hears of its failure.
+  // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)
   return { ...key, cart }
 }

@@ -44,7 +44,7 @@ export const isBranchMissing = (context: CheckoutContext): boolean => {
   return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
 }
 
-/** Whether the payment stands on a delivery that is saved as it is shown, or on none where none is needed. */
+/** Whether the shown delivery is saved, or none is needed, so that payment can follow. */
 export const isDeliveryDone = (context: CheckoutContext): boolean =>
   areMethodsCurrent(context) &&
   (chosenShippingMethod(context) === undefined

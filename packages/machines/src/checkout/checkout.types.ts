@@ -35,7 +35,7 @@ export interface CheckoutInput {
   readonly failureURL: string
 }
 
-/** The buyer as the server knows them after the address step. */
+/** The buyer as the server has stored them in the address step. */
 export interface Buyer {
   readonly id: number
   readonly email: string

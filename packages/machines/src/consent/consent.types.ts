@@ -12,7 +12,7 @@ export interface ConsentItem {
   readonly required: boolean
 }
 
-/** What a step's consents tell their owner. */
+/** Events of a step's consents to their owner. */
 export type ConsentReply =
   | { readonly type: 'consent.loaded'; readonly target: ConsentTarget }
   /** What was accepted before is no longer what is ticked. */

@@ -20,6 +20,15 @@ export const failureToast = (failure: CommerceFailure, general?: MessageKey): To
   ...(general === undefined ? { key: failure.message } : { key: general, detail: failure.message }),
 })
 
+/**
+ * The toast of a failed request, as what an action sends:
+ * `reportFailure: sendTo(({ context }) => context.notices, failureNotice)`.
+ */
+export const failureNotice = (
+  _: unknown,
+  { failure, general }: { readonly failure: CommerceFailure; readonly general?: MessageKey },
+) => ({ type: 'toast.show' as const, toast: failureToast(failure, general) })
+
 /** The current cart that a refusal carries; null without one. */
 export const cartOf = (failure: CommerceFailure): Cart | null => {
   const data = failure.data?.data

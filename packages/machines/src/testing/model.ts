@@ -21,7 +21,7 @@ export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly steps: Readonly<Record<string, Happening<EventFromLogic<M>>>>
   /** What guards go on to decide on, beside the state's value. Default: nothing. */
   readonly distinguish?: (snapshot: SnapshotFrom<M>) => unknown
-  /** Whether a step can happen where the machine stands, as on a screen. Default: wherever the machine handles it. */
+  /** Whether a step can happen in a state of the machine, as on a screen. Default: wherever the machine handles it. */
   readonly allows?: (snapshot: SnapshotFrom<M>, step: string) => boolean
 }
 

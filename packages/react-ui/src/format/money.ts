@@ -3,7 +3,7 @@ export interface ShownCurrency {
   readonly id: number
   /** `EUR`. */
   readonly label: string
-  /** `€`; where it is empty the label stands in. */
+  /** `€`; where it is empty the label replaces it. */
   readonly symbol: string
 }
 

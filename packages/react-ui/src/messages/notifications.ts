@@ -131,10 +131,6 @@ export const notificationMessages = {
     id: 'core.notifications.missingSearchCategories',
     message: 'Odaberite barem jednu kategoriju pretrage.',
   }),
-  'core.notifications.somethingWentWrong': msg({
-    id: 'core.notifications.somethingWentWrong',
-    message: 'Nešto je pošlo po zlu.',
-  }),
   'core.notifications.alreadySubscribedToNewsletter': msg({
     id: 'core.notifications.alreadySubscribedToNewsletter',
     message: 'Već ste prijavljeni na newsletter.',

@@ -33,9 +33,5 @@ export const serverMessages = {
     message: 'Odabrana metoda dostave nije pronađena.',
   }),
   // What never got an answer (the SDK's own status texts).
-  'Network error': msg({
-    id: 'Network error',
-    message: 'Nema veze s trgovinom. Provjerite internetsku vezu i pokušajte ponovno.',
-  }),
   'Request timed out': msg({ id: 'Request timed out', message: 'Trgovina ne odgovara. Pokušajte ponovno.' }),
 }

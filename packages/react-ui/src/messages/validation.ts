@@ -24,7 +24,6 @@ export const validationMessages = {
     id: 'validation.alphanumericSpecial',
     message: 'Posebni znakovi ovdje nisu dopušteni.',
   }),
-  'validation.noText': msg({ id: 'validation.noText', message: 'Za ovu pogrešku nema teksta.' }),
   'validation.slugShort': msg({ id: 'validation.slugShort', message: 'Slug je kratak (minimum 4 znaka)!' }),
   'validation.slugFormat': msg({
     id: 'validation.slugFormat',

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddressFields } from './address-fields.tsx'
 
-/** The company that buys; closed until it is asked for, open as long as something stands in it (R5.12). */
+/** The company that buys; closed until it is asked for, open as long as a field of it is filled in (R5.12). */
 export const CompanyFields = ({ form }: { form: FormActor }) => {
   const { values } = useForm(form)
   const [isAskedFor, setAskedFor] = useState(false)

@@ -771,6 +771,8 @@ export interface SearchResult {
 
 /** One section of a page: a block and its properties. */
 export interface Section {
+  /** Stays with the section wherever it is moved; the same in every language of the page. */
+  id: string
   /** The block's name, a key of `SectionProps`. */
   block: string
   /** Fragment that leads to the section. */

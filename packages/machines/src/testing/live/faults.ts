@@ -7,7 +7,7 @@ type Data = Record<string, unknown>
 
 /** What the step in hand changes on the way to the shop and back. */
 export interface Twist {
-  /** The shop does not hear of it: the contract's error comes back. */
+  /** The request does not reach the server: the contract's error is returned. */
   readonly fail?: ErrorCode
   readonly ask?: (input: Data) => Data
   readonly tell?: (data: never) => unknown

@@ -52,7 +52,7 @@ const firstLine = ({ items: [item] }: Cart): CartItem => {
   return item
 }
 
-/** What is chosen and written for a product, as the paths tell it. */
+/** What is chosen and written for a product, as the paths have it. */
 const choosing = (product: Product, prefix: 'product' | 'bundle') => {
   const [attribute] = choosableAttributes(product)
   const [option] = product.customOptions
@@ -144,7 +144,7 @@ export const formEntry: LiveModel = {
     const { loadForm, store } = formEntryActors({ commerce: guest.commerce })
     return {
       machine: withParkedActors(formEntryMachine),
-      // The paths speak for the fields and the consents themselves.
+      // The paths send the events of the fields and the consents themselves.
       actors: { loadForm, store },
       input: { notices: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,

@@ -14,7 +14,7 @@ export const useBundle = (actor: BundleActor) => {
     choiceOf: (productId: number) => choices[productId] ?? {},
     writtenOf: (productId: number) => customOptionsForm[productId] ?? {},
     total: totalOf(context),
-    /** Where the machine stands: for who watches the page from outside. */
+    /** The state of the machine, for tests in a browser. */
     state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
     status: useSelector(actor, (snapshot) => {
       if (snapshot.hasTag('loading')) return 'loading'

@@ -11,7 +11,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 /** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
 
-/** The step that a checkout stands in. */
+/** The current step of a checkout. */
 export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
   if (snapshot.matches('address')) return 'address'
   if (snapshot.matches('shipping')) return 'shipping'
@@ -21,10 +21,10 @@ export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
   return snapshot.matches('opening') ? 'opening' : 'leaving'
 }
 
-/** The checkout as a whole: where it stands and how to move in it. */
+/** The checkout as a whole: its current step and how to move between steps. */
 export const useCheckout = (checkout: CheckoutActor) => ({
   step: useSelector(checkout, stepOf),
-  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  /** The innermost state of the machine, for tests in a browser. */
   state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   address: useSelector(checkout, (snapshot) => snapshot.context.address),

@@ -10,7 +10,7 @@ export const useQuantity = (line: LineRef) => ({
   problem: useSelector(line, (snapshot) => snapshot.context.problem),
   /** The row is on its way out: it says so, and takes no more changes. */
   deleting: useSelector(line, (snapshot) => quantityPresence(snapshot.value).announces === 'busy'),
-  /** Where the machine stands, for who watches the page from outside. */
+  /** The state of the machine, for tests in a browser. */
   state: useSelector(line, (snapshot) => stateName(snapshot.value)),
   change: (qty: number | string) => line.send({ type: 'quantity.change', qty }),
   remove: () => line.send({ type: 'quantity.remove' }),

@@ -12,7 +12,7 @@ export const ContentLink = ({
   ...rest
 }: { link: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) => {
   const { Link, language } = useUi()
-  // Only typed content needs the prefix; what stands in a section is an address already.
+  // Only typed content needs the prefix; a link in a section is an address already.
   const { href, external } = resolveLink(link, { language: language.code, prefix: null })
   if (!external) return <Link {...rest} href={href} />
   return opensNoPage(href) ? <a {...rest} href={href} /> : <a {...rest} href={href} target="_blank" rel="noopener" />

@@ -219,7 +219,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'services-have-one-door',
-    comment: "Take a service's public.ts; only services.ts, the list of services, takes its routes.",
+    comment: "Take a service's public.ts; only services.ts, the list of services, takes its {name}.service.ts.",
     severity: 'error',
     from: { path: '^apps/server/src/(?!services/)', pathNot: [tests, String.raw`^apps/server/src/services\.ts$`] },
     to: { path: '^apps/server/src/services/', pathNot: String.raw`^apps/server/src/services/[^/]+/public\.ts$` },
@@ -239,7 +239,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'queries-are-sql',
     comment:
-      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules, answers are routes.',
+      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules; answers are in {name}.service.ts.',
     severity: 'error',
     from: {
       path: String.raw`^apps/server/src/services/[^/]+/(queries\.ts$|queries/|[^/]+\.queries\.ts$)`,

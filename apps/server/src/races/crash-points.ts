@@ -1,6 +1,6 @@
 import type { Guard } from './guards.ts'
 
-const order = 'ecommerce/routes/order.ts'
+const order = 'ecommerce/answers/order.ts'
 const crash = "process.kill(process.pid, 'SIGKILL')"
 const before = (file: string, snippet: string): Guard => ({ file, snippet, instead: `${crash}\n${snippet}` })
 
@@ -24,5 +24,5 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   'the mail is queued': before(order, 'return { html: null, orderSlug: order.slug }'),
   'the work is done': before('calls/idempotency.ts', "await tx\n    .updateTable('idempotency')"),
   'the answer is kept': before('calls/idempotency.ts', '  return data\n}'),
-  'everything is committed': before('calls/calls.ts', 'return { status: call.creates ? 201 : 200'),
+  'everything is committed': before('calls/answer-call.ts', 'return { status: call.creates ? 201 : 200'),
 }

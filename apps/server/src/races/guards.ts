@@ -69,13 +69,13 @@ export const guards = {
   },
   /** Answers about a cart are nobody else's. */
   noStore: {
-    file: 'calls/calls.ts',
+    file: 'calls/register-calls.ts',
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
   /** An order is placed at the prices of the version that it names. */
   samePrices: {
-    file: 'ecommerce/routes/order.ts',
+    file: 'ecommerce/answers/order.ts',
     snippet: '|| digestPrices(cart) !== cart.shownPrices',
     instead: '|| digestPrices(cart) === undefined',
   },

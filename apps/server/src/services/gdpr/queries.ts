@@ -1,11 +1,9 @@
 import type { Consent } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
 
-export interface ConsentQuery {
-  readonly siteId: number
-  readonly language: string
-  readonly defaultLanguage: string
+export interface ConsentQuery extends SiteScope {
   /** Only these, or every one. */
   readonly ids: readonly number[] | null
   readonly uniqueNumbers: readonly string[] | null

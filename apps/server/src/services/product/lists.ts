@@ -29,11 +29,10 @@ export const readSelection = async (
   })
   if (faults.length + otherFaults.length > 0)
     return refuse('VALIDATION_FAILED', { fields: [...otherFaults, ...faults] })
-  const scope = { siteId: ctx.site.id, language: ctx.language, defaultLanguage: ctx.site.defaultLanguage }
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
-    slugs && findIdsBySlugs(ctx.db, scope, slugs),
-    keywords === null ? null : search.find('products', scope, keywords, ctx.now()),
+    slugs && findIdsBySlugs(ctx.db, ctx.scope, slugs),
+    keywords === null ? null : search.find('products', ctx.scope, keywords, ctx.now()),
   ])
   return {
     ids: ids && slugged ? ids.filter((id) => slugged.includes(id)) : (ids ?? slugged),

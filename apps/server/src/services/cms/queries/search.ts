@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { MediaTable } from '../../../db/schema.ts'
 import type { Db } from '../../../db/db.ts'
 import { fromCents } from '../../product/public.ts'
-import type { Scope } from './content.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { homePageSlug } from './finder.ts'
 
 /** A published page or post with its words; it may be of a day to come. */
@@ -61,7 +61,7 @@ export interface ResultIds {
  */
 export const listResults = async (
   db: Db,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   { products, productCategories, content }: ResultIds,
 ): Promise<ResultRow[]> => {
   const { rows } = await sql<ResultRow>`

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Names } from '../rules/names.ts'
 import type { CategoryRow } from '../types.ts'
-import { categoryTexts, type TextLanguages } from './columns.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import { categoryTexts } from './columns.ts'
 
 /** The categories of a site that are named, in one language. */
-export const listCategories = async (
-  db: Db,
-  scope: TextLanguages & { readonly siteId: number },
-  { ids, slugs }: Names,
-): Promise<CategoryRow[]> => {
+export const listCategories = async (db: Db, scope: SiteScope, { ids, slugs }: Names): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
       c.sort_types as "sortTypes", c.sort_default as "sortDefaultType",

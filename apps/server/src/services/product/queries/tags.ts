@@ -1,18 +1,18 @@
 import type { ProductTag } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../db/db.ts'
 import type { PageWindow } from '../../../calls/page.ts'
 import type { RecordRequest } from '../rules/record-request.ts'
-import type { TextLanguages } from './columns.ts'
 
 type Tag = z.infer<typeof ProductTag>
 
 /** One page of a site's tags, in one language, and how many there are in all; `keywords` are looked for in the name. */
 export const listTags = async (
   db: Db,
-  { siteId, language, defaultLanguage }: TextLanguages & { readonly siteId: number },
+  { siteId, language, defaultLanguage }: SiteScope,
   { names: { ids, slugs }, order }: RecordRequest,
   keywords: string | null,
   { limit, offset }: PageWindow,

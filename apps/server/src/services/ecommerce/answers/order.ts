@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { dayOf, type Contract } from '@butiga/commerce-sdk/contracts'
+import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse } from '../../../calls/refusal.ts'
-import type { Ctx, Handlers } from '../../../calls/ctx.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { byAddress, byCart } from '../../../calls/limits.ts'
+import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -14,11 +16,11 @@ import { isSold, piecesOf } from '../rules/lines.ts'
 import { toAmount } from '../rules/money.ts'
 import { consentSteps, isOnSite, isReadyForOrder, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
-import { lockAnyCart, mustBeOwnUser, scopeOf, showOpenCart } from '../session.ts'
+import { lockAnyCart, mustBeOwnUser, cartScope, showOpenCart } from '../session.ts'
 import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
 
-type Handler = Handlers<Contract['ecommerce']>['createOrder']
-type Input = Parameters<Handler>[0]
+type CreateOrder = AnswersOf<typeof ecommerce>['createOrder']
+type Input = Parameters<CreateOrder>[0]
 
 const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessages => ({
   ...(giftMessage && { giftMessage }),
@@ -53,7 +55,7 @@ const newOrder = (
     cartId: cart.id,
     slug: randomBytes(16).toString('base64url'),
     year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
-    language: ctx.language,
+    language: ctx.scope.language,
     currencyId: ctx.site.mainCurrencyId,
     email: cart.guest?.email ?? '',
     itemsCents: sums.items.cents,
@@ -77,7 +79,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockAnyCart(tx, ctx, input)
     if (cart.archived) {
-      // One order per cart: whoever holds the cart gets its slug again, whatever the key (calls.md 5.5).
+      // One order per cart: the holder of the cart gets its slug again, whatever the key (calls.md 5.5).
       return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
     }
     mustBeOwnUser(cart, input.userId)
@@ -85,7 +87,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
       return refuse('URL_NOT_ALLOWED')
     }
     if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) return refuse('CART_CHANGED')
-    const details = await getOrderDetails(tx, scopeOf(ctx, input))
+    const details = await getOrderDetails(tx, cartScope(ctx, input))
     if (cart.guest === null || !isReadyForOrder(cart, details)) return refuse('CART_INCOMPLETE')
     const person = { siteId: ctx.site.id, email: cart.guest.email }
     if (!(await hasRequiredConsents(tx, person, consentSteps))) return refuse('CONSENT_REQUIRED')
@@ -99,27 +101,44 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     return { html: null, orderSlug: order.slug }
   })
 
-const createOrder: Handler = async (input, ctx) => {
+const createOrder: CreateOrder = async (input, ctx) => {
   try {
     return await placeOrder(input, ctx)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
-    // The refusal rolled everything back; the cart that it tells of may have to rise to a version of its own.
+    // The refusal rolled everything back; the cart in its data may have to rise to a version of its own.
     return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
   }
 }
 
-/** The order and what its slug tells: E20 and E27. */
-export const orderHandlers = {
-  createOrder,
-  getOrderSummary: async ({ orderSlug }, ctx) => {
-    const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
-    return {
-      number: order.number,
-      date: order.createdAt.toISOString(),
-      state: order.state,
-      total: toAmount(order.totalCents),
-      currency: order.currency,
-    }
+/** The order, and what its slug shows: E20 and E27. */
+export const orderCalls = {
+  createOrder: {
+    limits: [
+      { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
+      // Each order sends a mail to an unconfirmed address.
+      {
+        name: 'ecommerce.createOrder',
+        points: 20,
+        seconds: 600,
+        by: byAddress,
+        counts: 'orders',
+        about: byCart,
+        store: 'shared',
+      },
+    ],
+    answer: createOrder,
   },
-} satisfies Partial<Handlers<Contract['ecommerce']>>
+  getOrderSummary: {
+    answer: async ({ orderSlug }, ctx) => {
+      const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
+      return {
+        number: order.number,
+        date: order.createdAt.toISOString(),
+        state: order.state,
+        total: toAmount(order.totalCents),
+        currency: order.currency,
+      }
+    },
+  },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { parseQuantity, type Contract } from '@butiga/commerce-sdk/contracts'
+import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
-import type { Ctx, Handlers } from '../../../calls/ctx.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { byAddress } from '../../../calls/limits.ts'
+import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
@@ -11,8 +13,10 @@ import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
 import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lines.ts'
 import { digestPrices } from '../rules/prices.ts'
 import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
-import { lockOpenCart, mustSellIn, scopeOf, showOpenCart } from '../session.ts'
+import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
+
+type Answers = AnswersOf<typeof ecommerce>
 
 const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
 
@@ -45,7 +49,7 @@ const followHolds = async (tx: Tx, cart: CartState, lines: readonly CartLine[]):
 const getLine = (cart: CartState, itemId: number): CartLine =>
   cart.lines.find((line) => line.itemId === itemId) ?? refuse('ITEM_NOT_IN_CART')
 
-const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
+const addItem: Answers['addItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     mustSellIn(ctx, input.currencyId)
@@ -55,7 +59,7 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     }
     const { productId, bundleOptions = [], reservation = false } = input
     const candidate =
-      (await findCandidate(tx, scopeOf(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
+      (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
     const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
 
     const signature = signatureOf(choice)
@@ -77,14 +81,14 @@ const addItem: Handlers<Contract['ecommerce']>['addItem'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
 
-type UpdateInput = Parameters<Handlers<Contract['ecommerce']>['updateItem']>[0]
+type UpdateInput = Parameters<Answers['updateItem']>[0]
 
-/** The line with what a request chooses anew: another variant of the same product, other texts, other parts. */
+/** The line with what a request changes of its choice: another variant of the same product, other texts, other parts. */
 const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<CartLine> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
   const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
-  const candidate = (await findCandidate(tx, scopeOf(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
+  const candidate = (await findCandidate(tx, cartScope(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
   const isSameProduct =
     productId === before.productId ||
     (before.mainProductId !== null && candidate.product.mainProductId === before.mainProductId)
@@ -93,7 +97,7 @@ const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine):
   return { ...before, ...candidate.product, ...choice, signature: signatureOf(choice) }
 }
 
-const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =>
+const updateItem: Answers['updateItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const before = getLine(cart, input.itemId)
@@ -119,7 +123,7 @@ const updateItem: Handlers<Contract['ecommerce']>['updateItem'] = (input, ctx) =
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
 
-const deleteItem: Handlers<Contract['ecommerce']>['deleteItem'] = (input, ctx) =>
+const deleteItem: Answers['deleteItem'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const line = getLine(cart, input.itemId)
@@ -129,7 +133,7 @@ const deleteItem: Handlers<Contract['ecommerce']>['deleteItem'] = (input, ctx) =
     return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
   })
 
-const clearCart: Handlers<Contract['ecommerce']>['clearCart'] = (input, ctx) =>
+const clearCart: Answers['clearCart'] = (input, ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, ctx, input)
     const version = await deleteLines(tx, cart.id, null, null)
@@ -137,25 +141,39 @@ const clearCart: Handlers<Contract['ecommerce']>['clearCart'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
 
-const getNewCartSession = async (_: object, ctx: Ctx) => {
-  const protectCode = randomBytes(16).toString('base64url')
-  return { id: await createCart(ctx.db, ctx.site.id, protectCode), protectCode }
-}
-
 /** Sessions and lines of a cart: E3 to E5 and E7 to E10. */
-export const cartHandlers = {
-  getNewCartSession,
-  getCart: async (input, ctx) => {
-    mustSellIn(ctx, input.currencyId)
-    return toCart(await showOpenCart(ctx, input), input, mediaItem)
+export const cartCalls = {
+  getNewCartSession: {
+    limits: [
+      {
+        name: 'ecommerce.getNewCartSession',
+        points: 600,
+        seconds: 60,
+        by: byAddress,
+        counts: 'calls',
+        store: 'process',
+      },
+    ],
+    answer: async (_, ctx) => {
+      const protectCode = randomBytes(16).toString('base64url')
+      return { id: await createCart(ctx.db, ctx.site.id, protectCode), protectCode }
+    },
   },
-  validateCart: async (input, ctx) => {
-    mustSellIn(ctx, input.currencyId)
-    // A cart without a member card has none that could have become invalid.
-    return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
+  getCart: {
+    answer: async (input, ctx) => {
+      mustSellIn(ctx, input.currencyId)
+      return toCart(await showOpenCart(ctx, input), input, mediaItem)
+    },
   },
-  addItem,
-  updateItem,
-  deleteItem,
-  clearCart,
-} satisfies Partial<Handlers<Contract['ecommerce']>>
+  validateCart: {
+    answer: async (input, ctx) => {
+      mustSellIn(ctx, input.currencyId)
+      // A cart without a member card has none that could have become invalid.
+      return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
+    },
+  },
+  addItem: { answer: addItem },
+  updateItem: { answer: updateItem },
+  deleteItem: { answer: deleteItem },
+  clearCart: { answer: clearCart },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

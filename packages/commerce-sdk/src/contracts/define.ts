@@ -4,6 +4,22 @@ import type { ErrorCode } from './codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** How the values of a filter are read: as ids of records, or as texts. */
+export type FilterKind = 'ids' | 'texts'
+
+/** What a list can be narrowed to and sorted by, and how long its pages are. */
+export interface ListRules<
+  Filters extends Readonly<Record<string, FilterKind>> = Readonly<Record<string, FilterKind>>,
+  Field extends string = string,
+> {
+  /** The keys that `filters` takes. */
+  readonly filters: Filters
+  /** The fields that `sort` takes; none where the list has one order. */
+  readonly sorts: readonly Field[]
+  /** Records of a page when the request names no limit. */
+  readonly limit: number
+}
+
 /**
  * One call of a service, written once for both sides of HTTP: the client's types, the server's checks and the
  * documentation follow from it.
@@ -32,6 +48,9 @@ export interface Call<
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
+  readonly list?: ListRules
+  /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
+  readonly record?: z.ZodMiniObject
   /** Version in the path; v2 is reserved (calls.md, head). Default v1. */
   readonly version?: 'v1'
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Email, Id, pageOf, pageQuery, text, Timestamp } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Email, Id, text, Timestamp } from './shapes.ts'
 
 export const Consent = z.object({
   id: Id,
@@ -12,13 +13,13 @@ export type Consent = z.infer<typeof Consent>
 
 export const gdpr = service('gdpr', {
   /** G1. */
-  filterConsents: call({
-    method: 'POST',
+  filterConsents: listCall({
     path: 'web/consent/filter',
     access: 'site',
-    input: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, filters: pageQuery.filters }),
-    data: pageOf(Consent),
-    errors: [],
+    record: Consent,
+    filters: { id: 'ids', uniqueNumber: 'texts', assigned_to: 'texts' },
+    sorts: [],
+    limit: 100,
   }),
   /** G2. Appends one row for each consent; rows are never changed. `sourceType` is the step's slug (R10.44). */
   createConsentLog: call({

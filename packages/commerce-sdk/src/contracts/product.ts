@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Amount, Filter, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
 export const ProductFormat = z.enum(['simple', 'configurable', 'bundle', 'e-product'])
 export type ProductFormat = z.infer<typeof ProductFormat>
@@ -220,6 +221,9 @@ export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
   },
 })
 
+/** Categories and tags are narrowed and sorted alike. */
+export const namedRecords = { filters: { id: 'ids', slug: 'texts' }, sorts: ['id', 'name'], limit: 10 } as const
+
 /** Rows that one call takes; a file of any size is taken by `butiga import`. */
 export const IMPORTED_ROWS = 500
 
@@ -253,20 +257,19 @@ export const product = service('product', {
    * P2. `discount` and `featured` narrow when true; between the ends of a range that are the wrong way round lies nothing.
    * With `select` a record holds these fields and its id alone, less than its type says.
    */
-  filter: call({
-    method: 'POST',
+  filter: listCall({
     path: 'web/filter',
     access: 'site',
-    input: z.strictObject({
-      ...pageQuery,
-      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+    record: ProductCard,
+    filters: { id: 'ids', slug: 'texts', archived: 'texts', tag: 'ids' },
+    sorts: ['id', 'finalPrice', 'name', 'categoryPriority'],
+    keywords: true,
+    more: {
       mainCategory: z.optional(Id),
       select: z.optional(z.array(text(50)).check(z.maxLength(50))),
       discount: z.optional(z.boolean()),
       featured: z.optional(z.boolean()),
-    }),
-    data: pageOf(ProductCard),
-    errors: [],
+    },
   }),
   /** P3. */
   getCategory: call({
@@ -287,13 +290,12 @@ export const product = service('product', {
     errors: [],
   }),
   /** P5. */
-  filterTags: call({
-    method: 'POST',
+  filterTags: listCall({
     path: 'web/tag/filter',
     access: 'site',
-    input: z.strictObject(pageQuery),
-    data: pageOf(ProductTag),
-    errors: [],
+    record: ProductTag,
+    ...namedRecords,
+    keywords: true,
   }),
   /** P6. Takes what the list is narrowed to. */
   layeredNavigation: call({

@@ -1,5 +1,5 @@
 import { cms } from '@butiga/commerce-sdk/contracts'
-import { pageWindow, toPage } from '../../calls/page.ts'
+import { pageWindow, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { withRenditions } from '../media/public.ts'

@@ -1,25 +1,21 @@
-import { gdpr } from '@butiga/commerce-sdk/contracts'
-import { pageWindow, toPage } from '../../calls/page.ts'
+import { type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
+import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { insertConsentLog, listConsents, listKnownConsents } from './queries.ts'
-import { findDecisionFault, readConsentFilters } from './rules.ts'
+import { findDecisionFault } from './rules.ts'
+
+// The wire form of this call since its first version; other lists name the choices.
+const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
 
 /** Consents: what they say (G1), and who gave or refused them (G2). */
 export const gdprService = serve(gdpr, () => ({
   filterConsents: {
     tags: neverCached,
-    answer: async ({ page, limit = 100, filters }, ctx) => {
-      const { faults, ...wanted } = readConsentFilters(filters)
-      if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
-      const window = pageWindow({ page, limit })
-      const { consents, total } = await listConsents(ctx.db, {
-        ...ctx.scope,
-        ...wanted,
-        limit: window.limit,
-        offset: window.offset,
-      })
-      return toPage(consents, total, window)
+    answer: async (input, ctx) => {
+      const request = readList(gdpr.calls.filterConsents.list, input, { unknownKey })
+      const { consents, total } = await listConsents(ctx.db, ctx.scope, request)
+      return toPage(consents, total, request.window)
     },
   },
 

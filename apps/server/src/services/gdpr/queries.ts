@@ -1,38 +1,36 @@
-import type { Consent } from '@butiga/commerce-sdk/contracts'
+import type { Consent, gdpr } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
 
-export interface ConsentQuery extends SiteScope {
-  /** Only these, or every one. */
-  readonly ids: readonly number[] | null
-  readonly uniqueNumbers: readonly string[] | null
-  /** Assigned to one of these steps. */
-  readonly steps: readonly string[] | null
-  readonly limit: number
-  readonly offset: number
-}
+type ConsentRequest = Pick<
+  ListRequest<(typeof gdpr)['calls']['filterConsents']['list']['filters'], never>,
+  'filters' | 'window'
+>
 
 /** A page of the site's consents in the language asked for, and how many there are in all. */
-export const listConsents = async (db: Db, query: ConsentQuery): Promise<{ consents: Consent[]; total: number }> => {
+export const listConsents = async (
+  db: Db,
+  { siteId, language, defaultLanguage }: SiteScope,
+  { filters: { id, uniqueNumber, assigned_to: steps }, window: { limit, offset } }: ConsentRequest,
+): Promise<{ consents: Consent[]; total: number }> => {
   const { rows } = await sql<{ consents: Consent[]; total: number }>`
     with found as (
       select c.id, c.unique_number as "uniqueNumber", coalesce(t.display_name, c.unique_number) as "displayName"
       from consent c
       left join lateral (select display_name from consent_translation
-        where consent_id = c.id and language_code in (${query.language}, ${query.defaultLanguage})
-        order by language_code = ${query.language} desc limit 1) t on true
-      where c.site_id = ${query.siteId}
-        and (${query.ids}::int[] is null or c.id = any(${query.ids}::int[]))
-        and (${query.uniqueNumbers}::text[] is null or c.unique_number = any(${query.uniqueNumbers}::text[]))
-        and (${query.steps}::text[] is null or c.id in (select consent_id from consent_assignment
-          where site_id = c.site_id and assigned_to = any(${query.steps}::text[])))
+        where consent_id = c.id and language_code in (${language}, ${defaultLanguage})
+        order by language_code = ${language} desc limit 1) t on true
+      where c.site_id = ${siteId}
+        and (${id}::int[] is null or c.id = any(${id}::int[]))
+        and (${uniqueNumber}::text[] is null or c.unique_number = any(${uniqueNumber}::text[]))
+        and (${steps}::text[] is null or c.id in (select consent_id from consent_assignment
+          where site_id = c.site_id and assigned_to = any(${steps}::text[])))
     )
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
-        select * from found order by id limit ${query.limit} offset ${query.offset}) page), '[]') as consents`.execute(
-    db,
-  )
+        select * from found order by id limit ${limit} offset ${offset}) page), '[]') as consents`.execute(db)
   return rows[0] ?? { consents: [], total: 0 }
 }
 

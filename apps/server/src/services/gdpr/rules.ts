@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Filter } from '@butiga/commerce-sdk/contracts'
+import type { ErrorCode, FieldError } from '@butiga/commerce-sdk/contracts'
 
 export interface Decision {
   readonly code: Extract<ErrorCode, 'VALIDATION_FAILED' | 'CONSENT_REQUIRED'>
@@ -18,25 +18,4 @@ export const findDecisionFault = (
   )
   if (fields.length > 0) return { code: 'VALIDATION_FAILED', fields }
   return !input.status && known.some((consent) => consent.required) ? { code: 'CONSENT_REQUIRED' } : null
-}
-
-const filterKeys = ['id', 'uniqueNumber', 'assigned_to']
-
-/** Consents can be narrowed by id, by uniqueNumber and by the step they are assigned to; another key is a fault. */
-export const readConsentFilters = (filters: readonly Filter[] = []) => {
-  const valuesOf = (key: string) => {
-    const named = filters.filter((filter) => filter.key === key)
-    return named.length === 0 ? null : named.flatMap((filter) => filter.value)
-  }
-  return {
-    faults: filters.flatMap((filter, index): FieldError[] =>
-      filterKeys.includes(filter.key) ? [] : [{ path: `filters.${index}.key`, rule: 'key' }],
-    ),
-    ids:
-      valuesOf('id')
-        ?.map(Number)
-        .filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31) ?? null,
-    uniqueNumbers: valuesOf('uniqueNumber')?.map(String) ?? null,
-    steps: valuesOf('assigned_to')?.map(String) ?? null,
-  }
 }

@@ -1,6 +1,6 @@
-import { product } from '@butiga/commerce-sdk/contracts'
+import { namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
-import { pageWindow, toPage } from '../../calls/page.ts'
+import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
@@ -17,9 +17,9 @@ import { listCards } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'
 import { listTags } from './queries/tags.ts'
 import { toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
-import { newestFirst, readKeywords, readOrder, readSelect } from './rules/list-request.ts'
+import { newestFirst } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
-import { readRecordRequest, sortRecords } from './rules/record-request.ts'
+import { byId, sortRecords } from './rules/record-order.ts'
 import { productTags } from './rules/tags.ts'
 import type { CountedCategory } from './types.ts'
 
@@ -28,6 +28,8 @@ interface Parts {
   readonly search: Search
   readonly media: MediaStore
 }
+
+const { list } = product.calls.filter
 
 /** The catalogue: products one by one and in lists, and their categories. */
 export const productService = serve(product, ({ catalogue, search, media }: Parts) => ({
@@ -65,12 +67,12 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     ],
     answer: async (input, ctx) => {
       const products = await catalogue.of(ctx.scope.siteId)
-      const { order, faults: sortFaults } = readOrder(input.sort)
-      const { fields, faults: selectFaults } = readSelect(input.select)
+      const { order, faults: sortFaults } = readOrder(list.sorts, input.sort)
+      const { fields, faults: selectFaults } = readSelect(ProductCard, input.select)
       const selection = await readSelection(input, { products, search }, ctx, [...sortFaults, ...selectFaults])
 
       const { rows } = narrow(products, selection)
-      const window = pageWindow({ page: input.page, limit: input.limit ?? 10 })
+      const window = pageWindow({ page: input.page, limit: input.limit ?? list.limit })
       // What a search found comes the best first, unless another order is asked for.
       const ids =
         selection.found && order === null
@@ -80,7 +82,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
       const total = products.rows.countProducts(rows)
       const cards = await listCards(ctx.db, ctx.scope, ids)
       return toPage(
-        cards.map((row) => only(fields, toCard(row, mediaItem))),
+        cards.map((row) => selected(toCard(row, mediaItem), fields)),
         total,
         window,
       )
@@ -99,12 +101,11 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   filterCategories: {
     tags: ['categories', 'products'],
     answer: async ({ filters, sort, tree = true }, ctx) => {
-      const { names, order, faults } = readRecordRequest(filters, sort)
-      if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
+      const { filters: names, order } = readList(namedRecords, { filters, sort })
       // A tree needs every category; without one, those named are all that is read.
       const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
-      const rows = sortRecords(listed, order, ctx.scope.language)
-      const isNarrowed = names.ids !== null || names.slugs !== null
+      const rows = sortRecords(listed, order ?? byId, ctx.scope.language)
+      const isNarrowed = names.id !== null || names.slug !== null
       const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
       const below = byParent(tree ? rows : [])
       return { records: asked.map((row) => toCategory(row, below, mediaItem)) }
@@ -114,12 +115,10 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
   filterTags: {
     limits: [searchLimit],
     tags: ['tags'],
-    answer: async ({ page, limit = 10, filters, sort, keywords }, ctx) => {
-      const { faults, ...request } = readRecordRequest(filters, sort)
-      if (faults.length > 0) return refuse('VALIDATION_FAILED', { fields: faults })
-      const window = pageWindow({ page, limit })
-      const { tags, total } = await listTags(ctx.db, ctx.scope, request, readKeywords(keywords), window)
-      return toPage(tags, total, window)
+    answer: async (input, ctx) => {
+      const request = readList(namedRecords, input)
+      const { tags, total } = await listTags(ctx.db, ctx.scope, { ...request, order: request.order ?? byId })
+      return toPage(tags, total, request.window)
     },
   },
 
@@ -175,9 +174,3 @@ const countedCategories = async (catalogue: Catalogue, ctx: Ctx, names: Names): 
   const [products, rows] = await Promise.all([catalogue.of(ctx.site.id), listCategories(ctx.db, ctx.scope, names)])
   return rows.map((row) => ({ ...row, productCount: products.countCategory(row.id) }))
 }
-
-/** The fields that `select` names, and the id: less than the type says. */
-const only = <Card extends { id: number }>(fields: readonly (keyof Card)[] | null, card: Card): Card =>
-  fields === null
-    ? card
-    : (Object.fromEntries((['id', ...fields] as const).map((field) => [field, card[field]])) as Card)

@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../../calls/ctx.ts'
-import { type PageWindow, pageWindow, toPage } from '../../../calls/page.ts'
+import { type PageWindow, pageWindow, toPage } from '../../../calls/list.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'

@@ -2,7 +2,7 @@ import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/cont
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
-import type { PageWindow } from '../../../calls/page.ts'
+import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
 
 /** A published post or page by its slug. */

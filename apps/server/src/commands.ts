@@ -48,7 +48,7 @@ export const commands = {
   /** Serves the shop and, from their sources, its pages: changes show at once. */
   dev: async (config) => {
     const { dev } = await import('./dev.ts')
-    await dev({ ...config, development: true })
+    await dev({ ...config, development: true, checksAnswers: true })
   },
 
   /** Brings the schema of the database forward. */

@@ -88,6 +88,7 @@ export const serveWith = async (
       version,
       trustedProxies: config.trustedProxies,
       development: config.development,
+      checksAnswers: config.checksAnswers,
       pages,
       isServing: () => serving,
     })

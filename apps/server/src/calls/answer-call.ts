@@ -14,6 +14,7 @@ import { type FieldTypes, readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, type Counter } from './limits.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
+import type { WriteData } from './serializer.ts'
 import type { SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
@@ -36,6 +37,7 @@ export interface Endpoint {
   readonly counters: readonly Counter[]
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
+  readonly write: WriteData
 }
 
 /** Runs the checks in their fixed order (calls.md section 4), then the service's answer. */
@@ -93,8 +95,10 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     transaction: createTransaction(db, { siteId: site.id, call: endpoint.name, idempotencyKey, input }),
   }
   let data: unknown
+  let json: string
   try {
     data = await endpoint.answer(input, ctx)
+    json = `{"data":${endpoint.write(data, input)}}`
   } catch (error) {
     if (!(error instanceof Refusal)) {
       // Without a database the limit cannot be given back either; the first error is the one to report.
@@ -107,7 +111,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   }
   addTags(c, endpoint, input, data)
   await end('done')
-  return { status: call.creates ? 201 : 200, body: { data } }
+  return { status: call.creates ? 201 : 200, json }
 }
 
 /** Adds the tags of an answer to those of the page that is made with it. */

@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
   readonly development?: boolean
+  /** An answer that does not fit its schema is logged and sent as INTERNAL. Default false, for it costs time. */
+  readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
   /** False while the process is stopping: /readyz then answers 503. */
@@ -87,6 +89,7 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     sites,
     pool: options.pool,
+    checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     trustedProxies,
     now: options.now ?? (() => new Date()),

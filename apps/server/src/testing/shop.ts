@@ -106,6 +106,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       media: parts.media,
       log: createLog('silent'),
       version: 'test',
+      checksAnswers: true,
       trustedProxies: ['127.0.0.1'],
       ...(now && { now }),
       ...options,

@@ -20,7 +20,6 @@ export const Element = z.object({
   id: Id,
   title: z.string(),
   handler: z.string(),
-  type: z.literal('static-element'),
   language_code: z.string(),
   created_at: Timestamp,
   slug: z.string(),
@@ -31,11 +30,12 @@ export const Element = z.object({
   mobileOptions: Json,
   /** The element's texts and links by name, in its language. */
   parts: Json,
+  type: z.literal('static-element'),
 })
 export type Element = z.infer<typeof Element>
 
 /** One section of a page: a registered block and its properties in the page's language. */
-export const Section = z.object({ block: z.string(), anchor: z.nullable(z.string()), props: Json })
+export const Section = z.object({ block: z.string(), props: Json, anchor: z.nullable(z.string()) })
 export type Section = z.infer<typeof Section>
 
 export const Post = z.object({
@@ -99,10 +99,10 @@ export const FormField = z.object({
 export const Form = z.object({
   id: Id,
   name: z.string(),
-  fields: z.array(FormField),
-  requiresCaptcha: z.boolean(),
   goal: z.nullable(z.string()),
   goalType: z.nullable(z.enum(['message', 'url', 'file'])),
+  fields: z.array(FormField),
+  requiresCaptcha: z.boolean(),
 })
 export type Form = z.infer<typeof Form>
 

@@ -18,8 +18,8 @@ export const AttributeInputType = z.enum([
 ])
 
 export const AttributeValue = z.object({
-  attributeCode: z.string(),
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+  attributeCode: z.string(),
 })
 export type AttributeValue = z.infer<typeof AttributeValue>
 
@@ -77,9 +77,9 @@ export const AssociatedProduct = z.object({
 export type AssociatedProduct = z.infer<typeof AssociatedProduct>
 
 export const BundleLine = z.object({
-  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
   quantity: z.int(),
   format: ProductFormat,
+  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
 })
 
 export const Product = z.object({
@@ -92,8 +92,6 @@ export const Product = z.object({
   sku: z.string(),
   /** One sentence for cards and meta descriptions. */
   summary: z.string(),
-  /** Clean HTML. */
-  description: z.string(),
   media: z.array(MediaItem),
   basicPrice: Amount,
   retailPrice: Amount,
@@ -107,11 +105,13 @@ export const Product = z.object({
   lowestPrice: z.nullable(Amount),
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: z.boolean(),
+  categoryPriority: z.int(),
+  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+  /** Clean HTML. */
+  description: z.string(),
   isVisibleIndividually: z.boolean(),
   mainProductSlug: z.nullable(z.string()),
-  categoryPriority: z.int(),
   categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
-  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
   /** Every attribute of the product and of its variants that has a name; `attributeSet` tells what the product itself has. */
   associatedAttributes: z.array(AssociatedAttribute),
   associatedProducts: z.array(AssociatedProduct),
@@ -202,6 +202,7 @@ export interface Category extends z.infer<typeof CategoryFields> {
 }
 const CategoryFields = z.object({
   id: Id,
+  parentId: z.nullable(Id),
   name: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -211,9 +212,8 @@ const CategoryFields = z.object({
   /** Sort ids 1 to 8 that this category offers (R10.34). */
   sortTypes: z.array(z.int()),
   sortDefaultType: z.int(),
-  productCount: z.int(),
-  parentId: z.nullable(Id),
   translations: z.array(Translation),
+  productCount: z.int(),
 })
 export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
   get children() {

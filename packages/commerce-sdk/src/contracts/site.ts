@@ -8,13 +8,15 @@ export const SiteConfig = z.object({
   url: z.string(),
   subdomain: z.string(),
   siteId: Id,
-  apiKeyId: Id,
-  externalPdfServiceUrl: z.nullable(z.string()),
   ecommerceEnabled: z.boolean(),
   maintenanceMode: z.boolean(),
-  cacheStoreEnabled: z.boolean(),
   /** The shipping step is skipped for every cart (R10.75). */
   skipShipping: z.boolean(),
+  apiKeyId: Id,
+  /** The site's languages, the default one first. */
+  languages: z.array(Language),
+  externalPdfServiceUrl: z.nullable(z.string()),
+  cacheStoreEnabled: z.boolean(),
   captcha: z.nullable(z.object({ siteKey: z.string(), version: z.int(), size: z.string() })),
   mediaSizes: z.array(MediaSize),
   /** Public options only; unknown keys are kept and returned unchanged. */
@@ -23,8 +25,6 @@ export const SiteConfig = z.object({
   currencySettings: CurrencySettings,
   countries: z.array(Country),
   siteReviewOptions: z.record(z.string(), z.unknown()),
-  /** The site's languages, the default one first. */
-  languages: z.array(Language),
   backofficeLanguage: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts'
 import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
-import { createTransaction } from './idempotency.ts'
+import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, type Counter } from './limits.ts'
@@ -92,7 +92,13 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     refreshToken: c.req.header('x-refresh-token'),
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
-    transaction: createTransaction(db, { siteId: site.id, call: endpoint.name, idempotencyKey, input }),
+    transaction: createTransaction(db, {
+      siteId: site.id,
+      call: endpoint.name,
+      caller: keyHolder(call.access, input, identity),
+      idempotencyKey: call.holdsTokens ? undefined : idempotencyKey,
+      input,
+    }),
   }
   let data: unknown
   let json: string

@@ -31,4 +31,4 @@ export interface Ctx {
 }
 
 /** Who is logged in, for a call whose access is `user` or a scope. */
-export const identityOf = ({ identity }: Ctx): Identity => identity ?? refuse('UNAUTHORIZED')
+export const identityOf = ({ identity }: Pick<Ctx, 'identity'>): Identity => identity ?? refuse('UNAUTHORIZED')

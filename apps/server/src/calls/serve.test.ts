@@ -1,4 +1,4 @@
-import { call, service } from '@butiga/commerce-sdk/contracts'
+import { call, service, tokenCall } from '@butiga/commerce-sdk/contracts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { byAddress, byCart, type Limit } from './limits.ts'
@@ -8,6 +8,17 @@ const data = z.object({ tag: z.string() })
 const shop = service('shop', {
   read: call({ method: 'GET', path: 'read', access: 'site', input: z.strictObject({}), data, errors: [] }),
   write: call({ method: 'POST', path: 'write', access: 'visitor', input: z.strictObject({}), data, errors: [] }),
+})
+const tokens = z.object({ tokens: z.object({ accessToken: z.string() }) })
+const login = service('login', {
+  login: tokenCall({
+    method: 'POST',
+    path: 'login',
+    access: 'visitor',
+    input: z.strictObject({}),
+    data: tokens,
+    errors: [],
+  }),
 })
 const limit = { name: 'test', points: 1, seconds: 1, by: byAddress, counts: 'calls', store: 'process' } as const
 const answer = () => Promise.resolve({ tag: 'one' })
@@ -35,6 +46,12 @@ it('compiles for complete calls alone: public ones state their tags, limits fit 
     serve(shop, () => ({ read: { ...read, limits: [byCartOnly] }, write: { answer } })),
     // @ts-expect-error data of another shape
     serve(shop, () => ({ read: { ...read, answer: async () => ({ tag: 1 }) }, write: { answer } })),
+    serve(login, () => ({
+      login: {
+        // @ts-expect-error tokens are kept nowhere, so there is no transaction that keeps its answer
+        answer: (_, { transaction }) => transaction(async () => ({ tokens: { accessToken: '' } })),
+      },
+    })),
   ]
-  expect(mistakes).toHaveLength(5)
+  expect(mistakes).toHaveLength(6)
 })

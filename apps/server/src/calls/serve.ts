@@ -24,11 +24,14 @@ type AnswerTags<C extends Call> =
 /** The tags of an answer that no purge reaches: pages made with it are not cached. */
 export const neverCached: readonly string[] = [neverKept]
 
+/** An answer that holds tokens is not kept for an idempotency key, so its call has no `transaction` that keeps it. */
+type CtxOf<C extends Call> = C['holdsTokens'] extends true | undefined ? Omit<Ctx, 'transaction'> : Ctx
+
 /** How the server answers one call of the contract. */
 export type ServedCall<C extends Call = Call> = {
   /** Default: none. */
   readonly limits?: readonly Limit<ParsedOf<C>>[]
-  readonly answer: (input: ParsedOf<C>, ctx: Ctx) => Promise<DataOf<C>>
+  readonly answer: (input: ParsedOf<C>, ctx: CtxOf<C>) => Promise<DataOf<C>>
 } & (C['access'] extends PublicAccess ? { readonly tags: AnswerTags<C> } : { readonly tags?: never })
 
 /** One entry for each call of a service's contract. */

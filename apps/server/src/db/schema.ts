@@ -492,6 +492,7 @@ export interface ConsentLogTable {
 export interface IdempotencyTable {
   site_id: number
   call: string
+  caller: string
   key: string
   body_hash: string
   answer: ColumnType<unknown, string, string>

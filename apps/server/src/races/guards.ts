@@ -61,6 +61,12 @@ export const guards = {
     snippet: 'idempotencyKey === undefined ? work(tx) :',
     instead: 'operation.call ? work(tx) :',
   },
+  /** A key is its caller's alone. */
+  keyHolder: {
+    file: 'calls/idempotency.ts',
+    snippet: 'site_id: siteId, call, caller, key:',
+    instead: "site_id: siteId, call, caller: '', key:",
+  },
   /** A cart answers to its code alone. */
   protectCode: {
     file: 'ecommerce/queries/cart.ts',

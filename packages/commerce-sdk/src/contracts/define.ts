@@ -29,6 +29,7 @@ export interface Call<
   Data extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
   Allowed extends Access = Access,
+  HoldsTokens extends boolean = boolean,
 > {
   readonly method: Method
   /**
@@ -48,6 +49,8 @@ export interface Call<
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
+  /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
+  readonly holdsTokens?: HoldsTokens
   readonly list?: ListRules
   /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
   readonly record?: z.ZodMiniObject
@@ -55,14 +58,25 @@ export interface Call<
   readonly version?: 'v1'
 }
 
+/** Defines a call whose answer may be kept for an idempotency key; one that answers `tokens` does not compile. */
 export const call = <
   I extends z.ZodMiniType,
   D extends z.ZodMiniType,
   const A extends Access,
   const C extends ErrorCode = never,
 >(
-  definition: Call<I, D, C, A>,
-): Call<I, D, C, A> => definition
+  definition: Call<I, D, C, A, false> & (z.output<D> extends { readonly tokens: unknown } ? never : unknown),
+): Call<I, D, C, A, false> => definition
+
+/** Defines a call whose answer holds tokens: it is stored nowhere. */
+export const tokenCall = <
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  const A extends Access,
+  const C extends ErrorCode = never,
+>(
+  definition: Omit<Call<I, D, C, A>, 'holdsTokens'>,
+): Call<I, D, C, A, true> => ({ ...definition, holdsTokens: true })
 
 export type Calls = Record<string, Call>
 

@@ -51,7 +51,8 @@ export const listCall = <
   ListInput<Field, Keywords, More>,
   ReturnType<typeof pageOf<Record>>,
   Code,
-  Allowed
+  Allowed,
+  false
 > & { readonly list: ListRules<Filters, Field> } => {
   const input = {
     page: pageQuery.page,

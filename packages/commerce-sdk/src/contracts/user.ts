@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, service } from './define.ts'
+import { call, service, tokenCall } from './define.ts'
 import { Address } from './ecommerce.ts'
 import { Email, Id, text, Timestamp } from './shapes.ts'
 
@@ -24,7 +24,7 @@ export type User = z.infer<typeof User>
 
 export const user = service('user', {
   /** U1. `apiKey` is the domain's, or the admin key for the back office. */
-  login: call({
+  login: tokenCall({
     method: 'POST',
     path: '/api/v1/login',
     access: 'visitor',
@@ -42,7 +42,7 @@ export const user = service('user', {
     errors: [],
   }),
   /** U4. Takes the refresh token in the header X-Refresh-Token; both new tokens replace the old ones. */
-  refresh: call({
+  refresh: tokenCall({
     method: 'GET',
     path: '/api/v1/refresh',
     access: 'visitor',

@@ -219,9 +219,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'services-have-one-door',
-    comment: "Take a service's public.ts; only services.ts, the list of services, takes its {name}.service.ts.",
+    comment:
+      "Take a service's public.ts; only services.ts, the list of services, takes its {name}.service.ts, and db/schema.ts its tables.ts.",
     severity: 'error',
-    from: { path: '^apps/server/src/(?!services/)', pathNot: [tests, String.raw`^apps/server/src/services\.ts$`] },
+    from: {
+      path: '^apps/server/src/(?!services/)',
+      pathNot: [tests, String.raw`^apps/server/src/(services|db/schema)\.ts$`],
+    },
     to: { path: '^apps/server/src/services/', pathNot: String.raw`^apps/server/src/services/[^/]+/public\.ts$` },
   },
   {

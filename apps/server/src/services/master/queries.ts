@@ -1,6 +1,6 @@
 import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../db/schema.ts'
+import type { Names } from '../../db/columns.ts'
 import type { Db } from '../../db/db.ts'
 
 export interface DetectedSite {

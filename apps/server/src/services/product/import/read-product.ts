@@ -1,5 +1,6 @@
 import { ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
-import type { CustomOption, Names } from '../../../db/schema.ts'
+import type { Names } from '../../../db/columns.ts'
+import type { CustomOption } from '../tables.ts'
 import {
   type RawRow,
   readChoice,

@@ -1,6 +1,6 @@
 import type { AttributeInputType, AttributeValue, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
-import type { CustomOption } from '../../../db/schema.ts'
+import type { CustomOption } from '../tables.ts'
 
 /** What a row says of itself in one language; a field that is missing stays as the shop has it. */
 export interface TextsRow {

@@ -1,6 +1,7 @@
 import type { Form, Section } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Time, TimeDefault, Names } from '../../db/columns.ts'
+import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 
 /** A field of a form, with its label in every language. */
 export type StoredFormField = Omit<Form['fields'][number], 'label'> & { labels: Names }
@@ -45,7 +46,7 @@ export interface CmsTables {
     post_type: string
     slug: string
     title: string
-    html: Generated<string>
+    html: SafeHtmlDefault
     sections: JsonDefault<Section[]>
     meta: JsonDefault<Record<string, unknown>>
     status: Generated<'draft' | 'published'>
@@ -85,6 +86,6 @@ export interface CmsTables {
     language_code: string
     title: string
     place: string
-    html: Generated<string>
+    html: SafeHtmlDefault
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Time, TimeDefault } from '../../db/columns.ts'
+import type { SafeHtml } from '../../db/safe-html.ts'
 
 /** Consents, and the log that proves them. */
 export interface GdprTables {
@@ -12,7 +13,7 @@ export interface GdprTables {
   consent_translation: {
     consent_id: number
     language_code: string
-    display_name: string
+    display_name: SafeHtml
   }
   consent_assignment: {
     site_id: number

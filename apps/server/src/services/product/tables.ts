@@ -7,6 +7,7 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Json, JsonDefault, TimeDefault, Names } from '../../db/columns.ts'
+import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 
 /** What a shopper may write for a product, with its words in every language. */
 export interface CustomOption {
@@ -66,7 +67,7 @@ export interface ProductTables {
     language_code: string
     name: string
     summary: Generated<string>
-    description: Generated<string>
+    description: SafeHtmlDefault
     slug: string
   }
   product_category: {

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCodes, type FieldError } from '@butiga/commerce-sdk/contracts'
+import { type ErrorBody, type ErrorCode, errorCodes, errorData, type FieldError } from '@butiga/commerce-sdk/contracts'
+import * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
 /** What a call answers: the status, the JSON of the body, and how long a refused caller should wait. */
@@ -30,4 +31,8 @@ export const failure = (
 
 /** The answer of a refusal. A call that a full queue turned away may come again at once, unlike one whose limit is spent. */
 export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
-  failure(code, { fields, data, cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+  failure(code, { fields, data: ofContract(code, data), cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+
+/** The data of a refusal as the contract names it, without any other field. */
+const ofContract = (code: ErrorCode, data: unknown): unknown =>
+  Object.hasOwn(errorData, code) ? z.parse(errorData[code as keyof typeof errorData], data) : undefined

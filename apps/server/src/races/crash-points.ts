@@ -7,7 +7,7 @@ const before = (file: string, snippet: string): Guard => ({ file, snippet, inste
 /** Places in the course of an order at which its process ends at once, as if somebody had pulled the plug (I7). */
 export const crashPoints: Readonly<Record<string, Guard>> = {
   'the cart is locked': before(order, 'mustBeOwnUser(cart, input.userId)'),
-  'the choices are read': before(order, 'if (cart.guest === null || !isReadyForOrder'),
+  'the choices are read': before(order, 'const parts = missingParts('),
   'the consents are known': before(order, 'const order = newOrder('),
   'the stock is locked': before(order, 'const taken = await takeStock('),
   'the stock is taken': before(order, 'if (taken.length < pieces.length)'),

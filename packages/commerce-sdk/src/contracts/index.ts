@@ -22,6 +22,7 @@ export * from './constants.ts'
 export * from './define.ts'
 export * from './ecommerce.rules.ts'
 export * from './ecommerce.ts'
+export * from './error-data.ts'
 export * from './form.rules.ts'
 export * from './gdpr.ts'
 

@@ -1,9 +1,8 @@
 import { type FieldError, gdpr } from '@butiga/commerce-sdk/contracts'
 import { readList, toPage } from '../../calls/list.ts'
-import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
-import { insertConsentLog, listConsents, listKnownConsents } from './queries.ts'
-import { findDecisionFault } from './rules.ts'
+import { mustBeAllowed } from './public.ts'
+import { insertConsentLog, listConsents } from './queries.ts'
 
 // The wire form of this call since its first version; other lists name the choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
@@ -23,16 +22,15 @@ export const gdprService = serve(gdpr, () => ({
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const { siteId, language } = ctx.scope
-        const ids = [...new Set(input.consents)]
-        const known = await listKnownConsents(tx, siteId, input.sourceType, ids)
-        const fault = findDecisionFault(input, known)
-        if (fault) return refuse(fault.code, fault.fields && { fields: fault.fields })
+        const { sourceType: step, status, consents } = input
+        await mustBeAllowed(tx, siteId, { step, status, consents })
+        const ids = [...new Set(consents)]
         await insertConsentLog(tx, {
           siteId,
           ids,
-          status: input.status,
+          status,
           statusTimestamp: input.statusTimestamp,
-          step: input.sourceType,
+          step,
           userType: input.user.userType,
           email: input.user.email,
           language,

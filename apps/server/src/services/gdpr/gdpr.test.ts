@@ -101,7 +101,12 @@ describe('createConsentLog', () => {
       .where('required', '=', false)
       .executeTakeFirstOrThrow()
     expect(await unwrap(log({ status: false, consents: [optional.consent_id] }))).toEqual({ logged: 1 })
-    expect(await failureOf(log({ status: false }))).toMatchObject({ code: 'CONSENT_REQUIRED', status: 422 })
+    const { checkoutAddress } = choices.requiredConsents
+    expect(await failureOf(log({ status: false }))).toMatchObject({
+      code: 'CONSENT_REQUIRED',
+      status: 422,
+      data: { data: { missing: [{ step: 'checkoutAddress', consents: checkoutAddress }] } },
+    })
   })
 
   it('names an unknown consent, and logs none of the others', async () => {

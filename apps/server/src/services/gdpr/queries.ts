@@ -1,4 +1,4 @@
-import type { Consent, gdpr } from '@butiga/commerce-sdk/contracts'
+import type { Consent, gdpr, StepConsents } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -70,14 +70,14 @@ export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promi
     order by c.id`.execute(tx)
 }
 
-/** Required consents of these steps that the person has not given to their present text; the last word counts. */
+/** Required consents that the person has not given to their present text, by step; the latest decision counts (calls.md 7.9). */
 export const listMissingConsents = async (
   tx: Tx,
   person: { siteId: number; email: string },
   steps: readonly string[],
-): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct a.consent_id as id
+): Promise<StepConsents[]> => {
+  const { rows } = await sql<StepConsents>`
+    select a.assigned_to as step, json_agg(a.consent_id order by a.position, a.consent_id) as consents
     from consent_assignment a
     join consent c on c.id = a.consent_id
     left join lateral (
@@ -87,6 +87,8 @@ export const listMissingConsents = async (
       order by l.id desc limit 1
     ) last on true
     where a.site_id = ${person.siteId} and a.assigned_to = any(${steps}::text[]) and a.required
-      and (last.status is distinct from true or last.consent_version <> c.version)`.execute(tx)
-  return rows.map((row) => row.id)
+      and (last.status is distinct from true or last.consent_version <> c.version)
+    group by a.assigned_to
+    order by array_position(${steps}::text[], a.assigned_to)`.execute(tx)
+  return rows
 }

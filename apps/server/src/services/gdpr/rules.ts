@@ -1,9 +1,7 @@
-import type { ErrorCode, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { FieldError } from '@butiga/commerce-sdk/contracts'
 
-export interface Decision {
-  readonly code: Extract<ErrorCode, 'VALIDATION_FAILED' | 'CONSENT_REQUIRED'>
-  readonly fields?: readonly FieldError[]
-}
+/** Why a decision is refused: consents that are not the site's, or consents that the step requires. */
+export type DecisionFault = { readonly fields: readonly FieldError[] } | { readonly missing: readonly number[] }
 
 /**
  * Why a consent decision is refused, or null: a consent must be the site's, and one that the step requires cannot be
@@ -12,10 +10,11 @@ export interface Decision {
 export const findDecisionFault = (
   input: { status: boolean; consents: readonly number[] },
   known: readonly { id: number; required: boolean }[],
-): Decision | null => {
+): DecisionFault | null => {
   const fields = input.consents.flatMap((id, index) =>
     known.some((consent) => consent.id === id) ? [] : [{ path: `consents.${index}`, rule: 'exists' }],
   )
-  if (fields.length > 0) return { code: 'VALIDATION_FAILED', fields }
-  return !input.status && known.some((consent) => consent.required) ? { code: 'CONSENT_REQUIRED' } : null
+  if (fields.length > 0) return { fields }
+  const missing = known.flatMap(({ id, required }) => (required ? [id] : []))
+  return input.status || missing.length === 0 ? null : { missing }
 }

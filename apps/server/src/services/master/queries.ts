@@ -32,7 +32,7 @@ export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite
     from domain d
     join site s on s.id = d.site_id
     join api_key k on k.id = d.api_key_id
-    where d.host = ${host}`.execute(db)
+    where d.host = ${host} order by d.is_default desc, d.id limit 1`.execute(db)
   return rows[0]
 }
 

@@ -37,7 +37,7 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
           return refuse('VALIDATION_FAILED', { fields })
         }
         const email = typeof data['email'] === 'string' && isEmail(data['email']) ? data['email'] : null
-        const refusal = await proveConsents(tx, {
+        await proveConsents(tx, {
           siteId,
           step: form.name,
           email,
@@ -45,7 +45,6 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
           language,
           at: ctx.now(),
         })
-        if (refusal) return refuse(refusal.code, refusal.fields && { fields: refusal.fields })
 
         const entryId = await insertEntry(tx, { formId: form.id, data, language })
         const recipient = await findFormRecipient(tx, siteId)

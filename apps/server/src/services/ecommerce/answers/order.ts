@@ -7,14 +7,14 @@ import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
-import { hasRequiredConsents } from '../../gdpr/public.ts'
+import { listMissingConsents } from '../../gdpr/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
 import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
 import { toAmount } from '../rules/money.ts'
-import { consentSteps, isOnSite, isReadyForOrder, toOrderDelivery, toOrderLines } from '../rules/order.ts'
+import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
 import { lockAnyCart, mustBeOwnUser, cartScope, showOpenCart } from '../session.ts'
 import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
@@ -86,11 +86,16 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
       return refuse('URL_NOT_ALLOWED')
     }
-    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) return refuse('CART_CHANGED')
+    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) {
+      // Refused again below, with the cart, once this transaction is rolled back.
+      throw new Refusal('CART_CHANGED')
+    }
     const details = await getOrderDetails(tx, cartScope(ctx, input))
-    if (cart.guest === null || !isReadyForOrder(cart, details)) return refuse('CART_INCOMPLETE')
+    const parts = missingParts(cart, details)
+    if (cart.guest === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
     const person = { siteId: ctx.site.id, email: cart.guest.email }
-    if (!(await hasRequiredConsents(tx, person, consentSteps))) return refuse('CONSENT_REQUIRED')
+    const missing = await listMissingConsents(tx, person, consentSteps)
+    if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
 
     const order = newOrder(ctx, input, cart, details, await takePieces(tx, cart))
     const number = await insertOrder(tx, order)

@@ -11,6 +11,11 @@ export default defineConfig({
       include: ['<rootDir>/apps/site/src', '<rootDir>/packages/react-ui/src'],
       exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
     },
+    {
+      path: '<rootDir>/apps/server/locales/{locale}',
+      include: ['<rootDir>/apps/server/src'],
+      exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -11,18 +11,45 @@ import { root } from '../run.ts'
 import { readDocs, type CallDocs } from './docs.ts'
 import { comment, namedSchemas, schemaPrinter, type Overrides } from './schema-types.ts'
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const services = Object.entries<Service>(contract)
+const everyName = services.flatMap(([, { calls }]) => Object.keys(calls))
+
+/** What the types of a call begin with: `AddItem`. A single word says too little, and the name of two calls too much. */
+const prefixOf = (service: string, name: string): string => {
+  const isTelling = /[A-Z]/.test(name) && everyName.filter((other) => other === name).length === 1
+  return isTelling ? capital(name) : capital(service) + capital(name)
+}
+
+const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ')
+
+/** A list's input takes its own fields and keys only. */
+const ofList = (prefix: string, { list }: Call): Overrides => {
+  if (list === undefined) return {}
+  return {
+    [`${prefix}Input.filters`]: `readonly Filter<${union(Object.keys(list.filters))}>[]`,
+    ...(list.sorts.length > 0 && { [`${prefix}Input.sort`]: `readonly Sort<${union(list.sorts)}>[]` }),
+  }
+}
+
 /** What the server knows more closely than the schemas say: it refuses any other value, or answers no other one. */
 const overrides: Overrides = {
   'Sort.field': 'Field',
   'Filter.key': 'Key',
   'OrderSummary.state': "'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'",
+  ...Object.assign(
+    {},
+    ...services.flatMap(([service, { calls }]) =>
+      Object.entries(calls).map(([name, call]) => ofList(prefixOf(service, name), call)),
+    ),
+  ),
+  // Products can be narrowed by every attribute too.
+  'ProductFilterInput.filters': 'readonly Filter[]',
   'ProductFilterInput.sort': 'readonly Sort<ProductSortField>[]',
   'ProductFilterInput.select': 'readonly Field[]',
   'FilterCategoriesInput.sort': "readonly Sort<'id' | 'name'>[]",
   'FilterCategoriesInput.filters': "readonly Filter<'id' | 'slug'>[]",
-  'FilterTagsInput.sort': "readonly Sort<'id' | 'name'>[]",
-  'FilterTagsInput.filters': "readonly Filter<'id' | 'slug'>[]",
-  'FilterConsentsInput.filters': "readonly Filter<'id' | 'uniqueNumber' | 'assigned_to'>[]",
 }
 
 /** Types with parameters. */
@@ -44,7 +71,7 @@ const generic: Readonly<
 }
 
 const additions = `/** What a list of products can be sorted by. */
-export type ProductSortField = 'id' | 'name' | 'finalPrice' | 'categoryPriority'
+export type ProductSortField = ${union(contract.product.calls.filter.list.sorts)}
 
 /** A record with its \`id\` and the fields that \`select\` names; the whole record when it names all. */
 export type Selected<R, Field extends keyof R> = [keyof R] extends [Field] ? R : Pick<R, Field | Extract<'id', keyof R>>
@@ -61,11 +88,6 @@ const docs = readDocs(
 )
 const printer = schemaPrinter(overrides)
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
-
-const services = Object.entries<Service>(contract)
-const everyName = services.flatMap(([, { calls }]) => Object.keys(calls))
-
 /** A call with the names of its types. */
 interface TypedCall {
   readonly id: string
@@ -75,15 +97,12 @@ interface TypedCall {
   readonly input: string
   readonly data: string
   readonly code: string
-  /** What its own types begin with: `AddItem`. */
   readonly prefix: string
 }
 
 const typedCall = (service: string, name: string, call: Call): TypedCall => {
   const id = `${service}.${name}`
-  // A single word says too little, and the name of two calls too much.
-  const isTelling = /[A-Z]/.test(name) && everyName.filter((other) => other === name).length === 1
-  const prefix = isTelling ? capital(name) : capital(service) + capital(name)
+  const prefix = prefixOf(service, name)
   return {
     id,
     name,

@@ -46,8 +46,8 @@ describe('services', () => {
     const answered = read('apps/server/src/services.ts')
     for (const name of Object.keys(contract)) {
       expect(existsSync(join(root, `packages/commerce-sdk/src/contracts/${name}.ts`))).toBe(true)
-      expect(existsSync(join(root, `apps/server/src/services/${name}/routes.ts`))).toBe(true)
-      expect(answered).toContain(`./services/${name}/routes.ts`)
+      expect(existsSync(join(root, `apps/server/src/services/${name}/${name}.service.ts`))).toBe(true)
+      expect(answered).toContain(`./services/${name}/${name}.service.ts`)
     }
     expect(foldersOf('apps/server/src/services').sort()).toEqual(Object.keys(contract).sort())
   })

@@ -1,4 +1,4 @@
-import { Steps } from '@butiga/react-ui/components/steps/steps'
+import { Steps } from '@butiga/react-ui/ui/steps'
 import { formatMoney } from '@butiga/react-ui/format/money'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'

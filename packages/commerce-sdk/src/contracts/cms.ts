@@ -23,7 +23,6 @@ export const Element = z.object({
   title: z.string(),
   /** What it is asked for by: `header-section`. */
   handler: z.string(),
-  type: z.literal('static-element'),
   language_code: z.string(),
   created_at: Timestamp,
   slug: z.string(),
@@ -34,6 +33,7 @@ export const Element = z.object({
   mobileOptions: Json,
   /** Its texts and links by name, in its language; `ElementParts` has their types. */
   parts: Json,
+  type: z.literal('static-element'),
 })
 export type Element = z.infer<typeof Element>
 
@@ -122,11 +122,11 @@ export const FormField = z.object({
 export const Form = z.object({
   id: Id,
   name: z.string(),
-  fields: z.array(FormField),
-  requiresCaptcha: z.boolean(),
   /** What follows an entry, by `goalType`: a message, an address, or a file. */
   goal: z.nullable(z.string()),
   goalType: z.nullable(z.enum(['message', 'url', 'file'])),
+  fields: z.array(FormField),
+  requiresCaptcha: z.boolean(),
 })
 export type Form = z.infer<typeof Form>
 

@@ -3,6 +3,22 @@ import type { Access } from './access.ts'
 import type { ErrorCode } from './codes.ts'
 import type { Method } from './route.ts'
 
+/** How the values of a filter are read: as ids of records, or as texts. */
+export type FilterKind = 'ids' | 'texts'
+
+/** What a list can be narrowed to and sorted by, and how long its pages are. */
+export interface ListRules<
+  Filters extends Readonly<Record<string, FilterKind>> = Readonly<Record<string, FilterKind>>,
+  Field extends string = string,
+> {
+  /** The keys that `filters` takes. */
+  readonly filters: Filters
+  /** The fields that `sort` takes; none where the list has one order. */
+  readonly sorts: readonly Field[]
+  /** Records of a page when the request names no limit. */
+  readonly limit: number
+}
+
 /**
  * One call of a service, written once for both sides of HTTP: the client's types, the server's checks and the
  * documentation follow from it.
@@ -12,6 +28,7 @@ export interface Call<
   Data extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
   Allowed extends Access = Access,
+  HoldsTokens extends boolean = boolean,
 > {
   readonly method: Method
   /**
@@ -31,18 +48,34 @@ export interface Call<
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
+  /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
+  readonly holdsTokens?: HoldsTokens
+  readonly list?: ListRules
+  /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
+  readonly record?: z.ZodMiniObject
   /** Version in the path; v2 is reserved. Default v1. */
   readonly version?: 'v1'
 }
 
+/** Defines a call whose answer may be kept for an idempotency key; one that answers `tokens` does not compile. */
 export const call = <
   I extends z.ZodMiniType,
   D extends z.ZodMiniType,
   const A extends Access,
   const C extends ErrorCode = never,
 >(
-  definition: Call<I, D, C, A>,
-): Call<I, D, C, A> => definition
+  definition: Call<I, D, C, A, false> & (z.output<D> extends { readonly tokens: unknown } ? never : unknown),
+): Call<I, D, C, A, false> => definition
+
+/** Defines a call whose answer holds tokens: it is stored nowhere. */
+export const tokenCall = <
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  const A extends Access,
+  const C extends ErrorCode = never,
+>(
+  definition: Omit<Call<I, D, C, A>, 'holdsTokens'>,
+): Call<I, D, C, A, true> => ({ ...definition, holdsTokens: true })
 
 export type Calls = Record<string, Call>
 

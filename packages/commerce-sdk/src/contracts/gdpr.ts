@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Email, Id, pageOf, pageQuery, text, Timestamp } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Email, Id, text, Timestamp } from './shapes.ts'
 
 /** A consent that a person may give. */
 export const Consent = z.object({
@@ -20,13 +21,13 @@ export const gdpr = service('gdpr', {
    *
    * Filters: `id`, `uniqueNumber`, `assigned_to` (the slug of a step). `limit` is 100 by default.
    */
-  filterConsents: call({
-    method: 'POST',
+  filterConsents: listCall({
     path: 'web/consent/filter',
     access: 'site',
-    input: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, filters: pageQuery.filters }),
-    data: pageOf(Consent),
-    errors: [],
+    record: Consent,
+    filters: { id: 'ids', uniqueNumber: 'texts', assigned_to: 'texts' },
+    sorts: [],
+    limit: 100,
   }),
   /**
    * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Amount, Filter, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
 /**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
@@ -23,9 +24,9 @@ export const AttributeInputType = z.enum([
 
 /** What a product has of an attribute. */
 export const AttributeValue = z.object({
-  attributeCode: z.string(),
   /** Ids of choices; what is written as it is written. */
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+  attributeCode: z.string(),
 })
 export type AttributeValue = z.infer<typeof AttributeValue>
 
@@ -89,10 +90,10 @@ export type AssociatedProduct = z.infer<typeof AssociatedProduct>
 
 /** A part of a bundle. */
 export const BundleLine = z.object({
-  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
   /** Pieces in one bundle. */
   quantity: z.int(),
   format: ProductFormat,
+  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
 })
 
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
@@ -106,8 +107,6 @@ export const Product = z.object({
   sku: z.string(),
   /** One sentence for cards and meta descriptions. */
   summary: z.string(),
-  /** Clean HTML. */
-  description: z.string(),
   media: z.array(MediaItem),
   basicPrice: Amount,
   /** The price without discount. */
@@ -124,14 +123,16 @@ export const Product = z.object({
   lowestPrice: z.nullable(Amount),
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: z.boolean(),
+  /** What `categoryPriority` sorts by; the greater, the more important. */
+  categoryPriority: z.int(),
+  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
+  /** Clean HTML. */
+  description: z.string(),
   /** Whether it has a page of its own; a variant may have none. */
   isVisibleIndividually: z.boolean(),
   /** The configurable product that it is a variant of. */
   mainProductSlug: z.nullable(z.string()),
-  /** What `categoryPriority` sorts by; the greater, the more important. */
-  categoryPriority: z.int(),
   categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
-  attributeSet: z.object({ attributes: z.array(AttributeValue) }),
   /** Every attribute of the product and of its variants that has a name; `attributeSet` is what the product itself has. */
   associatedAttributes: z.array(AssociatedAttribute),
   /** The variants of a configurable product. */
@@ -242,6 +243,7 @@ export interface Category extends z.infer<typeof CategoryFields> {
 }
 const CategoryFields = z.object({
   id: Id,
+  parentId: z.nullable(Id),
   name: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -252,11 +254,8 @@ const CategoryFields = z.object({
   sortTypes: z.array(z.int()),
   /** The one of them to begin with. */
   sortDefaultType: z.int(),
-  /** Products in it and in the categories below. */
-  productCount: z.int(),
-  /** The category above; null at the top. */
-  parentId: z.nullable(Id),
   translations: z.array(Translation),
+  productCount: z.int(),
 })
 /** A category of products, with those below it. */
 export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
@@ -264,6 +263,9 @@ export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
     return z.array(Category)
   },
 })
+
+/** Categories and tags are narrowed and sorted alike. */
+export const namedRecords = { filters: { id: 'ids', slug: 'texts' }, sorts: ['id', 'name'], limit: 10 } as const
 
 /** Rows that one call takes; a file of any size is taken by `butiga import`. */
 export const IMPORTED_ROWS = 500
@@ -328,13 +330,14 @@ export const product = service('product', {
    *   }),
    * )
    */
-  filter: call({
-    method: 'POST',
+  filter: listCall({
     path: 'web/filter',
     access: 'site',
-    input: z.strictObject({
-      ...pageQuery,
-      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+    record: ProductCard,
+    filters: { id: 'ids', slug: 'texts', archived: 'texts', tag: 'ids' },
+    sorts: ['id', 'finalPrice', 'name', 'categoryPriority'],
+    keywords: true,
+    more: {
       /** A category, with those below it. */
       mainCategory: z.optional(Id),
       /** The fields that the records shall have, beside their `id`. Default: all of them. */
@@ -343,9 +346,7 @@ export const product = service('product', {
       discount: z.optional(z.boolean()),
       /** True for featured products only. */
       featured: z.optional(z.boolean()),
-    }),
-    data: pageOf(ProductCard),
-    errors: [],
+    },
   }),
   /** One category with those below it. */
   getCategory: call({
@@ -372,13 +373,12 @@ export const product = service('product', {
     errors: [],
   }),
   /** A page of tags. Filters take `id` and `slug`, `sort` takes `id` and `name`. */
-  filterTags: call({
-    method: 'POST',
+  filterTags: listCall({
     path: 'web/tag/filter',
     access: 'site',
-    input: z.strictObject(pageQuery),
-    data: pageOf(ProductTag),
-    errors: [],
+    record: ProductTag,
+    ...namedRecords,
+    keywords: true,
   }),
   /**
    * The filters of a list of products, with how many products each value would leave. Pass what the list is narrowed to,

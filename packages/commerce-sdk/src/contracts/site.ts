@@ -9,13 +9,15 @@ export const SiteConfig = z.object({
   url: z.string(),
   subdomain: z.string(),
   siteId: Id,
-  apiKeyId: Id,
-  externalPdfServiceUrl: z.nullable(z.string()),
   ecommerceEnabled: z.boolean(),
   maintenanceMode: z.boolean(),
-  cacheStoreEnabled: z.boolean(),
   /** The checkout has no delivery step. */
   skipShipping: z.boolean(),
+  apiKeyId: Id,
+  /** The site's languages, the default one first. */
+  languages: z.array(Language),
+  externalPdfServiceUrl: z.nullable(z.string()),
+  cacheStoreEnabled: z.boolean(),
   /** Null where no form asks for a captcha. */
   captcha: z.nullable(z.object({ siteKey: z.string(), version: z.int(), size: z.string() })),
   mediaSizes: z.array(MediaSize),
@@ -27,8 +29,6 @@ export const SiteConfig = z.object({
   countries: z.array(Country),
   /** The rules of reviewing the shop itself, by name. */
   siteReviewOptions: z.record(z.string(), z.unknown()),
-  /** The site's languages, the default one first. */
-  languages: z.array(Language),
   /** The language of the logged-in back-office user. */
   backofficeLanguage: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, service } from './define.ts'
+import { call, service, tokenCall } from './define.ts'
 import { Address } from './ecommerce.ts'
 import { Email, Id, text, Timestamp } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export const user = service('user', {
    * Logs in. Afterwards hand the tokens to the client by its options `accessToken` and `refreshToken`, or create it with
    * `session: 'cookie'` and let the browser keep them.
    */
-  login: call({
+  login: tokenCall({
     method: 'POST',
     path: '/api/v1/login',
     access: 'visitor',
@@ -63,7 +63,7 @@ export const user = service('user', {
    * New tokens for the client's `refreshToken`. The old refresh token is dead afterwards, and its later use ends the
    * log-in: keep the new one before anything else, and make one such call at a time.
    */
-  refresh: call({
+  refresh: tokenCall({
     method: 'GET',
     path: '/api/v1/refresh',
     access: 'visitor',

@@ -1,7 +1,7 @@
 // Written by `pnpm generate` from the contract.
 
 /** What a list of products can be sorted by. */
-export type ProductSortField = 'id' | 'name' | 'finalPrice' | 'categoryPriority'
+export type ProductSortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
 
 /** A record with its `id` and the fields that `select` names; the whole record when it names all. */
 export type Selected<R, Field extends keyof R> = [keyof R] extends [Field] ? R : Pick<R, Field | Extract<'id', keyof R>>
@@ -116,22 +116,22 @@ export type AttributeInputType = 'dropdown' | 'numberField' | 'multipleSelect' |
 
 /** What a product has of an attribute. */
 export interface AttributeValue {
-  attributeCode: string
   /** Ids of choices; what is written as it is written. */
   value: string | number | boolean | null | (string | number)[]
+  attributeCode: string
 }
 
 /** A part of a bundle. */
 export interface BundleLine {
+  /** Pieces in one bundle. */
+  quantity: number
+  format: ProductFormat
   product: number | {
     id: number
     name: string
     slug: string
     format: ProductFormat
   }
-  /** Pieces in one bundle. */
-  quantity: number
-  format: ProductFormat
 }
 
 /** A part of a bundle, as choosing needs it. */
@@ -271,9 +271,13 @@ export interface CartKey {
   protectCode: string
 }
 
+/** What an order needs of its cart. */
+export type CartPart = 'items' | 'guest' | 'addresses' | 'delivery' | 'payment'
+
 /** A category of products, with those below it. */
 export interface Category {
   id: number
+  parentId: number | null
   name: string
   slug: string
   title: string
@@ -284,11 +288,8 @@ export interface Category {
   sortTypes: number[]
   /** The one of them to begin with. */
   sortDefaultType: number
-  /** Products in it and in the categories below. */
-  productCount: number
-  /** The category above; null at the top. */
-  parentId: number | null
   translations: Translation[]
+  productCount: number
   children: Category[]
 }
 
@@ -383,7 +384,6 @@ export interface Element {
   title: string
   /** What it is asked for by: `header-section`. */
   handler: string
-  type: 'static-element'
   language_code: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   created_at: string
@@ -395,6 +395,7 @@ export interface Element {
   mobileOptions: Record<string, unknown>
   /** Its texts and links by name, in its language; `ElementParts` has their types. */
   parts: Record<string, unknown>
+  type: 'static-element'
 }
 
 /** Narrows a list: records with one of the values, or between the two ends of a range. */
@@ -411,11 +412,11 @@ export type FilterValue = string | number | boolean
 export interface Form {
   id: number
   name: string
-  fields: FormField[]
-  requiresCaptcha: boolean
   /** What follows an entry, by `goalType`: a message, an address, or a file. */
   goal: string | null
   goalType: 'message' | 'url' | 'file' | null
+  fields: FormField[]
+  requiresCaptcha: boolean
 }
 
 /** A field of a form. */
@@ -628,8 +629,6 @@ export interface Product {
   sku: string
   /** One sentence for cards and meta descriptions. */
   summary: string
-  /** Clean HTML. */
-  description: string
   media: MediaItem[]
   /** Money in main units, euros and not cents, with at most two decimals. */
   basicPrice: number
@@ -650,20 +649,22 @@ export interface Product {
   lowestPrice: number | null
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: boolean
+  /** What `categoryPriority` sorts by; the greater, the more important. */
+  categoryPriority: number
+  attributeSet: {
+    attributes: AttributeValue[]
+  }
+  /** Clean HTML. */
+  description: string
   /** Whether it has a page of its own; a variant may have none. */
   isVisibleIndividually: boolean
   /** The configurable product that it is a variant of. */
   mainProductSlug: string | null
-  /** What `categoryPriority` sorts by; the greater, the more important. */
-  categoryPriority: number
   categories: {
     id: number
     name: string
     slug: string
   }[]
-  attributeSet: {
-    attributes: AttributeValue[]
-  }
   /**
    * Every attribute of the product and of its variants that has a name; `attributeSet` is what the product itself has.
    */
@@ -810,13 +811,15 @@ export interface SiteConfig {
   url: string
   subdomain: string
   siteId: number
-  apiKeyId: number
-  externalPdfServiceUrl: string | null
   ecommerceEnabled: boolean
   maintenanceMode: boolean
-  cacheStoreEnabled: boolean
   /** The checkout has no delivery step. */
   skipShipping: boolean
+  apiKeyId: number
+  /** The site's languages, the default one first. */
+  languages: Language[]
+  externalPdfServiceUrl: string | null
+  cacheStoreEnabled: boolean
   /** Null where no form asks for a captcha. */
   captcha: {
     siteKey: string
@@ -835,8 +838,6 @@ export interface SiteConfig {
   countries: Country[]
   /** The rules of reviewing the shop itself, by name. */
   siteReviewOptions: Record<string, unknown>
-  /** The site's languages, the default one first. */
-  languages: Language[]
   /** The language of the logged-in back-office user. */
   backofficeLanguage?: string | undefined
 }
@@ -849,6 +850,12 @@ export interface Sort<Field extends string = string> {
 
 /** From the lowest (`asc`), or from the highest (`desc`). */
 export type SortDirection = 'asc' | 'desc'
+
+/** Consents that a step requires. */
+export interface StepConsents {
+  step: string
+  consents: number[]
+}
 
 /** The store of a language. */
 export interface Store {
@@ -1304,9 +1311,10 @@ export interface ProductFilterInput<Field extends keyof ProductCard = keyof Prod
   page?: number | undefined
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter[] | undefined
   /** The first one decides; the others decide among equals. */
   sort?: readonly Sort<ProductSortField>[] | undefined
-  filters?: readonly Filter[] | undefined
   /** Words to search for. */
   keywords?: string | undefined
   /** A category, with those below it. */
@@ -1345,10 +1353,10 @@ export interface FilterTagsInput {
   page?: number | undefined
   /** Records on a page. Default 10; a number above 100 is taken as 100. */
   limit?: number | undefined
-  /** The first one decides; the others decide among equals. */
-  sort?: readonly Sort<'id' | 'name'>[] | undefined
   /** Every filter must hold. */
   filters?: readonly Filter<'id' | 'slug'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'id' | 'name'>[] | undefined
   /** Words to search for. */
   keywords?: string | undefined
 }

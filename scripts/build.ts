@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { compressAll, putAside } from './build/assets.ts'
+import { writePackageTexts } from './build/package-texts.ts'
 import { root, run } from './run.ts'
 
 /**
  * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages. What pages of
- * the last build name stays there for a week.
+ * the last build name stays there for a week. The texts of react-ui are written for the apps of others.
  */
 const cwd = join(root, 'apps', 'site')
 const builds = [
@@ -19,3 +20,4 @@ for (const args of builds) {
 }
 await bringBack()
 await compressAll(client)
+await writePackageTexts(root)

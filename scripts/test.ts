@@ -9,7 +9,7 @@ import { run } from './run.ts'
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [
   { title: 'Types, lint, import rules, dead code, format', run: runChecks },
-  { title: 'Units, machines, SDK, server, races', run: () => runVitest('units', []) },
+  { title: 'Units, machines, SDK, server, races, published packages', run: () => runVitest('units', []) },
   { title: 'The site, built', run: runBuild },
   { title: 'The shop in Chromium', run: runBrowserTests },
 ]

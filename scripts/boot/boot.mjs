@@ -18,10 +18,10 @@ const siteStampFile = join(root, 'apps', 'site', 'dist', 'built-from')
 const tasks = {
   start: {
     needsSite: true,
-    needsBrowser: false,
+    needsTools: false,
     run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'],
   },
-  test: { needsSite: false, needsBrowser: true, run: [join('scripts', 'test.ts')] },
+  test: { needsSite: false, needsTools: true, run: [join('scripts', 'test.ts')] },
 }
 
 /** What of npm's environment is kept: where packages come from, not how npm itself was called. */
@@ -123,20 +123,20 @@ const findRuntime = async (stamp, installed, env) => {
   return { node: chosen, env: withPath({ ...env, PATH: path }, dirname(chosen)) }
 }
 
-/** The Chromium for tests is 70 MB that a shop does not need. */
-const withoutBrowser = '--filter=!@butiga/test-browser'
+/** A Chromium and other runtimes for tests: 500 MB that a shop does not need. */
+const withoutTools = '--filter=!{./tools/*}'
 
-const install = async ({ node, env }, hash, withBrowser) => {
+const install = async ({ node, env }, hash, withTools) => {
   await runStep({
     title: 'Installing packages',
     command: process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
-    args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withBrowser ? [] : [withoutBrowser])],
+    args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withTools ? [] : [withoutTools])],
     cwd: root,
     env: { ...env, CI: 'true', ...soonToldOfNoNetwork('pnpm_config') },
     shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, withBrowser }, null, 2)}\n`)
+  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, withTools }, null, 2)}\n`)
 }
 
 const buildSite = async ({ node, env }) => {
@@ -164,9 +164,9 @@ export const boot = async (name, args) => {
     if (!task) throw new Stop(`There is no task ${name}; the tasks are ${Object.keys(tasks).join(' and ')}.`)
     const stamp = readStamp()
     const hash = installHash()
-    const installed = stamp.install === hash && (stamp.withBrowser || !task.needsBrowser)
+    const installed = stamp.install === hash && (stamp.withTools || !task.needsTools)
     const runtime = await findRuntime(stamp, installed, cleanEnvironment())
-    if (!installed) await install(runtime, hash, task.needsBrowser)
+    if (!installed) await install(runtime, hash, task.needsTools)
     if (task.needsSite) await buildSite(runtime)
     process.exitCode = await hand(runtime, [...task.run, ...args])
   } catch (error) {

@@ -15,7 +15,8 @@ const lowest = ['db', 'ground']
 /** Lowest first. What no floor of the server holds lies beside the start of the process (main.ts, serve.ts, seed/). */
 export const serverFloors: readonly Floor[] = [
   { name: 'ground', path: `${server}ground/`, below: [] },
-  { name: 'db', path: `${server}db/`, below: ['ground'] },
+  // The types of every floor's tables, which db/schema.ts puts together.
+  { name: 'db', path: String.raw`${server}(db/|(calls|mail|services/[^/]+)/tables\.ts$)`, below: ['ground'] },
   { name: 'ports', path: `${server}ports/`, below: lowest },
   { name: 'jobs', path: `${server}jobs/`, below: lowest },
   { name: 'mail', path: `${server}mail/`, below: ['jobs', 'ports', ...lowest] },

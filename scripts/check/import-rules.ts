@@ -19,7 +19,7 @@ const uiFloor = [
 ]
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
 const packagesBeside = (names: readonly string[]) => ({
-  path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],
+  path: ['node_modules/', '^(?!packages/|apps/|scripts/|virtual:)[@a-z]'],
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
 })
@@ -77,7 +77,8 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'The import leads nowhere: correct the path, or export the file in the package.json of its package.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // A module that the build makes (apps/site/build).
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'no-undeclared-packages',
@@ -95,7 +96,12 @@ export const importRules: IForbiddenRuleType[] = [
       path: String.raw`^(packages|apps)/[^/]+/src/`,
       pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
     },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    // A peer is installed for development too.
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm-peer'],
+      pathNot: 'node_modules/@types/',
+    },
   },
   {
     name: 'no-imports-of-tests',
@@ -121,11 +127,21 @@ export const importRules: IForbiddenRuleType[] = [
   }),
   ...boundary({
     name: 'sdk',
-    comment: 'The SDK stands on its contracts and Effect alone; fetch, storage and clock come in as options.',
+    comment: 'The SDK needs its contracts alone, and Effect in effect/; fetch, storage and clock come in as options.',
     from: '^packages/commerce-sdk/src/(?!contracts/)',
     packages: ['effect'],
     own: '^packages/commerce-sdk/',
   }),
+  {
+    name: 'promises-need-no-effect',
+    comment: 'A client of promises loads no Effect, not even its types: what needs it belongs in effect/.',
+    severity: 'error',
+    from: {
+      path: '^packages/commerce-sdk/src/',
+      pathNot: [tests, '^packages/commerce-sdk/src/(effect/|__generated__/effect-client|examples/)'],
+    },
+    to: { path: ['node_modules/effect/', '^packages/commerce-sdk/src/effect/'] },
+  },
   ...boundary({
     name: 'machines',
     comment: 'A machine knows XState and the SDK; it knows no React, no router, no network.',
@@ -243,9 +259,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'services-have-one-door',
-    comment: "Take a service's public.ts; only services.ts, the list of services, takes its routes.",
+    comment:
+      "Take a service's public.ts; only services.ts, the list of services, takes its {name}.service.ts, and db/schema.ts its tables.ts.",
     severity: 'error',
-    from: { path: '^apps/server/src/(?!services/)', pathNot: [tests, String.raw`^apps/server/src/services\.ts$`] },
+    from: {
+      path: '^apps/server/src/(?!services/)',
+      pathNot: [tests, String.raw`^apps/server/src/(services|db/schema)\.ts$`],
+    },
     to: { path: '^apps/server/src/services/', pathNot: String.raw`^apps/server/src/services/[^/]+/public\.ts$` },
   },
   {
@@ -256,14 +276,19 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/)`, pathNot: tests },
     to: {
       dependencyTypesNot: ['type-only'],
-      // A hash is a pure function of its argument.
-      pathNot: ['^crypto$', sdkContracts, String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/|public\.ts$)`],
+      // A hash is a pure function of its argument, and so is what filters.ts reads.
+      pathNot: [
+        '^crypto$',
+        sdkContracts,
+        String.raw`^apps/server/src/calls/filters\.ts$`,
+        String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/|public\.ts$)`,
+      ],
     },
   },
   {
     name: 'queries-are-sql',
     comment:
-      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules, answers are routes.',
+      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules; answers are in {name}.service.ts.',
     severity: 'error',
     from: {
       path: String.raw`^apps/server/src/services/[^/]+/(queries\.ts$|queries/|[^/]+\.queries\.ts$)`,

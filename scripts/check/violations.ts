@@ -24,6 +24,7 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   'sdk-contracts-packages': { path: `${sdk}/contracts/seeded-package.ts`, text: `import 'effect'` },
   'sdk-contracts-own': { path: `${sdk}/contracts/seeded-own.ts`, text: `import '../transport.ts'` },
   'sdk-packages': { path: `${sdk}/seeded-package.ts`, text: `import 'zod/mini'` },
+  'promises-need-no-effect': { path: `${sdk}/seeded-effect.ts`, text: `import type {} from 'effect/Effect'` },
   'sdk-own': { path: `${sdk}/seeded-own.ts`, text: `import '../../machines/src/quantity/quantity.machine.ts'` },
   'machines-packages': { path: `${machines}/quantity/seeded-package.ts`, text: `import 'react'` },
   'machines-own': {
@@ -71,13 +72,19 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   },
   'floor-services': { path: `${services}/gdpr/seeded-floor.ts`, text: `import '../../http/etag.ts'` },
   'floor-http': { path: 'apps/server/src/http/seeded-floor.ts', text: `import '../serve.ts'` },
-  'service-imports-its-own': { path: `${services}/gdpr/seeded-service.ts`, text: `import '../product/routes.ts'` },
+  'service-imports-its-own': {
+    path: `${services}/gdpr/seeded-service.ts`,
+    text: `import '../product/product.service.ts'`,
+  },
   'services-have-one-door': {
     path: 'apps/server/src/http/seeded-door.ts',
-    text: `import '../services/gdpr/routes.ts'`,
+    text: `import '../services/gdpr/gdpr.service.ts'`,
   },
   'rules-are-pure': { path: `${services}/ecommerce/rules/seeded-rule.ts`, text: `import 'node:timers'` },
-  'queries-are-sql': { path: `${services}/ecommerce/queries/seeded-query.ts`, text: `import '../routes.ts'` },
+  'queries-are-sql': {
+    path: `${services}/ecommerce/queries/seeded-query.ts`,
+    text: `import '../ecommerce.service.ts'`,
+  },
   'scripts-stay-outside': { path: `${sdk}/seeded-script.ts`, text: `import '../../../scripts/run.ts'` },
 }
 

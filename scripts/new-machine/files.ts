@@ -47,6 +47,7 @@ export const wishListActors = ({ commerce }: { readonly commerce: Pick<Commerce,
   'machine.ts': `
 import { assign, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofOutput } from '../shared/params.ts'
 import type { AskInput } from './wish-list.actors.ts'
 import type { WishListContext, WishListEvent, WishListInput } from './wish-list.types.ts'
 
@@ -71,7 +72,7 @@ export const wishListMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context }) => ({ subject: context.subject }),
-        onDone: { target: 'idle', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'keepAnswer', params: ofOutput('answer') } },
         onError: 'failed',
       },
     },

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { createLog } from './ground/log.ts'
 import type { DatabasePort } from './db/db.ts'
 import { openDatabase } from './ports/database/database.ts'
+import { domainCommand } from './domain-command.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
@@ -48,7 +49,7 @@ export const commands = {
   /** Serves the shop and, from their sources, its pages: changes show at once. */
   dev: async (config) => {
     const { dev } = await import('./dev.ts')
-    await dev({ ...config, development: true })
+    await dev({ ...config, development: true, checksAnswers: true })
   },
 
   /** Brings the schema of the database forward. */
@@ -72,6 +73,11 @@ export const commands = {
       addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
     )
     console.log(`The user can log in to the back office, with the admin key ${key}.`)
+  }),
+
+  /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
+  domain: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await domainCommand(db, args)))
   }),
 
   /** Puts the password BUTIGA_SITE_PASSWORD before every page of the site; without one, opens the site again. */

@@ -19,7 +19,7 @@ import type { DatabasePort } from './db/db.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
-import { handlersOf } from './services.ts'
+import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
 
 /** What a process can do; by default one does everything (architecture 1). */
@@ -79,7 +79,7 @@ export const serveWith = async (
       caches: Object.values(pages?.caches ?? {}),
     })
     const app = createApp({
-      handlers: handlersOf(parts),
+      services: servicesOf(parts),
       db,
       pool,
       tokens: parts.tokens,
@@ -88,6 +88,7 @@ export const serveWith = async (
       version,
       trustedProxies: config.trustedProxies,
       development: config.development,
+      checksAnswers: config.checksAnswers,
       pages,
       isServing: () => serving,
     })

@@ -52,7 +52,7 @@ export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAd
                 ecommerce={site.config.ecommerceEnabled}
                 own={own}
               >
-                {/* Only this screen knows the shape of the data that its own load has made. */}
+                {/* The data has the type that the screen's own load returns. */}
                 <Screen key={visit} data={data as never} />
               </Layout>
             </ErrorBoundary>

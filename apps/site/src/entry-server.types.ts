@@ -26,6 +26,8 @@ export interface RenderedPage {
   /** `location` on redirects, `content-language` and the like; security headers are the server's. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** What the page had to leave out, for the server's log. Default: nothing. */
+  readonly warnings?: readonly string[]
   /** What went wrong behind a 500 page, for the server's log; absent on every other page. */
   readonly error?: unknown
 }

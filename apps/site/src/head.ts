@@ -47,14 +47,15 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
         return path === undefined ? [] : [link('alternate', path + query, language.code2)]
       }),
       ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
-      ...(own === undefined ? [] : shareTags(screen, own + query, site)),
+      // Whatever reads these reads documents: a page that is opened by script does without.
+      ...(own !== undefined && import.meta.env.SSR ? shareTags(screen, own + query, site) : []),
     ],
   }
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
-/** How the page looks where somebody shares it (Open Graph, and the large card of X). */
+/** How the page looks where it is shared (Open Graph, and the large card of X). */
 const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] => {
   const shared = image && rasterPath(image)
   const properties = [

@@ -3,11 +3,11 @@ import type { PageAssets } from './page-assets.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in markup and in a double-quoted attribute. */
+/** Text escaped for markup and double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /**
- * A value as JSON that cannot end the script element it stands in: without `<` there is no end tag and no comment
+ * A value as JSON that cannot end the script element around it: without `<` there is no end tag and no comment
  * (reliability I37).
  */
 export const escapeState = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

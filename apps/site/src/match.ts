@@ -25,7 +25,7 @@ export const prefixOf = (language: Language, languages: readonly Language[]): st
 
 /**
  * Reads a path in every language's words: another language's word, a three-letter prefix, the default language's prefix,
- * capitals, double and trailing slashes all lead to the same row, and `path` tells how it is written (R10.27, R10.28).
+ * capitals, double and trailing slashes all lead to the same row, and `path` is its canonical form (R10.27, R10.28).
  */
 export const matchPath = (pathname: string, languages: readonly Language[]): Match => {
   const segments = pathname

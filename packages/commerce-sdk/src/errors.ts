@@ -40,10 +40,12 @@ export const describeFailure = (failure: CommerceFailure): string => {
   const answered = `${code ?? 'failed'} (${statusCode})${requestId === null ? '' : `, request ${requestId}`}`
   const message =
     code === null && failure.message !== SOMETHING_WENT_WRONG ? failure.message : errorCodes[code ?? 'INTERNAL'].message
+  // An answer of something else than a shop may call anything its fields.
+  const fields = Array.isArray(data?.fields) ? data.fields.map(refused).join(', ') : ''
   return [
     call ?? [],
     statusCode === 0 ? [] : answered,
-    data?.fields === undefined ? message : `${message} ${data.fields.map(refused).join(', ')}`,
+    fields === '' ? message : `${message} ${fields}`,
     cause instanceof Error ? cause.message : [],
   ]
     .flat()

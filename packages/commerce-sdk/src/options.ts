@@ -85,7 +85,7 @@ export interface TransportOptions extends Pick<CallOptions, 'headers' | 'retries
   readonly store?: Setting<number>
   /** The three-letter code of the language to answer in: `hrv`. */
   readonly language?: Setting<string>
-  /** Null while nobody is logged in. */
+  /** Of the log-in; null without one. */
   readonly accessToken?: Setting<string | null>
   /** Sent with the call `user.refresh` alone. */
   readonly refreshToken?: Setting<string | null>
@@ -115,6 +115,6 @@ export type CommerceOptions = TransportOptions &
 export const requireSite = (options: CommerceOptions): CommerceOptions => {
   for (const name of ['apiKey', 'site', 'store', 'language'] as const)
     if (options[name] === undefined)
-      throw new TypeError(`createCommerce needs ${name}: the call master.domainDetect tells it for the shop's host.`)
+      throw new TypeError(`createCommerce needs ${name}: the call master.domainDetect answers it for the shop's host.`)
   return options
 }

@@ -1,52 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkTexts, contract, emailPattern, type TextRule, type TextRules } from './contracts/index.ts'
-import { sampleOf, schemaOf, withField, type JsonSchema } from './testing/schema-fields.ts'
+import type * as z from 'zod/mini'
+import {
+  checkTexts,
+  contract,
+  type TextRule,
+  type TextRules,
+  unlockTexts,
+  updateGuestUserTexts,
+} from './contracts/index.ts'
+import { sampleOf, schemaOf, withField } from './testing/schema-fields.ts'
 
-/** The calls that forms of the shop send: another one gets its rules by `pnpm vitest run text-rules -u`. */
-const sent = {
-  updateGuestUser: contract.ecommerce.calls.updateGuestUser,
-  unlock: contract.site.calls.unlock,
-}
-
-const ruleOf = (path: string, { format, pattern, minLength, maxLength: max, enum: choices }: JsonSchema): TextRule => {
-  const isEmail = format === 'email' && pattern === emailPattern.source
-  if (max === undefined || choices || (minLength ?? 1) !== 1 || (!isEmail && (format ?? pattern) !== undefined)) {
-    throw new Error(`checkTexts cannot check ${path}: extend it by what the schema requires`)
-  }
-  return { ...(minLength === 1 && { min: 1 }), max, ...(isEmail && { format: 'email' }) }
-}
-
-/** Whether somebody types it: the rest of a request is chosen or known. */
-const isText = ({ type, enum: choices }: JsonSchema): boolean => type === 'string' && choices === undefined
-
-const rulesOf = (schema: JsonSchema, path = ''): TextRules => {
-  const start = path === '' ? '' : `${path}.`
-  const filled = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
-  if (filled.items !== undefined) return rulesOf(filled.items, `${start}*`)
-  if (filled.properties === undefined) return isText(filled) ? { [path]: ruleOf(path, filled) } : {}
-  return Object.assign({}, ...Object.entries(filled.properties).map(([name, part]) => rulesOf(part, start + name)))
-}
-
-/** As the formatter writes it. */
-const literal = (rule: TextRule) =>
-  `{ ${Object.entries(rule)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`)
-    .join(', ')} }`
-const table = (name: string, rules: TextRules) => `
-export const ${name}Texts = {
-${Object.entries(rules)
-  .map(([path, rule]) => `  ${path.includes('.') ? `'${path}'` : path}: ${literal(rule)},\n`)
-  .join('')}} as const satisfies TextRules
-`
-
-it('the rules of texts are those of the contract; `pnpm vitest run text-rules -u` writes them anew', async () => {
-  const file = `import type { TextRules } from '../fields.rules.ts'
-${Object.entries(sent)
-  .map(([name, { input }]) => table(name, rulesOf(schemaOf(input))))
-  .join('')}`
-  await expect(file).toMatchFileSnapshot('./contracts/__generated__/text-rules.ts')
-})
+/** Every call that a form sends, with its generated rules. */
+const sent = [
+  ['updateGuestUser', contract.ecommerce.calls.updateGuestUser.input, updateGuestUserTexts],
+  ['unlock', contract.site.calls.unlock.input, unlockTexts],
+] as const satisfies [string, z.ZodMiniType, TextRules][]
 
 /** Texts on both sides of every border of a rule. */
 const textsOf = ({ max }: TextRule): fc.Arbitrary<string> =>
@@ -67,9 +36,8 @@ const trimmed = (value: unknown): unknown => {
 /** The place of a rule in a request with one row in each list. */
 const placeOf = (path: string): (string | number)[] => path.split('.').map((key) => (key === '*' ? 0 : key))
 
-describe.each(Object.entries(sent))('the rules of the texts of %s', (_, { input }) => {
+describe.each(sent)('the rules of the texts of %s', (_, input, rules) => {
   const schema = schemaOf(input)
-  const rules = rulesOf(schema)
   const valid = sampleOf(schema)
   const refusedBySchema = (request: unknown): string[] => {
     const issues = input.safeParse(trimmed(request)).error?.issues ?? []
@@ -81,7 +49,9 @@ describe.each(Object.entries(sent))('the rules of the texts of %s', (_, { input 
       .toSorted()
 
   it('refuse the texts that the schema refuses, and no others', () => {
-    const texts = fc.record(Object.fromEntries(Object.entries(rules).map(([path, rule]) => [path, textsOf(rule)])))
+    const texts = fc.record(
+      Object.fromEntries(Object.entries<TextRule>(rules).map(([path, rule]) => [path, textsOf(rule)])),
+    )
     fc.assert(
       fc.property(texts, (filled) => {
         const request = Object.entries(filled).reduce(
@@ -94,7 +64,7 @@ describe.each(Object.entries(sent))('the rules of the texts of %s', (_, { input 
     )
   })
 
-  it.each(Object.entries(rules))('take and refuse %s as the schema does', (path, rule) => {
+  it.each(Object.entries<TextRule>(rules))('take and refuse %s as the schema does', (path, rule) => {
     const answers = new Set<boolean>()
     fc.assert(
       fc.property(textsOf(rule), (text) => {

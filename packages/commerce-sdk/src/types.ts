@@ -1,4 +1,4 @@
-import type { Contract, DataOf, ErrorCode, FieldError, InputOf, ServiceName } from './contracts/index.ts'
+import type { ErrorCode, FieldError } from './contracts/codes.ts'
 
 /** What every failed call answers. */
 export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
@@ -36,16 +36,3 @@ export interface CallOptions {
   /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
   readonly idempotencyKey?: string
 }
-
-type Method<C> =
-  Record<never, never> extends InputOf<C>
-    ? (input?: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
-    : (input: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
-
-/** The calls of one service: `commerce.ecommerce.addItem(input)`. */
-export type ServiceClient<S extends ServiceName> = {
-  readonly [C in keyof Contract[S]['calls']]: Method<Contract[S]['calls'][C]>
-}
-
-/** Every call of a shop, by service. */
-export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }

@@ -1,10 +1,11 @@
-import { type ErrorBody, type ErrorCode, errorCodes, type FieldError } from '@butiga/commerce-sdk/contracts'
+import { type ErrorBody, type ErrorCode, errorCodes, errorData, type FieldError } from '@butiga/commerce-sdk/contracts'
+import * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
-/** An answer before it is written: the status, the body, and how long a refused caller should wait. */
+/** What a call answers: the status, the JSON of the body, and how long a refused caller should wait. */
 export interface Answer {
   readonly status: number
-  readonly body: { readonly data: unknown } | ErrorBody
+  readonly json: string
   readonly retryAfter?: number
 }
 
@@ -20,13 +21,18 @@ export const failure = (
     ...(detail.fields && { fields: detail.fields }),
     ...(detail.data !== undefined && { data: detail.data }),
   }
+  const body: ErrorBody = { error: { code, statusCode, payload } }
   return {
     status: statusCode,
-    body: { error: { code, statusCode, payload } },
+    json: JSON.stringify(body),
     ...(detail.retryAfter !== undefined && { retryAfter: detail.retryAfter }),
   }
 }
 
-/** A rule's refusal; who was turned away by a full queue may come again at once, unlike one whose limit is spent. */
+/** The answer of a refusal. A call that a full queue turned away may come again at once, unlike one whose limit is spent. */
 export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
-  failure(code, { fields, data, cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+  failure(code, { fields, data: ofContract(code, data), cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+
+/** The data of a refusal as the contract names it, without any other field. */
+const ofContract = (code: ErrorCode, data: unknown): unknown =>
+  Object.hasOwn(errorData, code) ? z.parse(errorData[code as keyof typeof errorData], data) : undefined

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Access, CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction, Unavailable } from '../db/transaction.ts'
 import { sqlState } from '../ground/errors.ts'
 import type { Ctx } from './ctx.ts'
+import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
 
 /** What names one operation of one caller. */
@@ -11,10 +13,22 @@ export interface Operation {
   readonly siteId: number
   /** `service.call` */
   readonly call: string
+  /** Whose key it is: another caller's equal key is another key. */
+  readonly caller: string
   readonly idempotencyKey: string | undefined
   /** After validation, so that the spelling of the JSON does not matter. */
   readonly input: unknown
 }
+
+/** The user, or the holder of the cart; empty for visitors, whom the site alone tells apart. */
+export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
+  if (identity !== null) return digest(`user ${identity.userId}`)
+  if (access !== 'cart') return ''
+  const { cartId, protectCode } = input as CartKey
+  return digest(`cart ${cartId} ${protectCode}`)
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const longestWait = 10_000
 /** The lock_timeout of every session (ports/database). */
@@ -52,8 +66,9 @@ const once = async <T>(
   operation: Operation & { idempotencyKey: string },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const key = { site_id: operation.siteId, call: operation.call, key: operation.idempotencyKey }
-  const bodyHash = createHash('sha256').update(JSON.stringify(operation.input)).digest('base64url')
+  const { siteId, call, caller } = operation
+  const key = { site_id: siteId, call, caller, key: operation.idempotencyKey }
+  const bodyHash = digest(JSON.stringify(operation.input))
   const inserted = await tx
     .insertInto('idempotency')
     .values({ ...key, body_hash: bodyHash, answer: 'null' })

@@ -33,7 +33,9 @@ const readText = async (request: Request): Promise<string | null> => {
 type FieldType = 'number' | 'boolean' | 'string' | 'list of numbers' | 'list'
 
 /** The type of each field of a call's input, for texts from path and query. */
-export const fieldTypes = (call: Call): ReadonlyMap<string, FieldType> => {
+export type FieldTypes = ReadonlyMap<string, FieldType>
+
+export const fieldTypes = (call: Call): FieldTypes => {
   const schema = z.toJSONSchema(call.input, { io: 'input' }) as { properties?: Record<string, JsonType> }
   return new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fieldType(property)]))
 }
@@ -58,15 +60,13 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
 }
 
 /** Texts of the path become what the schema expects. */
-const readParams = (
-  types: ReadonlyMap<string, FieldType>,
-  params: Readonly<Record<string, string>>,
-): [string, unknown][] => Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
+const readParams = (types: FieldTypes, params: Readonly<Record<string, string>>): [string, unknown][] =>
+  Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
 
 /** Size and JSON, the first of the checks (calls.md section 4); what stands in the path cannot stand in the body as well. */
 export const readBody = async (
   call: Call,
-  types: ReadonlyMap<string, FieldType>,
+  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   request: Request,
 ): Promise<Read> => {
@@ -95,7 +95,7 @@ export const readBody = async (
  */
 export const readQuery = (
   call: Call,
-  types: ReadonlyMap<string, FieldType>,
+  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Read => {

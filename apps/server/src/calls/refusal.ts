@@ -1,4 +1,9 @@
-import type { ErrorCode, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
+
+/** What a refusal carries: data for the codes that have some, else the fields that are wrong. */
+type Detail<Code extends ErrorCode> = Code extends keyof ErrorData
+  ? { readonly data: ErrorData[Code] }
+  : { readonly fields?: readonly FieldError[] }
 
 /** A business rule said no. Thrown, so that it rolls its transaction back. */
 export class Refusal extends Error {
@@ -15,6 +20,9 @@ export class Refusal extends Error {
 }
 
 /** Ends the operation with an error of the contract: `return refuse('OUT_OF_STOCK')`. */
-export const refuse = (code: ErrorCode, detail?: { fields?: readonly FieldError[]; data?: unknown }): never => {
+export const refuse = <Code extends ErrorCode>(
+  code: Code,
+  ...[detail]: Code extends keyof ErrorData ? [Detail<Code>] : [Detail<Code>?]
+): never => {
   throw new Refusal(code, detail)
 }

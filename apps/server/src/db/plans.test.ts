@@ -145,7 +145,7 @@ const literalOf = (value: unknown): string => {
 
 describe('the plan of', () => {
   const middle = () => ids[Math.floor(ids.length / 2)] ?? 0
-  const categorySlug = { key: 'slug', value: ['selidba'] }
+  const categorySlug = { key: 'slug', value: ['selidba'] } as const
   const store = () => ({ store: shop.site.stores.get('hrv') ?? 0, currency: 1 })
   let cart: { cartId: number; protectCode: string }
   beforeAll(async () => {

@@ -60,6 +60,8 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
 
 export interface Config {
   readonly development: boolean
+  /** Checks every answer against its schema: in development and tests. */
+  readonly checksAnswers: boolean
   readonly port: number
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
   readonly data: string
@@ -90,6 +92,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const values = read.data
   return {
     development: values.NODE_ENV === 'development',
+    checksAnswers: values.NODE_ENV !== 'production',
     port: values.PORT,
     data: resolve(values.BUTIGA_DATA),
     databaseUrl: values.DATABASE_URL,

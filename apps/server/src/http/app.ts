@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList } from '../ground/address.ts'
-import { type AllHandlers, registerCalls } from '../calls/calls.ts'
+import { registerCalls } from '../calls/register-calls.ts'
+import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
 import { addDevTools } from './dev-tools.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
-import { createLimits } from '../calls/limits.ts'
 import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
@@ -22,7 +22,7 @@ import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
 export interface AppOptions {
-  readonly handlers: AllHandlers
+  readonly services: Services
   readonly db: Db
   readonly pool: Pool
   readonly tokens: Tokens
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
   readonly development?: boolean
+  /** An answer that does not fit its schema is logged and sent as INTERNAL. Default false, for it costs time. */
+  readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
   /** False while the process is stopping: /readyz then answers 503. */
@@ -83,10 +85,11 @@ export const createApp = (options: AppOptions): App => {
 
   app.use('/api/*', cors(sites))
   registerCalls(app, {
-    handlers: options.handlers,
+    services: options.services,
     db: options.db,
     sites,
-    limits: createLimits(options.pool),
+    pool: options.pool,
+    checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     trustedProxies,
     now: options.now ?? (() => new Date()),

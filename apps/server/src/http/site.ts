@@ -120,6 +120,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
       const key = options.pageKey(url, site.languages)
       const { value } = await caches.pages.get(`${known} ${key ?? url.pathname + url.search}`, async (tags) => {
         const page = await make(url, site, tags, c.var.requestId)
+        for (const warning of page.warnings ?? []) c.var.log.warn(warning)
         if (key === null) tags.add(neverKept)
         const isPlain = page.status === 200 && page.error === undefined
         return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }

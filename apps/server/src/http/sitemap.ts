@@ -3,7 +3,7 @@ import { makeSitemap } from '../services/cms/public.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { Db } from '../db/db.ts'
 
-/** The tags of what a sitemap tells (cache/answer-tags.ts). */
+/** The tags of what a sitemap is made from. */
 const tags = ['config', 'posts', 'categories', 'products']
 
 /** The sitemap of a site, made anew when something that it tells of has changed; undefined where there is none. */

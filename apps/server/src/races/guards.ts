@@ -61,6 +61,12 @@ export const guards = {
     snippet: 'idempotencyKey === undefined ? work(tx) :',
     instead: 'operation.call ? work(tx) :',
   },
+  /** A key is its caller's alone. */
+  keyHolder: {
+    file: 'calls/idempotency.ts',
+    snippet: 'site_id: siteId, call, caller, key:',
+    instead: "site_id: siteId, call, caller: '', key:",
+  },
   /** A cart answers to its code alone. */
   protectCode: {
     file: 'ecommerce/queries/cart.ts',
@@ -69,13 +75,13 @@ export const guards = {
   },
   /** Answers about a cart are nobody else's. */
   noStore: {
-    file: 'calls/calls.ts',
+    file: 'calls/register-calls.ts',
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
   /** An order is placed at the prices of the version that it names. */
   samePrices: {
-    file: 'ecommerce/routes/order.ts',
+    file: 'ecommerce/answers/order.ts',
     snippet: '|| digestPrices(cart) !== cart.shownPrices',
     instead: '|| digestPrices(cart) === undefined',
   },

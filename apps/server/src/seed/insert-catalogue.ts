@@ -7,6 +7,7 @@ import { attributeValues, insertAttributes, type AttributeIds } from './insert-a
 import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
+import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -133,7 +134,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           language_code,
           name: unbroken(product.name[language_code]),
           summary: unbroken(product.summary[language_code]),
-          description: unbroken(product.description[language_code]),
+          description: sanitize(unbroken(product.description[language_code])),
           slug: product.slug[language_code],
         })),
         ...variants.map(({ product, variant }) => ({
@@ -142,7 +143,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           language_code,
           name: `${unbroken(product.name[language_code])}, ${variantName(product, variant, language_code)}`,
           summary: unbroken(product.summary[language_code]),
-          description: '',
+          description: sanitize(''),
           slug: `${product.slug[language_code]}-${variant.sku.toLowerCase()}`,
         })),
       ]),

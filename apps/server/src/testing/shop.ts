@@ -15,7 +15,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
-import { handlersOf } from '../services.ts'
+import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
 import { type ShopProcess, startProcess } from './processes.ts'
@@ -99,13 +99,14 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const purges = listenForPurges(pool, [parts.followers], quiet)
   const appWith: Shop['appWith'] = (options) =>
     createApp({
-      handlers: handlersOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
+      services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
       db,
       pool,
       tokens: parts.tokens,
       media: parts.media,
       log: createLog('silent'),
       version: 'test',
+      checksAnswers: true,
       trustedProxies: ['127.0.0.1'],
       ...(now && { now }),
       ...options,

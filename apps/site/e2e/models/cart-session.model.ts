@@ -126,3 +126,7 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (cart !== null) await main.getByRole('spinbutton').waitFor()
   else if (value === 'fetching') await main.locator('table[aria-busy=true]').waitFor()
 }
+
+/** The browser keeps no cart any more. */
+export const expectForgotten = (page: Page): Promise<void> =>
+  vi.waitFor(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))

@@ -112,8 +112,8 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
 }
 
 /** Puts the badge beside the page, in a root of its own, so that the page is the one that shoppers get. */
-export const showVersionBadge = ({ site }: { readonly site: Pick<SiteContext, 'config'> }): void => {
-  const option = (key: string) => String(site.config.cmsOptions.find((known) => known.key === key)?.value ?? '')
+export const showVersionBadge = ({ site: { options } }: { readonly site: Pick<SiteContext, 'options'> }): void => {
+  const { GitlabProjectId: project = '', CmsVersion: cmsVersion = '' } = options
   const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<VersionBadge project={option('GitlabProjectId')} cmsVersion={option('CmsVersion')} />)
+  createRoot(place).render(<VersionBadge project={String(project)} cmsVersion={String(cmsVersion)} />)
 }

@@ -23,7 +23,7 @@ export const BundlePanel = () => {
 
 const OpenPanel = ({ actor }: { actor: BundleActor }) => {
   useEffect(() => {
-    // Whoever goes back leaves the page that the panel stands over.
+    // Going back leaves the page behind the panel.
     const close = () => actor.send({ type: 'bundle.close' })
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)

@@ -25,7 +25,7 @@ export const CartPanel = () => {
 const OpenPanel = () => {
   const { shop } = useShop()
   useEffect(() => {
-    // Whoever goes back leaves the page that the panel stands over.
+    // Going back leaves the page behind the panel.
     const close = () => shop.send({ type: 'cartPanel.close' })
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)

@@ -45,7 +45,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
   )
 }
 
-/** Logo, navigation, search and cart; `children` stand before the cart. */
+/** Logo, navigation, search and cart; `children` come before the cart. */
 export const HeaderBar = ({
   layout,
   siteName,

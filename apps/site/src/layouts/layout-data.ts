@@ -1,7 +1,7 @@
 import { unwrap, type Commerce } from '@butiga/commerce-sdk'
 import type { Element, ElementHandler, ElementParts, NavigationItem } from '@butiga/commerce-sdk/contracts'
 
-/** What stands around every screen: texts and links that the site's editors keep. */
+/** What is around every screen: texts and links that the site's editors keep. */
 export interface LayoutData {
   readonly elements: readonly Element[]
   /** By name: main, footer1 to footer4; one that the site lacks is missing. */

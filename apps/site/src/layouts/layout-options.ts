@@ -32,7 +32,7 @@ const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock 
 }
 
 /**
- * What the site's options say of its head, foot and cookie notice comes before what stands in their elements: `Logo`,
+ * What the site's options say of its head, foot and cookie notice overrides their elements: `Logo`,
  * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice (R3.70 to R3.72, R3.96). A head, a
  * foot and a chat of the site's own are named here as well.
  */

@@ -25,7 +25,7 @@ export interface OwnParts {
 export interface LayoutProps {
   readonly layout: LayoutData
   readonly siteName: string
-  /** The path by which the navigation knows where the page belongs. */
+  /** The path by which the navigation marks the current entry. */
   readonly path: string
   readonly languages: readonly LanguageLink[]
   readonly ecommerce: boolean

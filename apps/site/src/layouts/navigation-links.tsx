@@ -24,7 +24,7 @@ export const NavigationLinks = ({
   ))
 }
 
-/** Several items lead to places on the home page; only the first of them stands for the page itself. */
+/** Several items lead to places on the home page; only the first of them is the page itself. */
 const currentItem = (items: readonly NavigationItem[], path: string, home: string): NavigationItem | undefined =>
   items.find(({ link }) => {
     const target = link.split('#')[0] || home

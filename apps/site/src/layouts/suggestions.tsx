@@ -19,7 +19,7 @@ const titles = {
   posts: msg({ id: 'search.tab.posts', message: 'Objave' }),
 } as const satisfies Record<SearchCategory, unknown>
 
-/** What a search box suggests while somebody types in it (ARIA Authoring Practices, Combobox with list). */
+/** The suggestions of a search box while a visitor types (ARIA Authoring Practices, Combobox with list). */
 export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
   const { commerce, links } = useShop()
   const { t, i18n } = useLingui()

@@ -10,7 +10,7 @@ interface Shown {
 
 /**
  * Makes a combobox of a search box that is there already, may have the focus and may be typed in: its events and attributes
- * are added to the element, since drawing it anew would take the focus from it.
+ * are added to the element, since rendering it again would take the focus from it.
  */
 export const useCombobox = (
   box: RefObject<HTMLInputElement | null>,

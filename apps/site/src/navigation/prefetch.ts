@@ -7,7 +7,7 @@ import { fetchInAdvance } from './missing-chunk.ts'
 /** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
 export const PREFETCH_TIMEOUT = 2000
 
-/** What a browser tells of its connection; not every one does. */
+/** What a browser reports of its connection; not every one does. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -17,7 +17,7 @@ interface Connection {
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 
-/** The next idle moment, or the time-out; a browser that knows none waits a moment. */
+/** The next idle moment, or the time-out; a browser without idle callbacks waits 200 ms. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PREFETCH_TIMEOUT })
   else setTimeout(work, 200)
@@ -26,7 +26,7 @@ const whenIdle = (work: () => void): void => {
 /** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
-  load: (route: RouteName) => Promise<unknown> = loadScreen,
+  load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site.language),
 ): (() => void) => {
   const asked = new Set<RouteName>()
   const look = ({ target }: Event) => {

@@ -2,7 +2,6 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { config } from '../testing/sample-site.ts'
 import { startTagsWithConsent } from './site-tags.ts'
 
 let accepted = false
@@ -16,13 +15,8 @@ const shop = {
 } as unknown as ShopActor // Only what the tags look at.
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
-const startWith = (analytics: string, tagManager: string) => {
-  const cmsOptions = [
-    { key: 'GoogleAnalyticsId', value: analytics },
-    { key: 'GoogleTagManagerId', value: tagManager },
-  ]
-  return startTagsWithConsent(shop, { config: { ...config, cmsOptions } })
-}
+const startWith = (analytics: string, tagManager: string) =>
+  startTagsWithConsent(shop, { options: { GoogleAnalyticsId: analytics, GoogleTagManagerId: tagManager } })
 
 beforeEach(() => (accepted = false))
 afterEach(() => {

@@ -3,16 +3,15 @@ import type { SiteContext } from '../site-context.ts'
 import type { SiteTags } from './start-tags.ts'
 
 /** The identifiers that the site's options hold; an empty one switches its scripts off (R3.74). */
-const tagsOf = ({ config }: Pick<SiteContext, 'config'>): SiteTags => {
-  const option = (key: string): string => {
-    const value = config.cmsOptions.find((known) => known.key === key)?.value
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  return { analytics: option('GoogleAnalyticsId'), tagManager: option('GoogleTagManagerId') }
-}
+const tagsOf = ({ options }: Pick<SiteContext, 'options'>): SiteTags => ({
+  analytics: trimmed(options.GoogleAnalyticsId),
+  tagManager: trimmed(options.GoogleTagManagerId),
+})
+
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Loads the site's analytics and tag manager once the visitor has accepted cookies, and not before (R10.61). */
-export const startTagsWithConsent = (shop: ShopActor, site: Pick<SiteContext, 'config'>): (() => void) | undefined => {
+export const startTagsWithConsent = (shop: ShopActor, site: Pick<SiteContext, 'options'>): (() => void) | undefined => {
   const tags = tagsOf(site)
   if (tags.analytics === '' && tags.tagManager === '') return undefined
   const accepted = (): boolean => shop.getSnapshot().matches({ cookies: 'accepted' })

@@ -29,7 +29,7 @@ export const startTags = ({ analytics, tagManager }: SiteTags): void => {
     load('gtm.js', tagManager)
   }
   if (analytics !== '') {
-    // Google's script tells commands from data by their being `arguments`, not an array.
+    // Google's script takes `arguments` objects as commands, and arrays as data.
     function command(..._words: unknown[]) {
       layer.push(arguments)
     }

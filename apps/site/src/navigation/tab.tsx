@@ -18,6 +18,7 @@ import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
+import { onFirstInput } from './first-input.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
 import { startTagsWithConsent } from './site-tags.ts'
@@ -25,6 +26,8 @@ import { startTagsWithConsent } from './site-tags.ts'
 export interface TabProps {
   readonly first: OpenedPage
   readonly i18n: I18n
+  /** Loads what machines and SDK name by key. */
+  readonly loadMessages: () => Promise<void>
   readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
@@ -32,7 +35,7 @@ export interface TabProps {
 }
 
 /** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
-export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps) => {
+export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   const pathname = usePathname()
@@ -57,6 +60,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
         // That there is no network, or no such chunk any more, is said by the page itself.
         if (opened.error !== undefined && navigator.onLine && !isMissingChunk(opened.error)) reportError(opened.error)
         shown.current = address
+        i18n.load(i18n.locale, opened.texts)
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
@@ -69,7 +73,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
     }
     void open()
     return () => leaving.abort()
-  }, [address, pathname, search, site, commerce, notices])
+  }, [address, pathname, search, site, commerce, notices, i18n])
 
   const isFirst = page === first
   useEffect(() => {
@@ -86,13 +90,18 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
   }, [])
 
   useEffect(() => {
-    // After hydration, so that the first render is the server's; from here on the page knows its visitor.
+    const showAlert = async (key: string) => {
+      // Without its text it says what can be said without.
+      await loadMessages().catch(() => {})
+      alert(createTextOf(i18n)({ key }))
+    }
+    // After hydration, so that the first render is the server's; from here on the page shows its visitor's own state.
     notices.start()
     shop.start()
     saveLocale(cookies, site.language.code2)
     const links = createLinks(site.language, site.languages)
     const follow = notices.on('navigate', ({ to }) => navigate(addressOf(to, links)))
-    const alerts = notices.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
+    const alerts = notices.on('alert', ({ key }) => void showAlert(key))
     const leaveNetwork = followNetwork(shop)
     const leaveReturn = followReturn(shop)
     return () => {
@@ -101,7 +110,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
       follow.unsubscribe()
       alerts.unsubscribe()
     }
-  }, [shop, notices, site, i18n, cookies])
+  }, [shop, notices, site, i18n, loadMessages, cookies])
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -121,6 +130,8 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
   }, [site])
 
   useEffect(() => prefetchLinks(site), [site])
+
+  useEffect(() => onFirstInput(loadMessages), [loadMessages])
 
   useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 

@@ -14,9 +14,18 @@ export interface LoadInput {
   /** The segment that the route's `{slug}` took; empty where the path has none. */
   readonly slug: string
   readonly query: URLSearchParams
-  /** Aborted when the visitor has gone elsewhere meanwhile. */
+  /** Aborted when the visitor has navigated elsewhere. */
   readonly signal?: AbortSignal
 }
+
+/** What a screen reads of an address. */
+export interface PageQuery {
+  /** In one order and without defaults, so that one page has one address. */
+  readonly query: URLSearchParams
+  /** Whether its page may be cached: not when it names something of one visitor, and not where queries are without number. */
+  readonly isCacheable: boolean
+}
+export type QueryReader = (query: URLSearchParams) => PageQuery
 
 /** What a screen puts into the document's head; paths, hosts and the site's name are added by head.ts. */
 export interface ScreenHead {
@@ -26,9 +35,9 @@ export interface ScreenHead {
   readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
   /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
   readonly canonicalQuery?: string
-  /** The picture that stands for this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
+  /** The picture of this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
   readonly image?: Pick<SizedPicture, 'alternativePaths'>
-  /** What machines read of it (structured.ts). Default: nothing. */
+  /** What machines read of it (structured.ts); made only where `import.meta.env.SSR`. Default: nothing. */
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
@@ -43,14 +52,17 @@ export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
+  /** What of the data this build cannot show, for the server's log. Default: nothing. */
+  readonly warnings?: (data: Data) => readonly string[]
   /** Head and foot around the screen, where they are not the public ones (spec 2, Layouts). */
   readonly Layout?: FunctionComponent<LayoutProps>
 }
 
-/** A screen whose data's shape only the screen itself knows. */
+/** A screen with data of any type. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
+  readonly warnings?: (data: never) => readonly string[]
   readonly Layout?: FunctionComponent<LayoutProps>
 }

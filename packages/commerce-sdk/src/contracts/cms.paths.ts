@@ -1,10 +1,10 @@
-/** Languages whose route words are known; every other one uses the English words under its own prefix (R10.26). */
+/** Languages whose route words are known; every other one uses the English words under its own prefix. */
 export type RouteLanguage = 'hrv' | 'eng' | 'deu'
 /** A term is a category or tag of posts. */
 export type ContentKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event'
 
 /**
- * The word before a slug, by language (spec 2, Public routes). Posts and pages stand at the root. This is the one table of
+ * The word before a slug, by language. Posts and pages have none. This is the one table of
  * content paths: the site's routes, the link rules and the server's finder read it.
  */
 export const contentWords = {
@@ -30,7 +30,7 @@ export const contentKindOf = (word: string): 'product' | 'productCategory' | nul
 
 /**
  * A content's local path: `contentPath('product', 'deu', 'umzugskarton', 'de')` gives `/de/produkt/umzugskarton`.
- * `prefix` is the language's two-letter code, null for the site's default language (R10.28). No slug is the home page or
+ * `prefix` is the language's two-letter code, null for the site's default language. No slug is the home page or
  * the kind's own list.
  */
 export const contentPath = (kind: ContentKind, language: string, slug: string | null, prefix: string | null): string =>

@@ -1,8 +1,8 @@
-/** Version of the product that the specification names (spec 1). */
+/** Version of the product. */
 export const CORE_VERSION = '1.12.180'
-/** The cookies of a log-in begin so (spec 9). */
+/** What the names of a log-in's cookies begin with. */
 export const AUTH_COOKIE_PREFIX = 'auth.'
-/** How many consents are asked for at once (spec 7). */
+/** How many consents a step asks for at once. */
 export const CONSENTS_LIMIT = 100
-/** How many consent assignments are asked for at once (spec 7). */
+/** How many consent assignments are asked for at once. */
 export const CONSENT_ASSIGNMENTS_LIMIT = 50

@@ -1,4 +1,4 @@
-import type { Form } from './cms.ts'
+import type { Form } from './__generated__/types.ts'
 import type { FieldError } from './codes.ts'
 import { isEmail } from './text.rules.ts'
 

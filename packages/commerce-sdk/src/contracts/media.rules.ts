@@ -1,6 +1,6 @@
-import type { MediaItem } from './shapes.ts'
+import type { MediaItem } from './__generated__/types.ts'
 
-/** What the renditions of a picture are told by: of a media item, or of a picture in a page's section. */
+/** The part of a media item, or of a picture in a page's section, that names its renditions. */
 export type SizedPicture = Pick<MediaItem, 'width' | 'height'> & {
   readonly alternativePaths?: MediaItem['alternativePaths'] | undefined
 }
@@ -14,7 +14,7 @@ export interface PictureSource {
 /** Formats as a browser should choose: the smallest first. */
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const
 
-// The address tells the box that the picture fits: /media/{hash}/sizes/600x600.avif
+// The address holds the box that the picture fits: /media/{hash}/sizes/600x600.avif
 const box = /\/(\d+)x(\d+)\.(\w+)$/
 
 /**
@@ -38,9 +38,9 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
       boxes
         .filter((entry) => entry.format === format)
         .map((entry) => [entry.width, entry.path] as const)
-        .toReversed(),
+        .reverse(),
     )
-    const sorted = [...widths].toSorted(([a], [b]) => a - b)
+    const sorted = [...widths].sort(([a], [b]) => a - b)
     if (sorted.length === 0) return []
     return [{ type: `image/${format}` as const, srcset: sorted.map(([wide, path]) => `${path} ${wide}w`).join(', ') }]
   })

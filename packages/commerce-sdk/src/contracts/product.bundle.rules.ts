@@ -1,4 +1,4 @@
-import type { AssociatedProduct, BundlePart, Product } from './product.ts'
+import type { AssociatedProduct, BundlePart, Product } from './__generated__/types.ts'
 import type { Personalizations } from './product.options.rules.ts'
 
 /** What was chosen for a part of a bundle: the variant of a configurable part, and what was written for it. */
@@ -10,7 +10,7 @@ export interface PartChoice {
 /** The choices of a bundle's parts, by the part's product id. */
 export type PartChoices = Readonly<Record<number, PartChoice | undefined>>
 
-/** What deciding about a part needs of it. */
+/** The part of `BundlePart` that these functions need. */
 export type Part = Pick<BundlePart, 'quantity' | 'format' | 'configurable'> & {
   readonly product: Pick<Product, 'id' | 'finalPrice' | 'associatedProducts'>
 }
@@ -21,7 +21,7 @@ export const variantOfPart = ({ product }: Pick<Part, 'product'>, choices: PartC
 
 /**
  * Whether a part is ready: a configurable one has a chosen variant that is simple or an e-product, and no part is itself
- * a bundle (spec 4, Add to cart).
+ * a bundle.
  */
 export const isPartConfigured = (part: Part, choices: PartChoices): boolean => {
   if (part.format === 'bundle') return false
@@ -30,16 +30,16 @@ export const isPartConfigured = (part: Part, choices: PartChoices): boolean => {
   return variant !== null && (variant.format === 'simple' || variant.format === 'e-product')
 }
 
-/** Whether a bundle can be added: it has parts, and every one is ready (spec 4, Add to cart). */
+/** Whether a bundle can be added: it has parts, and every one is ready. */
 export const isConfigured = (lines: readonly Part[], choices: PartChoices): boolean =>
   lines.length > 0 && lines.every((part) => isPartConfigured(part, choices))
 
-/** Whether a bundle can be added as it is, without its popup: no part is configurable (spec 4, Add to cart). */
+/** Whether a bundle can be added without choosing: no part is configurable. */
 export const isBundleAddable = (lines: readonly Part[]): boolean => isConfigured(lines, {})
 
 /**
- * The price of a bundle, in whole minor units: its own price holds with the cheapest variant of every configurable part;
- * whoever chooses a dearer one pays the difference, for every piece of it.
+ * The price of a bundle, in whole minor units: its own price with the cheapest variant of every configurable part, and the
+ * difference to it for every piece of a dearer one.
  */
 export const bundleCents = (
   ownCents: number,
@@ -90,7 +90,7 @@ export const toBundleOptions = (
     return Object.keys(options).length > 0 ? [{ id, options }] : []
   })
 
-/** The choices of a cart line, as its `bundleOptions` tell them: the way back. */
+/** The choices of a cart line, from its `bundleOptions`: the way back. */
 export const toPartChoices = (
   bundleOptions: readonly { readonly id: number; readonly options: PartChoice }[],
 ): PartChoices => Object.fromEntries(bundleOptions.map(({ id, options }) => [id, options]))

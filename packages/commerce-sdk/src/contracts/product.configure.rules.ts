@@ -1,4 +1,4 @@
-import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './product.ts'
+import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './__generated__/types.ts'
 
 /** What choosing a variant needs of a product. */
 export type Configurable = Pick<Product, 'associatedAttributes' | 'associatedProducts'>
@@ -11,7 +11,7 @@ export type Configurable = Pick<Product, 'associatedAttributes' | 'associatedPro
  */
 export type Choice = Readonly<Record<string, readonly string[] | undefined>>
 
-/** A value of an attribute, as `associatedAttributes` tells it. */
+/** A value of an attribute, as `associatedAttributes` has it. */
 export type ChoosableValue = AssociatedAttribute['values'][number]
 
 /**
@@ -132,7 +132,7 @@ export const stateOfValue = (
 
 /**
  * The choice after a value was chosen: it takes the place of the attribute's former one, or is added to or taken out of
- * several. The newest choice counts, so that nobody runs into a dead end: what was chosen of other attributes stays, in
+ * several. The newest choice counts, so that no choice is a dead end: what was chosen of other attributes stays, in
  * their order, as long as some variant has it together with the new value.
  */
 export const choose = (product: Configurable, choice: Choice, attribute: AssociatedAttribute, key: string): Choice => {

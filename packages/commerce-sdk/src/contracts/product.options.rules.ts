@@ -1,5 +1,5 @@
 import type { FieldError } from './codes.ts'
-import type { CustomOption } from './product.ts'
+import type { CustomOption } from './__generated__/types.ts'
 
 /** Most characters of an option that sets no length of its own. */
 export const OPTION_LENGTH = 500

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site.ts'
+import type { SiteConfig } from './__generated__/types.ts'
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -9,8 +9,8 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /**
- * Where a site's moments are told for, whoever reads them: its option `TimeZone`, an IANA name such as `Europe/Zagreb`;
- * UTC where it names none (docs/decisions/0020).
+ * The time zone that a shop shows its moments in: its option `TimeZone`, an IANA name such as `Europe/Zagreb`; UTC where
+ * it names none.
  */
 export const timeZoneOf = (options: SiteConfig['cmsOptions']): string => {
   const name = options.find(({ key }) => key === 'TimeZone')?.value

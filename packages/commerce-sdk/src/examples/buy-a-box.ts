@@ -5,7 +5,7 @@ export const buyABox = async (options: CommerceOptions): Promise<number> => {
   const commerce = createCommerce(options)
 
   const found = await commerce.product.filter({ keywords: 'kutija', limit: 1 })
-  if (found.errored) throw new Error(`${found.error.statusCode}: ${found.error.message}`)
+  if (found.errored) throw new Error(found.error.code ?? found.error.message)
   const [box] = found.data.records
   if (box === undefined) return 0
 

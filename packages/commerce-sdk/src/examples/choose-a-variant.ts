@@ -6,7 +6,7 @@ import {
   stateOfValue,
   valueKey,
   variantOf,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 
 /** What a product page shows of a choice, and what it can put into the cart. */
 export const chooseAVariant = async (commerce: Commerce, slug: string, picked: string) => {

@@ -13,7 +13,7 @@ const NUL = 'a\0b'
 const LONE_SURROGATE = 'a\ud800b'
 // Longer than any text that the contract knows.
 const LONG = 'x'.repeat(120_000)
-/** Keys that decide nothing, whoever writes them (I18). */
+/** Keys that a request cannot set. */
 const FOREIGN_KEYS = [
   'total',
   'price',

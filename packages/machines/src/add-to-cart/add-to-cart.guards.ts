@@ -8,7 +8,7 @@ export const chosenVariant = ({
 }: Pick<AddToCartContext, 'product' | 'choice'>): AssociatedProduct | null =>
   product.format === 'configurable' ? variantOf(product, choice) : null
 
-/** A configurable product needs a chosen variant (spec 4, Add to cart). */
+/** A configurable product needs a chosen variant. */
 export const isConfigured = (context: AddToCartContext): boolean =>
   context.product.format !== 'configurable' || chosenVariant(context) !== null
 

@@ -13,7 +13,7 @@ import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-
 
 /**
  * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
- * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
+ * cart answered; or the cart line that its page was opened to edit.
  */
 export const addToCartMachine = setup({
   types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
@@ -121,7 +121,7 @@ export const addToCartMachine = setup({
   initial: 'opening',
   context: ({ input: { shop, product, choice, itemId } }) => ({
     shop,
-    product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
+    product,
     choice: choice ?? {},
     wanted: {},
     written: {},
@@ -150,7 +150,7 @@ export const addToCartMachine = setup({
   },
   states: {
     opening: { always: [{ guard: 'hasItemId', target: 'restoring' }, { target: 'idle' }] },
-    /** The line is looked for; what is pressed meanwhile would not know what to change. */
+    /** The line is being looked up; input before that has nothing to change. */
     restoring: {
       tags: 'busy',
       invoke: {

@@ -1,11 +1,4 @@
-import type {
-  CartItem,
-  Choice,
-  Configurable,
-  Personalizations,
-  Product,
-  ProductCard,
-} from '@butiga/commerce-sdk/contracts'
+import type { CartItem, Choice, Configurable, Personalizations, Product } from '@butiga/commerce-sdk/contracts'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { formMachine } from '../form/form.machine.ts'
@@ -23,9 +16,8 @@ export type OptionRules = Pick<
   'optionValues' | 'checkOptions' | 'writtenFor' | 'personalizationsOf'
 >
 
-/** A product as a card or its own page knows it; a card knows neither variants nor what may be written. */
-export type SoldProduct = Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'> &
-  Partial<Configurable & Pick<Product, 'customOptions'>>
+/** A product as its own page has it: with its variants and what may be written for it. */
+export type SoldProduct = Pick<Product, 'id' | 'format' | 'name' | 'finalPrice' | 'customOptions'> & Configurable
 
 export interface AddToCartInput {
   readonly shop: ShopRef
@@ -38,7 +30,7 @@ export interface AddToCartInput {
 
 export interface AddToCartContext {
   readonly shop: ShopRef
-  readonly product: SoldProduct & Configurable & Pick<Product, 'customOptions'>
+  readonly product: SoldProduct
   /** Of the attributes in which variants differ. */
   readonly choice: Choice
   /** What was wanted last of each, kept or not. */
@@ -62,7 +54,7 @@ export type AddToCartEvent =
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
-  /** The edited line is in the cart no more, whoever took it out. */
+  /** The edited line is no longer in the cart. */
   | { readonly type: 'product.lineGone' }
   | FormReply
   | CartReply

@@ -36,7 +36,7 @@ export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
   isPartConfigured(part, partChoices(context)) &&
   faultsOf(part.product, context.customOptionsForm[part.product.id] ?? {}).length === 0
 
-/** Nothing is to be chosen or written: the bundle needs no customisation (spec 4, Add to cart). */
+/** Nothing is to be chosen or written: the bundle needs no customisation. */
 export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
   isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
 

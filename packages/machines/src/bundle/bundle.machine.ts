@@ -22,7 +22,7 @@ import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
 
 /**
  * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
- * as one line. A bundle with nothing to choose goes there at once (spec 4, Add to cart).
+ * as one line. A bundle with nothing to choose goes there at once.
  */
 export const bundleMachine = setup({
   types: {

@@ -38,14 +38,14 @@ export const askForCart = (
   if (key === null) return null
   // A moment later, since the client's middleware may send to the actors that are only being made.
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
-  // Who takes it hears of its failure.
+  // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)
   return { ...key, cart }
 }
 
 const NOTES = 'cartInstructions'
 
-/** The instructions belong to one cart, so that the next one starts without them (R10.12). */
+/** The instructions belong to one cart, so that the next one starts without them. */
 const readNotes = (storage: StoragePort, cartId: number | undefined): string => {
   const [id, ...text] = (storage.get(NOTES) ?? '').split(':')
   return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
@@ -59,7 +59,7 @@ const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change 
   }),
 })
 
-/** The calls and cookies of the cart's session (E3, E4, E7, E8). */
+/** The calls and cookies of the cart's session. */
 export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => ({
   read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
   /** Another tab may have opened one since this tab looked. */

@@ -10,7 +10,7 @@ export interface CartSessionInput {
   readonly shop: ShopRef
   /** The currency that prices are shown in. */
   readonly currencyId: number
-  /** Whether an archived cart raises an alert (R10.45). Default true. */
+  /** Whether an archived cart raises an alert. Default true. */
   readonly alertArchived?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface CartSessionContext {
   /** One actor for each line of the cart, by itemId. */
   readonly lines: Readonly<Record<number, LineRef>>
   readonly queue: readonly CartRequest[]
-  /** What the buyer wrote for this cart; kept in the browser (R10.12). */
+  /** What the buyer wrote for this cart; kept in the browser. */
   readonly instructions: string
   /** Why the cart could not be loaded; null while it could. */
   readonly failure: CommerceFailure | null

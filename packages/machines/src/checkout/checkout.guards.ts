@@ -15,7 +15,7 @@ export const isCartUnreachable = ({ cart, failure }: CartFollowed): boolean => c
 export const deliveryFor = ({ buyer }: Pick<CheckoutContext, 'buyer'>): string =>
   `${buyer?.id}:${shippingAddressOf(buyer)?.country}`
 
-/** Carts without anything to carry, and sites that deliver nothing, leave the step out (R10.75). */
+/** Carts without anything to carry, and sites that deliver nothing, leave the step out. */
 export const isShippingSkipped = ({ cart, skipShipping }: Pick<CheckoutContext, 'cart' | 'skipShipping'>): boolean =>
   skipShipping || cart?.digitalOnly === true
 
@@ -44,14 +44,14 @@ export const isBranchMissing = (context: CheckoutContext): boolean => {
   return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
 }
 
-/** Whether the payment stands on a delivery that is saved as it is shown, or on none where none is needed. */
+/** Whether the shown delivery is saved, or none is needed, so that payment can follow. */
 export const isDeliveryDone = (context: CheckoutContext): boolean =>
   areMethodsCurrent(context) &&
   (chosenShippingMethod(context) === undefined
     ? isShippingSkipped(context) && context.shippingMethods.length === 0
     : !isBranchMissing(context) && isDeliverySaved(context))
 
-/** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
+/** What must be known before payment methods can be asked for. */
 export const canLoadPayment = ({
   session,
   cart,
@@ -66,7 +66,7 @@ export const canLoadPayment = ({
 
 const HOSTED_FORM = 'HPF'
 
-/** The one method that leaves nothing to choose, so that the step submits itself (spec 4, Checkout, Payment). */
+/** The one method that leaves nothing to choose, so that the step submits itself. */
 export const onlyHostedForm = ({
   paymentMethods,
   address,
@@ -82,8 +82,8 @@ export const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
 })
 
 /**
- * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4), or
- * what is to be paid in the end, which a dearer delivery raises as well (I6), or where it goes, which another tab may have
+ * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total, or
+ * what is to be paid in the end, which a dearer delivery raises as well, or where it goes, which another tab may have
  * chosen anew.
  */
 export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>

@@ -3,21 +3,21 @@ import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
+import { ofEvent } from '../shared/params.ts'
 
 /** Where a filled cart begins the checkout. */
 const withoutCart = checkoutSetup.createStateConfig({
   on: {
     'cart.followed': {
-      guard: { type: 'isCartFilled', params: ({ event }) => event },
+      guard: { type: 'isCartFilled', params: ofEvent },
       target: 'address',
-      actions: [{ type: 'follow', params: ({ event }) => event }, 'takeChoices'],
+      actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
     },
   },
 })
 
 /**
- * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
- * (spec 4, Checkout).
+ * From the address to the order: address, then shipping, then payment, and no step before the one before it is done.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -68,17 +68,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'cart.followed': [
       {
-        guard: { type: 'isCartFilled', params: ({ event }) => event },
-        actions: { type: 'follow', params: ({ event }) => event },
+        guard: { type: 'isCartFilled', params: ofEvent },
+        actions: { type: 'follow', params: ofEvent },
       },
       {
-        guard: { type: 'isCartUnreachable', params: ({ event }) => event },
+        guard: { type: 'isCartUnreachable', params: ofEvent },
         target: '.unreachable',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'follow', params: ofEvent },
       },
-      { target: '.empty', actions: { type: 'follow', params: ({ event }) => event } },
+      { target: '.empty', actions: { type: 'follow', params: ofEvent } },
     ],
-    // A form that is submitted where nobody can take it is given back.
+    // A form that is submitted in a state that cannot handle it is released.
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
@@ -86,7 +86,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 
-    /** The cart could not be loaded: whether there is something to pay is not known (spec 8). */
+    /** The cart could not be loaded: whether there is something to pay is not known. */
     unreachable: {
       entry: 'releaseForm',
       on: {
@@ -109,7 +109,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},
-        /** `order.html` tells which script draws the card provider's buttons. */
+        /** `order.html` names the script that draws the card provider's buttons. */
         buttons: {},
       },
     },

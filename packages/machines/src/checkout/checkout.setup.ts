@@ -7,6 +7,7 @@ import type { FormGroup } from '../form/form.values.ts'
 import { cartOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent } from '../shared/params.ts'
 import type {
   AddressesInput,
   BuyerInput,
@@ -48,7 +49,7 @@ import type {
   OrderAnswer,
 } from './checkout.types.ts'
 
-/** Milliseconds that the notice of a changed cart stays (spec 9). */
+/** Milliseconds that the notice of a changed cart stays. */
 export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */
@@ -123,7 +124,7 @@ export const checkoutSetup = setup({
       cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
       instructions: followed.instructions,
     })),
-    /** What an earlier visit has chosen for this cart stands as chosen; whose it is, is not known yet. */
+    /** Methods that an earlier visit has chosen for this cart stay chosen; its buyer is not known yet. */
     takeChoices: assign(({ context }) => ({
       buyer: null,
       delivery: deliveryOf(context.cart),
@@ -199,7 +200,7 @@ export const checkoutSetup = setup({
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
       enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
     }),
-    tellCartChanged: sendTo(({ context }) => context.shop, {
+    notifyCartChanged: sendTo(({ context }) => context.shop, {
       type: 'toast.show' as const,
       toast: { kind: 'info' as const, key: 'core.notifications.cartChanged', duration: CART_CHANGED_TOAST },
     }),
@@ -228,14 +229,14 @@ export const checkoutSetup = setup({
 
 /** The ways of `checkout.goTo`. */
 export const toAddress = {
-  guard: { type: 'leadsToAddress', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToAddress', params: ofEvent },
   target: '#checkout.address',
 } as const
 export const toShipping = {
-  guard: { type: 'leadsToShipping', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToShipping', params: ofEvent },
   target: '#checkout.shipping',
 } as const
 export const toPayment = {
-  guard: { type: 'leadsToPayment', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToPayment', params: ofEvent },
   target: '#checkout.payment',
 } as const

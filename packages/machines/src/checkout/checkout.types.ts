@@ -17,7 +17,7 @@ import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
 export type OrderAnswer = DataOf<Contract['ecommerce']['calls']['createOrder']>
-/** The card provider's buttons (spec 3, Create-order response). */
+/** The card provider's buttons. */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
 /** The stored cart, which the checkout follows. */
@@ -29,7 +29,7 @@ export interface CheckoutInput {
   /** Three letters. */
   readonly language: string
   readonly currencyId: number
-  /** The site leaves the shipping step out (R10.75). */
+  /** The site leaves the shipping step out. */
   readonly skipShipping: boolean
   readonly successURL: string
   readonly failureURL: string
@@ -37,7 +37,7 @@ export interface CheckoutInput {
   readonly likelyCountries: readonly string[]
 }
 
-/** The buyer as the server knows them after the address step. */
+/** The buyer as the server has stored them in the address step. */
 export interface Buyer {
   readonly id: number
   readonly email: string
@@ -75,7 +75,7 @@ export interface DeliveryChoice {
 export interface CheckoutContext extends CheckoutInput {
   readonly session: CartKey | null
   readonly cart: Cart | null
-  /** What the buyer wrote in the cart; goes out as orderMessage (R10.12). */
+  /** What the buyer wrote in the cart; goes out as orderMessage. */
   readonly instructions: string
   /** The last submitted address form. */
   readonly address: AddressValues

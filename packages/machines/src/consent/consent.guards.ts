@@ -6,7 +6,7 @@ export const areRequiredAccepted = ({ items, accepted }: ConsentContext): boolea
 const loggedBy = ({ logged }: ConsentContext, email: string): readonly number[] =>
   logged?.email === email ? logged.consents : []
 
-/** Consents that this person gave when the step was submitted before, and has taken back since (I42). */
+/** Consents that this person gave when the step was submitted before, and has taken back since. */
 export const withdrawnBy = (context: ConsentContext, email: string): readonly number[] =>
   loggedBy(context, email).filter((id) => !context.accepted.includes(id))
 

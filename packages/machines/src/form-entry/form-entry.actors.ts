@@ -16,7 +16,7 @@ export interface StoreInput {
   readonly consents: readonly number[]
 }
 
-/** The calls of a form whose entries the shop keeps (M34, M35), and those of its consents. */
+/** The calls of a form whose entries the shop keeps, and those of its consents. */
 export const formEntryActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>

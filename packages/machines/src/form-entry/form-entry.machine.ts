@@ -13,7 +13,7 @@ import type { FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } fr
 
 /**
  * An entry in a form that the shop describes and keeps: it is loaded, filled in, its consents are given, and it is stored
- * once (spec 4, Forms).
+ * once.
  */
 export const formEntryMachine = setup({
   types: {

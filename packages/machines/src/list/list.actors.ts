@@ -12,7 +12,7 @@ export interface LoadInput {
 /** Milliseconds after which a list is shown without its filters. */
 const FILTERS_TIMEOUT = 5000
 
-/** The product list's two calls (P2, P6). They answer one query, so they are asked and shown together. */
+/** The product list's two calls. They answer one query, so they are asked and shown together. */
 export const listActors = ({ commerce: { product } }: { readonly commerce: Pick<Commerce, 'product'> }) => ({
   load: fromPromise<ListAnswer, LoadInput>(async ({ input: { query, withFilters }, signal }) => {
     const [page, filters] = await Promise.all([

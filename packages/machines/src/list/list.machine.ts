@@ -7,7 +7,7 @@ import { keepPlaces, withFilter } from './list.filters.ts'
 import { findsAlike, pagesAlike } from './list.requests.ts'
 import type { Filter, ListAnswer, ListContext, ListEmitted, ListEvent, ListInput, ListQuery } from './list.types.ts'
 
-/** Page 1 of 12 products, the newest first, nothing narrowed (spec 9). */
+/** Page 1 of 12 products, the newest first, nothing narrowed. */
 export const firstQuery: ListQuery = {
   page: 1,
   limit: 12,
@@ -25,7 +25,7 @@ const pagesOf = ({ query, shownQuery, totalPages }: ListContext): number =>
 
 /**
  * A list of products in pages, and the filters that narrow it. Any change waits a moment and then loads; a failed load
- * leaves what was shown (spec 4, Lists). Items and filters always answer one query: a newer one cancels what is asked for.
+ * leaves what was shown. Items and filters always answer one query: a newer one cancels what is asked for.
  */
 export const listMachine = setup({
   types: { context: {} as ListContext, events: {} as ListEvent, input: {} as ListInput, emitted: {} as ListEmitted },
@@ -144,7 +144,7 @@ export const listMachine = setup({
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: { target: 'settling', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      // The skeleton comes late, so that a quick answer does not flash (spec 9).
+      // The skeleton comes late, so that a quick answer does not flash.
       states: { quiet: { after: { notice: 'noticed' } }, noticed: { tags: 'loading' } },
     },
     loadingMore: {

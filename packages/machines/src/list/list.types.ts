@@ -2,7 +2,7 @@ import type { Filter, LayeredFilter, ProductCard } from '@butiga/commerce-sdk/co
 import type { NoticesRef } from '../shared/notices.ts'
 
 export type { Filter, LayeredFilter }
-/** An id, an end of a range, or `yes` and `no` (calls.md 7.6). */
+/** An id, an end of a range, or `yes` and `no`. */
 export type FilterValue = Filter['value'][number]
 
 /** What the list asks for. */
@@ -11,9 +11,9 @@ export interface ListQuery {
   readonly page: number
   /** Products on a page. */
   readonly limit: number
-  /** A sort id, 1 to 8 (R10.34). */
+  /** A sort id, 1 to 8. */
   readonly sort: number
-  /** One for each attribute that narrows the list, with values; of a range both ends (R5.32). */
+  /** One for each attribute that narrows the list, with values; of a range both ends. */
   readonly filters: readonly Filter[]
   readonly keywords: string
   readonly featured: boolean

@@ -10,7 +10,7 @@ export interface SaveInput extends RemoveInput {
   readonly qty: number
 }
 
-/** The calls of one cart line (E8, E9). */
+/** The calls of one cart line. */
 export const quantityActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'ecommerce'> }) => ({
   save: fromPromise<Cart, SaveInput>(async ({ input: { session, itemId, qty }, signal }) =>
     unwrap(commerce.ecommerce.updateItem({ ...requireCartSession(session), itemId, qty }, { signal })),

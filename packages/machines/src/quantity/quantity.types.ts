@@ -19,7 +19,7 @@ export interface QuantityContext extends QuantityInput {
 }
 
 export type QuantityEvent =
-  /** Text is read as a whole number (R5.19). */
+  /** Text is read as a whole number. */
   | { readonly type: 'quantity.change'; readonly qty: number | string }
   /** `notice` is what is said when the line is gone. Default: the cart view's own. */
   | { readonly type: 'quantity.remove'; readonly notice?: MessageKey }

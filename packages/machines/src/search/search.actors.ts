@@ -7,7 +7,7 @@ export interface FindInput {
   readonly categories: readonly SearchCategory[]
 }
 
-/** The search's one call (M28): results of one category and the totals of all. */
+/** The search's one call: results of one category and the totals of all. */
 export const searchActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
   find: fromPromise<SearchAnswer, FindInput>(async ({ input: { query, categories }, signal }) => {
     const { category, page, search } = query

@@ -27,7 +27,7 @@ const pagesOf = ({ query, shownQuery, totalPages }: SearchContext): number =>
 
 /**
  * A search of the whole site: a text, the category whose results are shown, and a page of them. Any change waits a moment
- * and then asks; nothing is asked without a text; a failed search leaves what was shown (spec 4, Lists).
+ * and then asks; nothing is asked without a text; a failed search leaves what was shown.
  */
 export const searchMachine = setup({
   types: {
@@ -122,7 +122,7 @@ export const searchMachine = setup({
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: { target: 'settling', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
-      // The skeleton comes late, so that a quick answer does not flash (spec 9).
+      // The skeleton comes late, so that a quick answer does not flash.
       states: { quiet: { after: { notice: 'noticed' } }, noticed: { tags: 'loading' } },
     },
     settling: { always: [{ guard: 'isLoaded', target: 'shown' }, { target: 'failed' }] },

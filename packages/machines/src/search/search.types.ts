@@ -3,7 +3,7 @@ import type { NoticesRef } from '../shared/notices.ts'
 
 export type { SearchCategory, SearchResult }
 
-/** What a site search looks through, in the order of its tabs (spec 3). */
+/** What a site search looks through, in the order of its tabs. */
 export const searchCategories: readonly SearchCategory[] = ['pages', 'products', 'posts', 'productCategories']
 
 /** What the search asks for. */
@@ -33,7 +33,7 @@ export interface SearchInput {
   readonly query?: Partial<SearchQuery>
   /** What the screen has loaded already; without it a search that is typed is made at once. */
   readonly loaded?: SearchAnswer
-  /** What is looked through; at least one (spec 5). Default: everything. */
+  /** What is looked through; at least one. Default: everything. */
   readonly categories?: readonly SearchCategory[]
 }
 

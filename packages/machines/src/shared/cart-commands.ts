@@ -17,13 +17,13 @@ export interface Addition extends LineChoice {
   readonly qty: number
 }
 
-/** The edit of an existing line; what is left out stays as it is (spec 4, Add to cart). */
+/** The edit of an existing line; what is left out stays as it is. */
 export interface LineEdit extends Partial<LineChoice> {
   readonly itemId: number
   readonly qty: number
 }
 
-/** A request to put a bundle together, with what its page has loaded of it (spec 2, Bundle customization modal). */
+/** A request to put a bundle together, with what its page has loaded of it. */
 export interface BundleRequest {
   readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
   readonly qty: number

@@ -14,7 +14,7 @@ export interface ToastRequest extends Message {
   readonly detail?: MessageKey
   /** HTTP status of a failed request, shown beside its message; 0 came without a response. */
   readonly statusCode?: number
-  /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message (spec 9). */
+  /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message. */
   readonly duration?: number | 'perCharacter'
 }
 

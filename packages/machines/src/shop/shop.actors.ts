@@ -7,7 +7,7 @@ import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { LocalConfig } from './shop.types.ts'
 
-/** The elements that every page shows (spec 3, Elements). */
+/** The elements that every page shows. */
 export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
 export interface ShopPorts extends CartSessionPorts {
@@ -31,7 +31,7 @@ export const shopActors = (ports: ShopPorts) => ({
     })
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),
-  /** Asks in the language that the client is set to (spec 4, Cart session). */
+  /** Asks in the language that the client is set to. */
   loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {
     const [elements, currency, countries] = await Promise.all([
       unwrap(ports.commerce.cms.getElements({ handlers: layoutElements }, { signal })),

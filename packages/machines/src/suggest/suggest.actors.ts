@@ -14,7 +14,7 @@ const shares: readonly (readonly [SearchCategory, number])[] = [
   ['pages', 2],
 ]
 
-/** The suggestions' one call (M28). */
+/** The suggestions' one call. */
 export const suggestActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
   suggest: fromPromise<readonly Suggestion[], SuggestInput>(async ({ input: { text }, signal }) => {
     const categories = shares.map(([category]) => category)

@@ -4,7 +4,7 @@ import type { suggestMachine } from './suggest.machine.ts'
 
 const { quiet } = inPlace
 
-/** The focus never leaves the box: what is marked below is told of by `aria-activedescendant`. */
+/** The focus never leaves the box: the marked suggestion is named by `aria-activedescendant`. */
 const presences: PresenceTable<typeof suggestMachine> = {
   closed: quiet,
   // Each letter would be a word more to listen to.
@@ -13,5 +13,5 @@ const presences: PresenceTable<typeof suggestMachine> = {
   open: { focus: 'kept', announces: 'notice' },
 }
 
-/** What a state means for someone who does not see the screen: `notice` tells how many suggestions there are. */
+/** What a state means for someone who does not see the screen: `notice` announces how many suggestions there are. */
 export const suggestPresence = (value: StateValue): Presence => presences[stateName(value) as keyof typeof presences]

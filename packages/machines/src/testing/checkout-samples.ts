@@ -39,7 +39,7 @@ export const forCompany = (change: Partial<AddressValues['company']> = {}): Addr
 /** Their address, as the wire has it. */
 export const addressIn = (country: number): Omit<Address, 'id' | 'type'> => ({ ...person, country })
 
-/** The guest as the server knows them after the address step. */
+/** The guest as the server stores them in the address step. */
 export const buyerIn = (country = 1): Buyer => ({
   id: 7,
   email: person.contactEmail,

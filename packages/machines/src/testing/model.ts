@@ -21,7 +21,7 @@ export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly steps: Readonly<Record<string, Happening<EventFromLogic<M>>>>
   /** What guards go on to decide on, beside the state's value. Default: nothing. */
   readonly distinguish?: (snapshot: SnapshotFrom<M>) => unknown
-  /** Whether a step can happen where the machine stands, as on a screen. Default: wherever the machine handles it. */
+  /** Whether a step can happen in a state of the machine, as on a screen. Default: wherever the machine handles it. */
   readonly allows?: (snapshot: SnapshotFrom<M>, step: string) => boolean
 }
 
@@ -48,7 +48,7 @@ export interface Path {
   readonly covers: readonly string[]
 }
 
-// In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+// In cart calls a bad field is 422, since 400 means a dead session there.
 const statusOf = (code: ErrorCode): number => (code === 'VALIDATION_FAILED' ? 422 : errorCodes[code].status)
 
 /** The failure of a cart call that is refused with a code. */

@@ -6,7 +6,7 @@ import { replay } from './run.ts'
 /** Whether the paths notice that a machine has lost one of its transitions. */
 export interface MutantReport {
   readonly total: number
-  /** Those that no path notices, by where they stand in the machine's table. */
+  /** Those that no path notices, by their place in the machine's table. */
   readonly unnoticed: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const candidates = (holder: Table, place: Place, key: string): Place[] => {
 const isForTheReader = (transition: unknown, isInherited: boolean): boolean =>
   isTable(transition) && Object.keys(transition).length === 0 && !isInherited
 
-/** Where the transitions of a machine's table stand. */
+/** The places of the transitions in a machine's table. */
 const placesOf = (state: Table, place: Place = [], inherited: readonly string[] = []): Place[] => {
   const inside = (key: 'on' | 'after'): Place[] => {
     const table = isTable(state[key]) ? state[key] : {}
@@ -53,7 +53,7 @@ const placesOf = (state: Table, place: Place = [], inherited: readonly string[] 
   ]
 }
 
-/** A copy of the table without what stands at the place. */
+/** A copy of the table without the transition at the place. */
 const without = (table: unknown, [key, ...rest]: Place): unknown => {
   if (Array.isArray(table)) {
     return rest.length === 0

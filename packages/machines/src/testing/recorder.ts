@@ -1,10 +1,10 @@
 import { createActor, fromCallback, type AnyActorRef, type EventObject } from 'xstate'
 
-/** A part that remembers what it hears. */
+/** An actor that records the events it receives. */
 export interface Recorder<Event extends EventObject> {
   readonly ref: AnyActorRef
   readonly heard: readonly Event[]
-  /** The heard events of one type. */
+  /** The received events of one type. */
   readonly of: <Type extends Event['type']>(type: Type) => readonly Extract<Event, { type: Type }>[]
 }
 

@@ -43,7 +43,7 @@ const nameOf = (other: AnyActorRef, { context, children }: AnyMachineSnapshot): 
   return fields.find(([, actor]) => actor === other)?.[0] ?? 'whoever asked'
 }
 
-/** XState numbers an actor that nobody named. */
+/** XState numbers an actor without an id. */
 const nameless = /^x:/
 
 /**

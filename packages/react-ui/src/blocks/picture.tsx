@@ -4,7 +4,7 @@ import type { PicturePlace } from '../ui/media-image/sizes.ts'
 
 export interface PictureProps {
   readonly picture: PictureData
-  /** Where it stands, which says how wide it is. Default: beside words. */
+  /** The place on the page, which decides its width. Default: beside words. */
   readonly place?: PicturePlace
 }
 

@@ -3,7 +3,7 @@ export interface ShownCurrency {
   readonly id: number
   /** `EUR`. */
   readonly label: string
-  /** `€`; where it is empty the label stands in. */
+  /** `€`; where it is empty the label replaces it. */
   readonly symbol: string
 }
 
@@ -20,7 +20,7 @@ const decimalFormat = (locale: string): Intl.NumberFormat => {
 }
 
 /**
- * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English (R9.19).
+ * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English.
  * The symbol is placed here rather than by Intl, since a shop's currency need not be one that ISO 4217 lists.
  */
 export const formatMoney = (amount: number, currency: ShownCurrency, locale: string): string => {

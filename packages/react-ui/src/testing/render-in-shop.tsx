@@ -43,9 +43,7 @@ export const renderInShop = (
     {
       input: {
         language: 'hrv',
-        elements: [],
-        countries: [],
-        currency: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
+        currencyId: 1,
         cartBehaviour: 1,
         notices,
       },

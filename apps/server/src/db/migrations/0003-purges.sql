@@ -1,6 +1,6 @@
 -- Every change of what pages show tells the page caches of all processes, in the transaction that makes it (architecture
 -- 13.4). The database does it by itself, so that no writer can forget it. A payload on the channel `purge` is one tag;
--- apps/server/src/calls/answer-tags.ts gives the same tags to the answers that pages are made from.
+-- the `tags` of each call in services/*/*.service.ts are those of the answers that pages are made from.
 
 create index bundle_line_of_product on bundle_line (product_id);
 

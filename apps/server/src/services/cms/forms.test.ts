@@ -95,7 +95,11 @@ describe('storeFormData', () => {
       .execute()
     const email = 'iva@example.com'
     const data = { ...filled, email }
-    expect(await failureOf(store(data))).toMatchObject({ code: 'CONSENT_REQUIRED', status: 422 })
+    expect(await failureOf(store(data))).toMatchObject({
+      code: 'CONSENT_REQUIRED',
+      status: 422,
+      data: { data: { missing: [{ step: name, consents: [required] }] } },
+    })
     expect(await failureOf(store(data, [optional]))).toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect(await failureOf(store(data, [required, 999_999]))).toMatchObject({
       code: 'VALIDATION_FAILED',

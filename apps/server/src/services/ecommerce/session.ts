@@ -6,12 +6,10 @@ import { findCart, lockCart, saveShownPrices, type CartScope } from './queries/c
 import { digestPrices } from './rules/prices.ts'
 import type { CartState } from './types.ts'
 
-export const scopeOf = (ctx: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+  ...scope,
   cartId,
   protectCode,
-  siteId: ctx.site.id,
-  language: ctx.language,
-  defaultLanguage: ctx.site.defaultLanguage,
 })
 
 const mustBeOpen = (cart: CartState | undefined): CartState => {
@@ -21,7 +19,7 @@ const mustBeOpen = (cart: CartState | undefined): CartState => {
 
 /** The open cart of a reading call: one statement, no lock. */
 export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
-  mustBeOpen(await findCart(ctx.db, scopeOf(ctx, key)))
+  mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))
 
 /**
  * The open cart for an answer that shows it. Where prices became others since its version was shown, the version rises
@@ -33,14 +31,14 @@ export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
     const shownPrices = digestPrices(cart)
     if (shownPrices === cart.shownPrices) return cart
     const version = await saveShownPrices(ctx.db, cart, shownPrices)
-    // Without one, somebody changed the cart meanwhile: what they made of it is shown.
+    // Without one, another request changed the cart meanwhile: the changed cart is shown.
     if (version !== undefined) return { ...cart, version, shownPrices }
   }
 }
 
 /** The cart of a writing call, locked (R1); archived ones are answered too. */
 export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
-  (await lockCart(tx, scopeOf(ctx, key))) ?? refuse('CART_SESSION_INVALID')
+  (await lockCart(tx, cartScope(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
 /** The open cart of a writing call. */
 export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>

@@ -1,6 +1,5 @@
 import type { CartItem, ChosenAttribute, CustomOption, ProductFormat } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../db/schema.ts'
+import type { MediaRecord } from '../media/public.ts'
 
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
@@ -46,7 +45,7 @@ export interface LineProduct {
   /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
   readonly unitCents: number
   readonly taxRate: number
-  readonly media: Selectable<MediaTable> | null
+  readonly media: MediaRecord | null
   /** What a variant is chosen by. */
   readonly chosen: ChosenAttribute[]
   /** What a bundle holds. */

@@ -1,6 +1,6 @@
 import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../db/schema.ts'
+import type { Names } from '../../db/columns.ts'
 import type { Db } from '../../db/db.ts'
 
 export interface DetectedSite {
@@ -32,7 +32,7 @@ export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite
     from domain d
     join site s on s.id = d.site_id
     join api_key k on k.id = d.api_key_id
-    where d.host = ${host}`.execute(db)
+    where d.host = ${host} order by d.is_default desc, d.id limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { MediaTable } from '../../db/schema.ts'
 import type { Db } from '../../db/db.ts'
+import type { MediaTables } from './tables.ts'
 import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from './store.ts'
 
+export type { MediaRecord } from './tables.ts'
 export { mediaItem, mediaPath } from './rules/media-item.ts'
 export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
@@ -18,7 +19,7 @@ export interface PictureWords {
 }
 
 /** A kept picture as the media table has it. */
-export type MediaRow = Omit<Insertable<MediaTable>, 'site_id'>
+export type MediaRow = Omit<Insertable<MediaTables['media']>, 'site_id'>
 
 export const mediaRow = (kept: KeptPicture, { title, description }: PictureWords = {}): MediaRow => ({
   drive_id: `${kept.hash}/${kept.name}`,

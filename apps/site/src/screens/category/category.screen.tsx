@@ -48,7 +48,7 @@ const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i
   slugs: slugsOf(category, site),
   ...searchable(query),
   ...(category.image === null ? {} : { image: category.image }),
-  structured: [breadcrumbData(crumbsOf(category, parent, i18n, links), site)],
+  ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(category, parent, i18n, links), site)] }),
 })
 
 const crumbsOf = ({ name }: Category, parent: CategoryData['parent'], i18n: I18n, links: ShopLinks): Crumb[] => [

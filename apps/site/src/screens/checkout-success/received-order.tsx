@@ -50,7 +50,7 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
   )
 }
 
-/** The slug of the address names the order until the shop has told the number that people use, and its total. */
+/** The slug of the address names the order until the server has answered the number that people use, and its total. */
 const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefined }) => {
   // Strings rather than <Trans>, which would read markup in a slug from the address as its own.
   const { t } = useLingui()

@@ -13,7 +13,7 @@ const stepsOfEntry = (): readonly CheckoutStop[] => (history.state as EntryState
 const stopOf = (checkout: CheckoutActor): CheckoutStop | null => {
   const snapshot = checkout.getSnapshot()
   const step = stepOf(snapshot)
-  // Without a cart the checkout stands at its beginning.
+  // Without a cart the checkout is at its beginning.
   if (step === 'empty' || step === 'unreachable') return 'address'
   return stopsOf(snapshot.context).find((stop) => stop === step) ?? null
 }

@@ -1,6 +1,6 @@
-import { productPageSizes } from '@butiga/commerce-sdk/contracts'
+import { productPageSizes, sortOptions } from '@butiga/commerce-sdk/contracts'
 import type { ListQuery } from '@butiga/machines/list'
-import type { ScreenHead } from '../screen.types.ts'
+import type { QueryReader, ScreenHead } from '../screen.types.ts'
 import { filterEntries, readFilters } from './filter-query.ts'
 
 /** The part of a list's query that its address carries. */
@@ -37,6 +37,11 @@ export const searchable = (query: ShownQuery): Pick<ScreenHead, 'canonicalQuery'
 
 /** A list's address; its query names only what differs from the default, so that each list has one address. */
 export const listAddress = (path: string, shown: ShownQuery, defaultSort: number): string => {
+  const query = writeListQuery(shown, defaultSort)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+const writeListQuery = (shown: ShownQuery, defaultSort: number): URLSearchParams => {
   const query = new URLSearchParams()
   if (shown.page !== 1) query.set('page', String(shown.page))
   if (shown.sort !== defaultSort) query.set('sort', String(shown.sort))
@@ -44,5 +49,15 @@ export const listAddress = (path: string, shown: ShownQuery, defaultSort: number
   if (shown.discount) query.set('discount', 'true')
   if (shown.featured) query.set('featured', 'true')
   for (const [name, value] of filterEntries(shown.filters)) query.append(name, value)
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  return query
+}
+
+const everySort = sortOptions.map(({ id }) => id)
+/** Which sort a list has by itself is not in its address. */
+const noSort = 0
+
+/** What a list reads of its address; filters combine without number. */
+export const listQuery: QueryReader = (query) => {
+  const shown = readListQuery(query, noSort, everySort)
+  return { query: writeListQuery(shown, noSort), isCacheable: shown.filters.length === 0 }
 }

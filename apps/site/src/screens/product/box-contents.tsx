@@ -5,7 +5,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** What a bundle's page tells of its parts: less than its customisation needs, since all of it travels with the page. */
+/** What a bundle's page shows of its parts: less than its customisation needs, since all of it travels with the page. */
 export interface Box {
   readonly parts: readonly {
     readonly product: Pick<Product, 'id' | 'name' | 'slug' | 'summary' | 'media' | 'attributeSet'>

@@ -1,6 +1,6 @@
 import { parseQuantity, priceRange, type Product } from '@butiga/commerce-sdk/contracts'
 import { Button } from '@butiga/react-ui/ui/button'
-import { useChoiceText } from '@butiga/react-ui/shop/use-value-text'
+import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Quantity } from '@butiga/react-ui/form/quantity'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'

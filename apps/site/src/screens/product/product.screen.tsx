@@ -18,11 +18,11 @@ import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
 import { boxOf, type Box } from './box-contents.tsx'
-import { readItemId } from './item-id.ts'
+import { CART_ITEM, readItemId, VARIANT } from './product-query.ts'
 import { Purchase } from './purchase.tsx'
 import { SpecTable } from './spec-table.tsx'
 import { type ProductTemplate, templateOf } from './template.ts'
-import { firstChoice, VARIANT, variantAddress } from './variant-address.ts'
+import { firstChoice, variantAddress } from './variant-address.ts'
 
 interface ProductData {
   readonly product: Product
@@ -42,7 +42,7 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
-  const itemId = readItemId(query.get('cartItemId'))
+  const itemId = readItemId(query.get(CART_ITEM))
   // A variant without a page of its own is shown, chosen, on that of its main product (spec 2, Link rules).
   if (!product.isVisibleIndividually && product.mainProductSlug !== null)
     throw new Moved(
@@ -80,14 +80,16 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
     description: product.summary,
     slugs: slugsOf(product, site),
     ...(picture === undefined ? {} : { image: picture }),
-    structured: [
-      productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
-      breadcrumbData(crumbsOf(product, i18n, links), site),
-    ],
+    ...(import.meta.env.SSR && {
+      structured: [
+        productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
+        breadcrumbData(crumbsOf(product, i18n, links), site),
+      ],
+    }),
   }
 }
 
-/** The way to a product: through its first category, where it stands in one. */
+/** The way to a product: through its first category, where it has one. */
 const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: ShopLinks): Crumb[] => [
   { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
   { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },

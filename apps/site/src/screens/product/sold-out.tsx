@@ -11,7 +11,7 @@ const lazyForm = () => lazy(async () => ({ default: (await import('./availabilit
 
 const unchanging = () => () => {}
 
-/** What cannot be bought now: said plainly, with a way to hear of it when it can be again (R10.55). */
+/** A product that cannot be bought now, with a form to be notified when it can (R10.55). */
 export const SoldOut = ({ product, variant }: { product: Product; variant: AssociatedProduct | null }) => {
   const { sku, name } = variant ?? product
   // The form lives on scripts alone, so the server leaves its place empty.
@@ -41,7 +41,7 @@ export const SoldOut = ({ product, variant }: { product: Product; variant: Assoc
           }
         >
           <Suspense>
-            {/* Whoever asks for another variant asks anew. */}
+            {/* Another variant is another request. */}
             <Form key={sku} name={name} sku={sku} />
           </Suspense>
         </Boundary>

@@ -5,7 +5,5 @@ const templates = ['default', 'wide'] as const
 export type ProductTemplate = (typeof templates)[number]
 
 /** The template of products without one of their own, as the site's options say (R3.89). */
-export const templateOf = ({ config: { cmsOptions } }: Pick<SiteContext, 'config'>): ProductTemplate => {
-  const wanted = cmsOptions.find(({ key }) => key === 'DefaultProductTemplate')?.value
-  return templates.find((name) => name === wanted) ?? 'default'
-}
+export const templateOf = ({ options }: Pick<SiteContext, 'options'>): ProductTemplate =>
+  templates.find((name) => name === options.DefaultProductTemplate) ?? 'default'

@@ -6,9 +6,7 @@ import {
   type Choice,
   type Product,
 } from '@butiga/commerce-sdk/contracts'
-
-/** The query parameter that names a variant by its SKU. */
-export const VARIANT = 'variant'
+import { CART_ITEM, VARIANT } from './product-query.ts'
 
 /**
  * The address of a product with a chosen variant, so that it can be shared. The variant that the page opens with needs no
@@ -21,7 +19,7 @@ export const variantAddress = (
 ): string => {
   const query = new URLSearchParams()
   if (variant !== null && variant.id !== variantOf(product, defaultChoice(product))?.id) query.set(VARIANT, variant.sku)
-  if (itemId !== null) query.set('cartItemId', String(itemId))
+  if (itemId !== null) query.set(CART_ITEM, String(itemId))
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 

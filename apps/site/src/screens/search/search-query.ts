@@ -1,4 +1,5 @@
 import { type SearchCategory, type SearchQuery, searchCategories } from '@butiga/machines/search'
+import type { QueryReader } from '../screen.types.ts'
 
 /** Most letters of a search (calls.md, M28). */
 export const LONGEST_SEARCH = 200
@@ -21,12 +22,23 @@ export const readSearchQuery = (query: URLSearchParams, categories: readonly Sea
 }
 
 /** The address of a search; it names only what differs from the default. */
-export const searchAddress = (path: string, { category, page, search }: SearchQuery): string => {
+export const searchAddress = (path: string, shown: SearchQuery): string => {
+  const query = writeSearchQuery(shown)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+const writeSearchQuery = ({ category, page, search }: SearchQuery): URLSearchParams => {
   const query = new URLSearchParams()
   if (category !== defaultCategory) query.set('category', category)
   if (page !== 1) query.set('page', String(page))
   if (search.trim() !== '') query.set('search', search.trim())
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  return query
+}
+
+/** What the search reads of its address; texts belong to one visitor and are without number. */
+export const searchQuery: QueryReader = (query) => {
+  const shown = readSearchQuery(query, searchCategories)
+  return { query: writeSearchQuery(shown), isCacheable: shown.search === '' }
 }
 
 /** What a site looks through: without its shop, content alone (R1.1). */

@@ -1,12 +1,12 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import type { ProductCard, Section } from '@butiga/commerce-sdk/contracts'
+import { fieldsOf, type BlockName, type ProductCard, type Section } from '@butiga/commerce-sdk/contracts'
 import { blockNames, Sections } from '@butiga/react-ui/blocks/registry'
 import { homeSlugOf } from '../page/home-slug.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface SectionToolData {
   /** Every block of this build with a section of the home page that uses it; null where none does. */
-  readonly blocks: readonly { readonly name: string; readonly section: Section | null }[]
+  readonly blocks: readonly { readonly name: BlockName; readonly section: Section | null }[]
   readonly featured: readonly ProductCard[]
 }
 
@@ -34,6 +34,16 @@ const Screen: ScreenModule<SectionToolData>['Screen'] = ({ data: { blocks, featu
         <h2 className="wrap">
           <code>{name}</code>
         </h2>
+        <ul className="wrap small">
+          {fieldsOf(name).map(({ path, kind, most, values, perLanguage }) => (
+            <li key={path}>
+              <code>{path}</code> {kind}
+              {most !== undefined && `, at most ${most}`}
+              {values !== undefined && `: ${values.join(', ')}`}
+              {perLanguage && ', per language'}
+            </li>
+          ))}
+        </ul>
         {section === null ? (
           <p className="wrap muted">The home page has no such section.</p>
         ) : (

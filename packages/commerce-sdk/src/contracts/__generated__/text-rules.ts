@@ -1,3 +1,5 @@
+// Written by `pnpm generate` from the contract.
+
 import type { TextRules } from '../fields.rules.ts'
 
 export const updateGuestUserTexts = {

@@ -7,7 +7,7 @@ const editing = checkoutSetup.createStateConfig({
   },
 })
 
-/** Countries, the form and its consents, and the guest as the server then knows them (spec 4, Checkout, Address). */
+/** Countries, the form and its consents, and the guest as the server then knows them. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',

@@ -7,7 +7,7 @@ type Data = Record<string, unknown>
 
 /** What the step in hand changes on the way to the shop and back. */
 export interface Twist {
-  /** The shop does not hear of it: the contract's error comes back. */
+  /** The request does not reach the server: the contract's error is returned. */
   readonly fail?: ErrorCode
   readonly ask?: (input: Data) => Data
   readonly tell?: (data: never) => unknown
@@ -24,7 +24,7 @@ export interface Faults {
 const refuse = (url: string, { method = 'GET' }: RequestInit, code: ErrorCode): Response => {
   const { status, message } = errorCodes[code]
   const isCart = findCall(method, new URL(url).pathname)?.call.cart === true
-  // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+  // In cart calls a bad field is 422, since 400 means a dead session there.
   const statusCode = code === 'VALIDATION_FAILED' && isCart ? 422 : status
   return Response.json({ error: { code, statusCode, payload: { message } } }, { status: statusCode })
 }

@@ -149,7 +149,7 @@ export const formEntry: LiveModel = {
     const { loadForm, store } = formEntryActors({ commerce: guest.commerce })
     return {
       machine: withParkedActors(formEntryMachine),
-      // The paths speak for the fields and the consents themselves.
+      // The paths send the events of the fields and the consents themselves.
       actors: { loadForm, store },
       input: { notices: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,

@@ -141,7 +141,7 @@ const cartSession: LiveModel = {
   },
 }
 
-/** A way to pay that the sample shop lacks; it stands for cash on delivery there. */
+/** A payment method that the sample shop lacks; cash on delivery replaces it there. */
 const card = { id: 9000, name: 'Card', description: '', paymentType: 'HPF' } satisfies PaymentMethod
 
 const checkout: LiveModel = {
@@ -162,7 +162,7 @@ const checkout: LiveModel = {
     const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
     return {
       machine: withParkedActors(checkoutMachine),
-      // The paths speak for the form, the consents and the stored cart themselves.
+      // The paths send the events of the form, the consents and the stored cart themselves.
       actors: Object.fromEntries(
         Object.entries(actors).filter(([name]) => !['form', 'consent', 'followCart'].includes(name)),
       ),

@@ -15,7 +15,7 @@ const PATIENCE = 10_000
 
 /** A machine with its real actors, and how the words of its paths are meant in the real shop. */
 export interface Stage {
-  /** Its parts parked, where the paths speak for them. */
+  /** Its parts parked where the paths settle them. */
   readonly machine: AnyStateMachine
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly input: unknown
@@ -24,7 +24,7 @@ export interface Stage {
   readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
   /** What happens beside, before a step. */
   readonly before?: Readonly<Record<string, () => Promise<void>>>
-  /** What a step asks and hears otherwise than the shop has it. */
+  /** Requests and answers of a step that differ from the server's. */
   readonly twists?: Readonly<Record<string, Twist>>
 }
 

@@ -21,7 +21,7 @@ export const Contact = ({ anchor, props: { heading, text, facts, action } }: Blo
     </div>
     <dl className="facts card-form">
       {facts.map((fact) => (
-        <div key={fact.kind}>
+        <div key={fact.id}>
           <dt>
             <Icon name={icons[fact.kind]} />
             <span className="sr">{fact.label}</span>

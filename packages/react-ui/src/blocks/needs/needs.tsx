@@ -14,8 +14,8 @@ export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'n
       </ContentLink>
     </div>
     <div className="needs">
-      {tiles.map(({ title, text, link, picture, tile }, index) => (
-        <ContentLink key={title} link={link} className={index === 0 ? 'need need-l' : 'need'} data-tint={tintOf(tile)}>
+      {tiles.map(({ id, title, text, link, picture, tile }, index) => (
+        <ContentLink key={id} link={link} className={index === 0 ? 'need need-l' : 'need'} data-tint={tintOf(tile)}>
           <span>
             <strong>{title}</strong>
             <span>{text}</span>

@@ -15,7 +15,7 @@ export interface QuantityProps {
   readonly disabled?: boolean
 }
 
-/** A native number between two buttons. It applies at once; what it costs to save is its owner's business (R4.21). */
+/** A native number between two buttons. It applies at once; what it costs to save is its owner's business. */
 export const Quantity = ({ name, value, onChange, problem = null, small = false, disabled = false }: QuantityProps) => {
   const { t } = useLingui()
   const id = useId()

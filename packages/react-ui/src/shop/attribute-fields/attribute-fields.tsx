@@ -25,7 +25,7 @@ export interface AttributeFieldsProps {
 }
 
 /**
- * One control for each attribute in which the variants differ (R3.32). What cannot be had stays in reach, since whoever
+ * One control for each attribute in which the variants differ. What cannot be had stays in reach, since whoever
  * wants it may change the rest of the choice for it.
  */
 export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFieldsProps) => {

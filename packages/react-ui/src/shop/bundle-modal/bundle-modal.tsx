@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { BundleSteps } from './bundle-steps.tsx'
 import { PartFields } from './part-fields.tsx'
 
-/** A bundle, put together part by part over the page it was found on (spec 2, Bundle customization modal; R2.123). */
+/** A bundle, put together part by part over the page it was found on. */
 export const BundleModal = ({ actor }: { actor: BundleActor }) => {
   const { money, text } = useUi()
   const { mainProduct, line, state, status, qty, problem, total, busy, setQuantity, add, retry, close } =

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { groundOf } from '../product-card/ground.ts'
 
-/** The part that is being chosen: its picture, its attributes and what may be written for it (R2.124). */
+/** The part that is being chosen: its picture, its attributes and what may be written for it. */
 export const PartFields = ({ actor }: { actor: BundleActor }) => {
   const { parts, active, attempt, options, choiceOf, activate, choose } = useBundle(actor)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 /** Values of a filter that show at once; the others are behind a summary. */
 const SHOWN_VALUES = 8
 
-/** Values to choose from: one of them as radios, several as checkboxes or swatches (R2.81). */
+/** Values to choose from: one of them as radios, several as checkboxes or swatches. */
 export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
   // What someone has just switched off stays usable under their focus, even if nothing would be left.

@@ -13,7 +13,7 @@ export interface FiltersProps extends Pick<FilterControlProps, 'onNarrow'> {
   readonly nameOf: (attributeCode: string) => string
 }
 
-/** Everything that a list can be narrowed by, one group of controls for each attribute (spec 2, Product list). */
+/** Everything that a list can be narrowed by, one group of controls for each attribute. */
 export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
   <>
     {layered.map((filter) => {

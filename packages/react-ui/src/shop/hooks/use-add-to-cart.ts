@@ -16,7 +16,7 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   qty: useSelector(actor, (snapshot) => snapshot.context.qty),
   problem: useSelector(actor, (snapshot) => snapshot.context.problem),
   busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-  /** Where the machine stands: for who watches the page from outside. */
+  /** The state of the machine, for tests in a browser. */
   state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
   /** The cart line that the page was opened for; null for a new one. */
   itemId: useSelector(actor, (snapshot) => snapshot.context.itemId),

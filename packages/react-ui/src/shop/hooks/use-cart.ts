@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react'
 import { useShop } from '../../provider/shop.tsx'
 
 export interface CartView {
-  /** Null without a session, and until the browser's own is read: the server renders for nobody in particular. */
+  /** Null without a session, and until the browser's own is read: the server renders the same page for everybody. */
   readonly cart: Cart | null
   readonly status: 'loading' | 'filled' | 'empty' | 'failed'
-  /** Where the machine stands, for who watches the page from outside. */
+  /** The state of the machine, for tests in a browser. */
   readonly state: string
   /** One actor for each line, by itemId. */
   readonly lines: Readonly<Record<number, LineRef>>

@@ -17,7 +17,7 @@ export interface OrderSummaryProps {
   readonly children?: ReactNode
 }
 
-/** The waybill: lines, what they come to, and the total (R2.72). */
+/** The waybill: lines, what they come to, and the total. */
 export const OrderSummary = ({ cart, withLines = false, delivery, children }: OrderSummaryProps) => {
   const { t } = useLingui()
   const { Link } = useUi()

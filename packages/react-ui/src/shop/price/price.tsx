@@ -17,7 +17,7 @@ export interface Prices {
 export interface Reduction {
   /** The price that is struck through. */
   readonly was: number
-  /** Rounded percentage (R9.18). */
+  /** Rounded percentage. */
   readonly percent: number
 }
 

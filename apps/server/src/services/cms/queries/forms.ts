@@ -1,7 +1,7 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Scope } from './content.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 
 /** A form in one language, and what it is called. */
 export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
@@ -11,7 +11,7 @@ export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
 /** A form of the site by its id or its name, in the language asked for, else in the site's own. */
 export const findForm = async (
   db: Db | Tx,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   key: { readonly id: number | null; readonly name: string },
 ): Promise<FormRow | undefined> => {
   const inWords = (texts: string) =>

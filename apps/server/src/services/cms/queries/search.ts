@@ -1,9 +1,9 @@
 import type { ContentKind, SearchResult } from '@butiga/commerce-sdk/contracts'
-import { type Selectable, sql } from 'kysely'
-import type { MediaTable } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import type { MediaRecord } from '../../media/public.ts'
 import type { Db } from '../../../db/db.ts'
 import { fromCents } from '../../product/public.ts'
-import type { Scope } from './content.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { homePageSlug } from './finder.ts'
 
 /** A published page or post with its words; it may be of a day to come. */
@@ -39,7 +39,7 @@ export interface ResultRow extends Pick<SearchResult, 'id' | 'title' | 'summary'
   readonly slug: string
   /** Whether it is the site's home page, which stands without its slug. */
   readonly isHome: boolean
-  readonly image: Selectable<MediaTable> | null
+  readonly image: MediaRecord | null
   readonly finalCents: number | null
   readonly retailCents: number | null
   readonly fromCents: number | null
@@ -61,7 +61,7 @@ export interface ResultIds {
  */
 export const listResults = async (
   db: Db,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   { products, productCategories, content }: ResultIds,
 ): Promise<ResultRow[]> => {
   const { rows } = await sql<ResultRow>`

@@ -1,17 +1,14 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartState, LineChoice } from '../types.ts'
 import { lineProduct, lineTexts, toLineProduct, type LineProductRow } from './line-product.ts'
 import { stockView } from './stock.ts'
 
-/** Where a cart is looked for, and in which language its products speak. */
-export interface CartScope extends CartKey {
-  readonly siteId: number
-  readonly language: string
-  readonly defaultLanguage: string
-}
+/** Names a cart, and the language of its products' texts. */
+export interface CartScope extends SiteScope, CartKey {}
 
 // Digests are compared, so the time of the comparison tells nothing about the code; and a wrong code finds no row, as
 // an unknown cart does, so it can neither lock the cart nor be told from one (I16).

@@ -1,6 +1,6 @@
 import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../../db/schema.ts'
+import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { CartState, Company, DeliveryMethod } from '../types.ts'
 import type { CartScope } from './cart.ts'

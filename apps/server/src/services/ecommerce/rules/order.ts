@@ -1,19 +1,21 @@
+import { CartPart } from '@butiga/commerce-sdk/contracts'
 import type { CartState, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
 import { isDigital, sumCart } from './prices.ts'
 
 /** The steps whose consents an order proves (R10.44). */
 export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
 
-/** Whether a cart has all that an order needs: lines, a guest with an address, a payment, and a delivery unless digital. */
-export const isReadyForOrder = (cart: CartState, { addresses, delivery, payment }: OrderDetails): boolean => {
+/** What a cart lacks of all that an order needs; a digital cart needs no delivery. */
+export const missingParts = (cart: CartState, { addresses, delivery, payment }: OrderDetails): CartPart[] => {
   const isDeliverable = delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
-  return (
-    cart.lines.length > 0 &&
-    cart.guest !== null &&
-    addresses.length > 0 &&
-    payment !== null &&
-    (isDigital(cart.lines) || isDeliverable)
-  )
+  const has: Readonly<Record<CartPart, boolean>> = {
+    items: cart.lines.length > 0,
+    guest: cart.guest !== null,
+    addresses: addresses.length > 0,
+    delivery: isDeliverable || isDigital(cart.lines),
+    payment: payment !== null,
+  }
+  return CartPart.options.filter((part) => !has[part])
 }
 
 /** Whether a return address leads to the site: an absolute address on one of its origins (R10.76). */

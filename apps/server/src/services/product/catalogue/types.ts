@@ -1,5 +1,6 @@
-import type { AssociatedAttribute, AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute, AttributeValue, LayeredFilter, product } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
+import type { Order } from '../../../calls/list.ts'
 
 type Attributes = readonly z.infer<typeof AttributeValue>[]
 
@@ -55,8 +56,8 @@ export interface CatalogueFrame {
   readonly categories: readonly { readonly id: number; readonly parentId: number | null }[]
 }
 
-export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
-export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
+export type SortField = (typeof product)['calls']['filter']['list']['sorts'][number]
+export type ProductOrder = Order<SortField>
 
 /** A narrowing to units that have one of these values, or a figure between two ends, both of them included. */
 export type AttributeFilter =

@@ -1,4 +1,4 @@
-import { cleanHtml } from '@butiga/commerce-sdk/contracts'
+import { sanitize } from '../../../db/safe-html.ts'
 import type { Known, KnownAttribute, ProductColumns, ProductRow, ProductState, RowValue, Texts } from './types.ts'
 import { Refused } from './refused.ts'
 import { slugCandidates } from './slugs.ts'
@@ -116,6 +116,8 @@ const storedValue = (code: string, { inputType, choices }: KnownAttribute, value
 }
 type StoredValue = Attributes[number]['value']
 
+const noHtml = sanitize('')
+
 const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known): Record<string, Texts> => {
   const texts: Record<string, Texts> = { ...before?.texts }
   for (const [language, said] of Object.entries(row.translations)) {
@@ -130,7 +132,7 @@ const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known
     texts[language] = {
       name,
       summary: said.summary ?? old?.summary ?? '',
-      description: said.text === undefined ? (old?.description ?? '') : cleanHtml(said.text),
+      description: said.text === undefined ? (old?.description ?? noHtml) : sanitize(said.text),
       slug:
         said.slug === undefined
           ? (old?.slug ?? newSlug(row, language, name, known))

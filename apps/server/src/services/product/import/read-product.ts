@@ -1,5 +1,7 @@
 import { ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
-import type { CustomOption, Names } from '../../../db/schema.ts'
+import type { Names } from '../../../db/columns.ts'
+import { HTML_LENGTH } from '../../../db/safe-html.ts'
+import type { CustomOption } from '../tables.ts'
 import {
   type RawRow,
   readChoice,
@@ -25,7 +27,7 @@ const fields =
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
-const longest = { sku: 64, name: 255, summary: 1000, text: 100_000, label: 255, address: 2000 }
+const longest = { sku: 64, name: 255, summary: 1000, text: HTML_LENGTH, label: 255, address: 2000 }
 const mostPieces = 1_000_000_000
 
 /** Reads a product's row for itself; throws {@link Refused}. `attributes` tells how each one is written. */

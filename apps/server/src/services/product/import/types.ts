@@ -1,6 +1,7 @@
 import type { AttributeInputType, AttributeValue, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
-import type { CustomOption } from '../../../db/schema.ts'
+import type { SafeHtml } from '../../../db/safe-html.ts'
+import type { CustomOption } from '../tables.ts'
 
 /** What a row says of itself in one language; a field that is missing stays as the shop has it. */
 export interface TextsRow {
@@ -54,7 +55,7 @@ export interface ProductRow {
 export interface Texts {
   readonly name: string
   readonly summary: string
-  readonly description: string
+  readonly description: SafeHtml
   readonly slug: string
 }
 

@@ -1,11 +1,9 @@
 import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
+import type { SiteScope } from '../../../db/site-scope.ts'
 
 /** The language that texts are wanted in, and the site's own, in which every product and category has them. */
-export interface TextLanguages {
-  readonly language: string
-  readonly defaultLanguage: string
-}
+type TextLanguages = Pick<SiteScope, 'language' | 'defaultLanguage'>
 
 /** Joins the texts (t) of a product in the language wanted, else in the site's own. */
 export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> => sql`

@@ -6,13 +6,12 @@ import type {
   Product,
   ProductCard,
 } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../../db/schema.ts'
+import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes } from './attributes.ts'
 
-type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
+type ToMediaItem = (row: MediaRecord) => MediaItem
 
 const amount = (cents: number): number => cents / 100
 const amountOrNull = (cents: number | null): number | null => (cents === null ? null : amount(cents))

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../db/follow/follower.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { concernOfProducts } from '../concerns.ts'
 import { listSearchedAfter, listSearchedProducts, readSearchFrame, type SearchFrame } from '../queries/search.ts'
 import type { SearchDocument } from './document.ts'
@@ -10,11 +11,8 @@ import { inflectionOf } from './stems.ts'
 import { readSynonyms } from './synonyms.ts'
 import { type Found, nothingFound, type TextIndex, textIndex, type TextIndexOptions } from './text-index.ts'
 
-/** Where somebody searches. */
-export interface SearchScope {
-  readonly siteId: number
-  readonly language: string
-}
+/** The site and the language that a search looks through. */
+export type SearchScope = Pick<SiteScope, 'siteId' | 'language'>
 
 /** The products and categories of all sites by their words, in this process (docs/decisions/0013). */
 export interface ProductSearch extends Follower {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AttributeInputType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../../../db/schema.ts'
+import type { Names } from '../../../../db/columns.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import {
   type RawRow,

@@ -1,0 +1,47 @@
+import { parseRichText, type RichNode, richTags } from '@butiga/commerce-sdk/contracts'
+import type { ColumnType } from 'kysely'
+import sanitizeHtml from 'sanitize-html'
+
+declare const safe: unique symbol
+/** HTML that {@link sanitize} made. */
+export type SafeHtml = string & { readonly [safe]: true }
+
+/** A column of HTML with a default; without one the column is {@link SafeHtml}. */
+export type SafeHtmlDefault = ColumnType<SafeHtml, SafeHtml | undefined, SafeHtml>
+
+/** Most characters of HTML that are sanitized. */
+export const HTML_LENGTH = 100_000
+
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [...richTags],
+  allowedAttributes: { a: ['href'], h2: ['id'], h3: ['id'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+}
+
+/**
+ * HTML from outside as it may be stored: what rich text is read from, and nothing else. Sanitized HTML stays as it is.
+ * Throws a RangeError above {@link HTML_LENGTH} characters.
+ */
+export const sanitize = (html: string): SafeHtml => {
+  if (html.length > HTML_LENGTH) throw new RangeError(`HTML of more than ${HTML_LENGTH} characters`)
+  // Read first, which bounds how deep elements stand: the sanitizer's parser takes quadratic time for stray end tags.
+  const bounded = written(parseRichText(html))
+  // Written once more in the one form that reading it again leaves as it is.
+  return written(parseRichText(sanitizeHtml(bounded, policy))) as SafeHtml
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Nodes stand in each other at most RICH_DEPTH deep. */
+const written = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/[&<>]/g, (character) => escapes[character] ?? character)
+      const { tag, href, id, children } = node
+      if (tag === 'br') return '<br>'
+      const address = href?.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+      const attributes = `${address === undefined ? '' : ` href="${address}"`}${id === undefined ? '' : ` id="${id}"`}`
+      return `<${tag}${attributes}>${written(children)}</${tag}>`
+    })
+    .join('')

@@ -1,2 +1,0 @@
-/** Milliseconds before a running load shows (spec 9). */
-export const LOADING_DELAY = 200

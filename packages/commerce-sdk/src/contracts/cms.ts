@@ -43,10 +43,10 @@ export const Section = z.object({
   id: SectionId,
   /** The block's name, a key of `SectionProps`. */
   block: z.string(),
-  /** Fragment that leads to the section. */
-  anchor: z.nullable(z.string()),
   /** In the page's language; `SectionProps` has their types. */
   props: Json,
+  /** Fragment that leads to the section. */
+  anchor: z.nullable(z.string()),
 })
 export type Section = z.infer<typeof Section>
 

@@ -776,10 +776,10 @@ export interface Section {
   id: string
   /** The block's name, a key of `SectionProps`. */
   block: string
-  /** Fragment that leads to the section. */
-  anchor: string | null
   /** In the page's language; `SectionProps` has their types. */
   props: Record<string, unknown>
+  /** Fragment that leads to the section. */
+  anchor: string | null
 }
 
 /** The session of a cart. */

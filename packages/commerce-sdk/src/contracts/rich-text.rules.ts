@@ -1,3 +1,5 @@
+import { parseUrl } from './url.ts'
+
 /** A piece of rich text: text, or an element with what is in it. */
 export type RichNode =
   | string
@@ -52,7 +54,7 @@ const safeHref = (attributes: string): string | undefined => {
   const target = href && decode(href[1] ?? href[2] ?? '').trim()
   if (!target) return undefined
   // Browsers drop tabs and line ends and turn backslashes, so only their own reading tells where a path leads.
-  if (/^[/#]/.test(target)) return URL.parse(target, HERE)?.origin === HERE ? target : undefined
+  if (/^[/#]/.test(target)) return parseUrl(target, HERE)?.origin === HERE ? target : undefined
   return /^(?:https?|mailto|tel):/i.test(target) ? target : undefined
 }
 

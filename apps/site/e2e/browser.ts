@@ -78,7 +78,7 @@ export const type = async (page: Page, target: Locator, value: string): Promise<
 export const tick = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('Space')
-  await vi.waitUntil(() => target.isChecked())
+  await vi.waitUntil(() => target.isChecked(), 10_000)
 }
 
 /** Tabs into a group of radios and walks with the arrow keys until the wanted one is chosen. */
@@ -93,5 +93,5 @@ export const choose = async (page: Page, radio: Locator): Promise<void> => {
   for (let presses = 0; presses < (await group.count()) && !(await radio.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown')
   }
-  await vi.waitUntil(() => radio.isChecked())
+  await vi.waitUntil(() => radio.isChecked(), 10_000)
 }

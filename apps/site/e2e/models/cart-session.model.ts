@@ -2,9 +2,10 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf, screens } from './screens.ts'
+import { soon } from './soon.ts'
 import { words } from './words.ts'
 
 const text = {
@@ -111,7 +112,7 @@ const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'
 /** What the page must show of the cart: its state in the header, and on its own screen what is in it. */
 export const expectShown = async ({ page, alerts }: CartOwner, { value, context, says }: PathStep): Promise<void> => {
   if (says.includes('shop: alert')) {
-    await vi.waitFor(() => expect(alerts).toHaveLength(1))
+    await soon(() => expect(alerts).toHaveLength(1))
     await Promise.all(alerts)
   }
   if (says.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
@@ -128,5 +129,5 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
 }
 
 /** The browser keeps no cart any more. */
-export const expectForgotten = (page: Page): Promise<void> =>
-  vi.waitFor(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))
+export const expectForgotten = (page: Page): Promise<unknown> =>
+  soon(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))

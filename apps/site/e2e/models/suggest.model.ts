@@ -1,8 +1,9 @@
 import type { SuggestContext } from '@butiga/machines/suggest'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
 /** The search box of a page, in which time stands still unless the story lets it pass. */
 export interface BoxOnScreen {
@@ -42,8 +43,6 @@ export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void
   'the suggestions come': ({ calls }) => calls.answer('cms.search', { tell: oneProduct }),
   'the suggestions fail: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
-
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
 
 /** What the page must show: the list while it is open, what is marked in it, and the text that was typed. */
 export const expectShown = async ({ page }: BoxOnScreen, { name, value, context }: PathStep): Promise<void> => {

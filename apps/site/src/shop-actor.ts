@@ -6,6 +6,7 @@ import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
+import { provided } from './provided.ts'
 
 export interface ShopActorInput {
   readonly page: Pick<PageState, 'site'>
@@ -24,7 +25,9 @@ export const createShopActor = ({ page: { site }, notices, commerce, cookies, st
   const currencyId = currencySettings.mainCurrencyId
   const asked = askForCart({ commerce, cookies }, currencyId)
   return createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    provided(shopMachine, (machine) =>
+      machine.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    ),
     {
       input: {
         language: site.language.code,

@@ -26,7 +26,7 @@ const limits = {
 
 /** Listens on `port` (0: a free one) with the time-outs and limits of reliability R18. */
 export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(fetch)
   const server = createServer(limits, (request, response) => {
     if (before) before(request, response, () => void answer(request, response))
     else void answer(request, response)

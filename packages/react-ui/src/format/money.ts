@@ -1,3 +1,5 @@
+import { memoized } from '@butiga/commerce-sdk/contracts'
+
 /** The currency that prices are shown in. */
 export interface ShownCurrency {
   readonly id: number
@@ -9,15 +11,9 @@ export interface ShownCurrency {
 
 const noBreakSpace = '\u00a0'
 const symbolFirst = new Set(['en'])
-const formats = new Map<string, Intl.NumberFormat>()
-
-const decimalFormat = (locale: string): Intl.NumberFormat => {
-  const known = formats.get(locale)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  formats.set(locale, format)
-  return format
-}
+const decimalFormat = memoized(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /**
  * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English.

@@ -7,6 +7,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
+import { provided } from '../../provided.ts'
 import type { Box } from './box-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -26,12 +27,14 @@ export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchasePr
   const { shop, links } = useShop()
   const machine = useMemo(
     () =>
-      addToCartMachine.provide({
-        actors: addToCartActors({
-          cartSession: () => shop.getSnapshot().children.cartSession,
-          loadOptions,
+      provided(addToCartMachine, (machine) =>
+        machine.provide({
+          actors: addToCartActors({
+            cartSession: () => shop.getSnapshot().children.cartSession,
+            loadOptions,
+          }),
         }),
-      }),
+      ),
     [shop],
   )
   const actor = useActorRef(machine, { input: { shop, product, choice, itemId: openedFor } })

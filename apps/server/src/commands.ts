@@ -92,7 +92,7 @@ export const commands = {
   /** Writes the catalogue to a file that `import` takes: `export FILE [--media] [--site ID]`. */
   export: exportCommand,
 
-  /** Asks whether everything that must be true of the data is true (reliability R19). */
+  /** Asks whether everything that must be true of the data is true. */
   audit: withDatabase(async (database, { data }) => {
     const store = openMediaStore(join(data, 'media'))
     const lost = await database.patiently((db) => picturesWithoutFile(db, store))

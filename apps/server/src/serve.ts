@@ -22,7 +22,7 @@ import { seed } from './seed/seed.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
 
-/** What a process can do; by default one does everything (architecture 1). */
+/** What a process can do; by default one does everything. */
 export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
@@ -126,7 +126,7 @@ const stopInOrder = async ({ front, server, purges, worker, database }: Running)
   await database.close()
 }
 
-// Our own database is brought forward and filled without being asked; a given one is its owner's (architecture 13.9).
+// Our own database is brought forward and filled without being asked; a given one is its owner's.
 const prepare = async (database: DatabasePort, config: Config): Promise<void> => {
   if (database.embedded) {
     await migrate(database)

@@ -21,7 +21,7 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
 
 const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCacheable: true })
 
-/** The query parameter of every page that shows it as on a phone (spec 2, Layouts). */
+/** The query parameter of every page that shows it as on a phone. */
 const MOBILE_VIEW = 'mobileView'
 
 /** Reads an address: the path by the routes table, and of the query what its row's reader reads. */

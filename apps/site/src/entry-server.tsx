@@ -32,11 +32,11 @@ const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
 
-/** Seconds after which a search engine may ask again for a page under maintenance (R10.36). */
+/** Seconds after which a search engine may ask again for a page under maintenance. */
 const RETRY_AFTER = '600'
 
 /**
- * One anonymous page: matched, loaded, rendered to a string (architecture.md section 3). Everything it needs is made for
+ * One anonymous page: matched, loaded, rendered to a string. Everything it needs is made for
  * this request and forgotten with it.
  */
 export const render: Render = async (input) => {
@@ -94,7 +94,7 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
   error,
 })
 
-/** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
+/** The page; if its screen breaks while it renders, the failure screen in the error layout. */
 const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): RenderedPage => {
   try {
     return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }

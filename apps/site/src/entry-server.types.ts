@@ -16,11 +16,11 @@ export interface RenderInput {
   /** What many pages of the site share, loaded once and kept until a part of it changes. */
   readonly remember: <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => Promise<T>
   readonly requestId: string
-  /** The site is closed by a password that this visitor has not given: the page asks for it (R10.62). */
+  /** The site is closed by a password that this visitor has not given: the page asks for it. */
   readonly locked?: boolean
 }
 
-/** An anonymous page: nothing of the visitor is in it (architecture.md section 3). */
+/** An anonymous page: nothing of the visitor is in it. */
 export interface RenderedPage {
   readonly status: number
   /** `location` on redirects, `content-language` and the like; security headers are the server's. */

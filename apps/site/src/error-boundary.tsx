@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
 
 /**
  * Shows the failure screen in the error layout in place of a page that breaks while it renders, be it the screen or what
- * is around it (R2.43), and words alone if that breaks too (R2.44).
+ * is around it, and words alone if that breaks too.
  */
 export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps) => {
   const { links } = useShop()

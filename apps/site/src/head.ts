@@ -22,7 +22,7 @@ export interface PageHead {
   readonly structured: readonly Structured[]
 }
 
-/** Title, description, canonical address, and the same content in the other languages with x-default (R2.19). */
+/** Title, description, canonical address, and the same content in the other languages with x-default. */
 export const pageHead = (route: RouteName | null, screen: ScreenHead, site: SiteContext): PageHead => {
   const alternates = route === null ? {} : alternatesOf(route, screen, site)
   const own = alternates[site.language.code]

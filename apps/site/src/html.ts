@@ -8,7 +8,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 
 /**
  * A value as JSON that cannot end the script element around it: without `<` there is no end tag and no comment
- * (reliability I37).
+ *.
  */
 export const escapeState = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 

@@ -19,13 +19,13 @@ export const pathOf = (name: RouteName, code: string): string => {
   return Object.hasOwn(paths, code) ? paths[code as keyof typeof paths] : paths.eng
 }
 
-/** `/en` for a language other than the site's first, else nothing (R10.28). */
+/** `/en` for a language other than the site's first, else nothing. */
 export const prefixOf = (language: Language, languages: readonly Language[]): string =>
   language.code === languages[0]?.code ? '' : `/${language.code2}`
 
 /**
  * Reads a path in every language's words: another language's word, a three-letter prefix, the default language's prefix,
- * capitals, double and trailing slashes all lead to the same row, and `path` is its canonical form (R10.27, R10.28).
+ * capitals, double and trailing slashes all lead to the same row, and `path` is its canonical form.
  */
 export const matchPath = (pathname: string, languages: readonly Language[]): Match => {
   const segments = pathname

@@ -19,7 +19,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'src/entry-client.tsx'
-/** The one font file that every page needs at once (visual.md section 4). */
+/** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
 /** Without a manifest the development server serves the sources themselves, and adds what it needs. */

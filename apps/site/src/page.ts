@@ -89,7 +89,7 @@ export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 's
 
 /**
  * Loads the screen of a path: its code, its texts and its data together. A miss asks the finder whether the content
- * has moved or is of another kind, and ends as the not-found screen with 404 (architecture.md section 3).
+ * has moved or is of another kind, and ends as the not-found screen with 404.
  *
  * @throws {Moved} when the content has another address
  */
@@ -131,7 +131,7 @@ const openFallback = async (name: FallbackName, status: number, language: Langua
 })
 
 /**
- * The failure screen with the status of what went wrong, in place of a screen that could not be shown (R2.46). It needs
+ * The failure screen with the status of what went wrong, in place of a screen that could not be shown. It needs
  * nothing that would have to be fetched: its texts are the frame's.
  */
 export const openFailure = (error: unknown): Opened => {
@@ -139,10 +139,10 @@ export const openFailure = (error: unknown): Opened => {
   return { name: 'failure', status, data: { status }, screen: failure, texts: {}, error }
 }
 
-/** The maintenance screen, in place of whatever was asked for (R2.37). */
+/** The maintenance screen, in place of whatever was asked for. */
 export const openMaintenance = (language: Language): Promise<Opened> => openFallback('maintenance', 503, language)
 
-/** The screen that asks for the site's password, in place of whatever was asked for (R3.92). */
+/** The screen that asks for the site's password, in place of whatever was asked for. */
 export const openLocked = (language: Language): Promise<Opened> => openFallback('locked', 401, language)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>

@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
-/** Runs the checks in their fixed order (calls.md section 4), then the service's answer. */
+/** Runs the checks in their fixed order, then the service's answer. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
   const { call } = endpoint
   const cart = call.cart === true
@@ -60,7 +60,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     ? []
     : endpoint.counters.filter(({ limit: { concerns } }) => concerns?.(read.value) ?? true)
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
-  // A limit by address is checked before the schema and counted after it (calls.md 7.3); a cart that has become an
+  // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may ask for its answer again at any time.
   for (const { limit, check } of counters) {
     const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address)))
@@ -127,6 +127,6 @@ const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: u
   for (const tag of typeof tags === 'function' ? tags(input, data) : tags) own.add(tag)
 }
 
-/** For as long as the browser is open, on every page of this host (S5). */
+/** For as long as the browser is open, on every page of this host. */
 const sessionCookie = ({ protocol }: URL) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' }) as const

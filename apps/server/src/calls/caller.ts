@@ -31,7 +31,7 @@ const nobody: KnownSite = {
 }
 
 /**
- * The site by its api key, which must be the one X-Site names (R10.7), and a language and store of that site. A call for
+ * The site by its api key, which must be the one X-Site names, and a language and store of that site. A call for
  * anyone has no site: it is the call that tells it.
  */
 export const callerOf = async (

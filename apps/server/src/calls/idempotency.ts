@@ -38,7 +38,7 @@ const lockTimeout = 3000
 class KeyInUse extends Error {}
 
 /**
- * `Ctx.transaction` for one request (R1, R3, R6). The key is written first and the answer last, both in the transaction
+ * `Ctx.transaction` for one request. The key is written first and the answer last, both in the transaction
  * of the operation: a second caller waits at the first one's row and then reads its answer; a refusal leaves nothing.
  */
 export const createTransaction = (db: Db, operation: Operation): Ctx['transaction'] => {
@@ -95,7 +95,7 @@ const once = async <T>(
 
 const batch = 1000
 
-/** Deletes the answers that were kept for 24 hours (R6). */
+/** Deletes the answers that were kept for 24 hours. */
 export const removeOldAnswers = async (db: Db): Promise<void> => {
   for (;;) {
     const { numAffectedRows } = await sql`

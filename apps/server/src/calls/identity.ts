@@ -26,7 +26,7 @@ interface IdentityOptions {
 
 /**
  * Who makes a call that asks for a log-in, or why they may not (calls.md section 4: token, then role). The log-in is read
- * from the database each time, so that an ended one ends at once (I28).
+ * from the database each time, so that an ended one ends at once.
  */
 export const identityFor = async (
   access: Access,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { failure, type Answer } from './envelope.ts'
 import { findUnstorable } from './validation.ts'
 
-/** Largest JSON body in bytes (R18). */
+/** Largest JSON body in bytes. */
 export const largestBody = 256 * 1024
 
 type Read =
@@ -63,7 +63,7 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
 const readParams = (types: FieldTypes, params: Readonly<Record<string, string>>): [string, unknown][] =>
   Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
 
-/** Size and JSON, the first of the checks (calls.md section 4); what stands in the path cannot stand in the body as well. */
+/** Size and JSON, the first of the checks; what stands in the path cannot stand in the body as well. */
 export const readBody = async (
   call: Call,
   types: FieldTypes,

@@ -39,9 +39,9 @@ export interface Limit<Input = never> {
   readonly seconds: number
   readonly by: CountedBy<Input>
   /**
-   * `refusals` counts calls that a business rule refused, so that repeats of a success stay free (I4). `guesses` counts
+   * `refusals` counts calls that a business rule refused, so that repeats of a success stay free. `guesses` counts
    * before the call and gives the point back unless it was a wrong guess: parallel guesses are then no more than serial
-   * ones (I31). `unknown` counts as `guesses` does, except for those who guessed right before. `orders` counts before the
+   * ones. `unknown` counts as `guesses` does, except for those who guessed right before. `orders` counts before the
    * call too, once for each `about`, and gives back what did not become an order.
    */
   readonly counts: 'calls' | 'refusals' | 'guesses' | 'unknown' | 'orders'

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type FilterValues, notOneOf, readFilters, type UnknownKey } from './filters.ts'
 import { refuse } from './refusal.ts'
 
-/** Most records that one page of a list answers (calls.md section 2). */
+/** Most records that one page of a list answers. */
 const mostRecords = 100
 
 /** Which rows a list call asks for; a limit above the maximum is cut to it. */

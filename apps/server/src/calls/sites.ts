@@ -7,7 +7,7 @@ export interface RequestSite {
   readonly id: number
   readonly name: string
   readonly url: string
-  /** Origins of the site's domains: what a return address may lead to (R10.76). */
+  /** Origins of the site's domains: what a return address may lead to. */
   readonly origins: readonly string[]
   readonly defaultLanguage: string
   readonly languages: readonly string[]
@@ -25,11 +25,11 @@ export interface KnownSite extends RequestSite {
   readonly hosts: ReadonlySet<string>
   /** Language by store id. */
   readonly stores: ReadonlyMap<number, string>
-  /** The digest of the password that keeps the pages closed; null for an open site (R3.92). */
+  /** The digest of the password that keeps the pages closed; null for an open site. */
   readonly passwordHash: string | null
-  /** Requests to `www.` are led to the bare host (R3.88). */
+  /** Requests to `www.` are led to the bare host. */
   readonly isBare: boolean
-  /** Whether the site's options name a tag manager or analytics (R3.74). */
+  /** Whether the site's options name a tag manager or analytics. */
   readonly hasTags: boolean
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Purgeable } from '../db/follow/purges.ts'
 
-/** What something was made from: `product:12`, `navigation`, `config` (architecture 3.5). */
+/** What something was made from: `product:12`, `navigation`, `config`. */
 export type Tags = Set<string>
 
 /** Stands among the tags of what was made from something that no purge tells of: it is not kept. */
@@ -18,7 +18,7 @@ export interface Made<V> {
   readonly bytes: number | null
 }
 
-/** The figures of a cache (calls.md, B4). */
+/** The figures of a cache. */
 export interface Cache {
   readonly name: string
   readonly size: number
@@ -45,7 +45,7 @@ interface Flight<V> {
 
 /**
  * Keeps what is dear to make until one of its tags is purged, or `ttl` ms have passed, or others need its place. What was
- * begun before a purge of one of its tags is not kept, as it may show what was before (architecture 13.4).
+ * begun before a purge of one of its tags is not kept, as it may show what was before.
  */
 export const taggedCache = <V extends {}>({
   name,

@@ -53,7 +53,7 @@ export const fieldErrors = (error: z.core.$ZodError, input: unknown): FieldError
 
 /**
  * What no field of any call may hold, open records included: NUL and lone surrogates, numbers beyond a double, and
- * nesting that would exhaust a stack (R9). Answers the first such place.
+ * nesting that would exhaust a stack. Answers the first such place.
  */
 export const findUnstorable = (value: unknown, path: readonly string[] = []): FieldError | undefined => {
   if (typeof value === 'string') {

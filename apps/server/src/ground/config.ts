@@ -70,12 +70,12 @@ export interface Config {
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The first back-office user, made at the start when there is none with that address (calls.md 7.2). */
+  /** The first back-office user, made at the start when there is none with that address. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   /** What `protect` puts before the site. */
   readonly sitePassword: string | undefined
-  /** Addresses and CIDR ranges whose forwarding headers count (R10.7, reliability 5). */
+  /** Addresses and CIDR ranges whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { sqlState } from './errors.ts'
 
-/** JSON lines in UTC. Nobody logs requests, inputs or answers whole, so there is nothing to redact (I44). */
+/** JSON lines in UTC. Nobody logs requests, inputs or answers whole, so there is nothing to redact. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 

@@ -54,7 +54,7 @@ export const readAssets = async (folder: string): Promise<Assets> => {
   return assets
 }
 
-/** Answers a file of the site, or undefined when there is none at that path. A missing asset is never a page (I47). */
+/** Answers a file of the site, or undefined when there is none at that path. A missing asset is never a page. */
 export const sendAsset = async (c: Context<AppEnv>, assets: Assets): Promise<Response | undefined> => {
   const asset = assets.get(c.req.path)
   if (!asset) return c.req.path.startsWith(hashed) ? c.text('Not found', 404) : undefined

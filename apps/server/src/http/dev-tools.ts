@@ -10,7 +10,7 @@ import { send } from '../calls/send.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
 
-/** Milliseconds that a release is remembered for (spec 9): the tag an hour, the whole release 0.08 of one. */
+/** Milliseconds that a release is remembered for: the tag an hour, the whole release 0.08 of one. */
 const tagLifetime = 3_600_000
 const releaseLifetime = 288_000
 
@@ -27,7 +27,7 @@ export interface DevTools {
 }
 
 /**
- * The helpers of development (V1 to V4), which answer without the envelope, and the documentation as plain text. They exist
+ * The helpers of development, which answer without the envelope, and the documentation as plain text. They exist
  * where the badge does: never in production.
  */
 export const addDevTools = (app: App, db: Db): DevTools => {

@@ -21,14 +21,14 @@ const policyOf = ({ scripts, reports }: Sources): string =>
 
 /**
  * Nothing runs that did not come from our own origin as a file: no inline script, no style attribute, no string that
- * becomes code. Static, so that a cached page needs no nonce (architecture 3.7, reliability S3).
+ * becomes code. Static, so that a cached page needs no nonce.
  */
 const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The policy of a site whose options name a tag manager or analytics (R3.74). It cannot ask for Trusted Types, which their
+ * The policy of a site whose options name a tag manager or analytics. It cannot ask for Trusted Types, which their
  * scripts do not use.
  */
 export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })

@@ -8,7 +8,7 @@ import type { App } from '../calls/env.ts'
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection (F2). */
+  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection. */
   stop(): Promise<void>
 }
 

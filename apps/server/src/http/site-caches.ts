@@ -12,7 +12,7 @@ export interface ReadyPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string
 }
 
-/** What a process keeps of the site; shared through purges alone (architecture 3.5). */
+/** What a process keeps of the site; shared through purges alone. */
 export interface SiteCaches {
   readonly pages: TaggedCache<ReadyPage>
   /** What pages have in common: the site, its settings, its layout. */

@@ -137,7 +137,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   })
 }
 
-/** The host without `www.`, where its site wants to be asked for so (R3.88); null where the request is right as it is. */
+/** The host without `www.`, where its site wants to be asked for so; null where the request is right as it is. */
 const bareHostOf = async (host: string, sites: SiteDirectory): Promise<string | null> => {
   if (!host.startsWith('www.')) return null
   const bare = host.slice('www.'.length)
@@ -185,7 +185,7 @@ const sendFile = async (
   return c.body(bytes)
 }
 
-// When not even the site's own error page can be made: words alone, the way home (R2.44), and the number under which the
+// When not even the site's own error page can be made: words alone, the way home, and the number under which the
 // log tells more.
 const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   const away = isUnavailable(error)

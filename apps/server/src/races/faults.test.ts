@@ -10,7 +10,7 @@ import { type Load, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
 
-/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers (reliability.md section 4). */
+/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers. */
 const faults = 4
 const shoppers = 12
 

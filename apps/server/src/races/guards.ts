@@ -11,7 +11,7 @@ export interface Guard {
 
 /** Every guard that a race takes out to see its invariant break. */
 export const guards = {
-  /** One change of a cart at a time (R1). */
+  /** One change of a cart at a time. */
   cartLock: {
     file: 'ecommerce/queries/cart.ts',
     snippet: 'where ${isCart(scope)} for update)',
@@ -23,14 +23,14 @@ export const guards = {
     snippet: 'cart.version === cart.lockedVersion ?',
     instead: 'cart.lockedVersion >= 0 ?',
   },
-  /** One order per cart, held by the cart's lock and by a unique key (R2). */
+  /** One order per cart, held by the cart's lock and by a unique key. */
   oneOrderPerCart: {
     file: 'ecommerce/queries/cart.ts',
     snippet: 'where ${isCart(scope)} for update)',
     instead: 'where ${isCart(scope)})',
     sql: 'alter table customer_order drop constraint customer_order_cart_id_key',
   },
-  /** Pieces are taken only where there are enough (R1), which a check holds too (R2). */
+  /** Pieces are taken only where there are enough, which a check holds too. */
   enoughInStock: {
     file: 'ecommerce/queries/stock.ts',
     snippet: '- ${heldByOthers(cartId)} >= w.qty',
@@ -55,7 +55,7 @@ export const guards = {
     snippet: 'h.cart_id <> ${cartId} and h.expires_at > now()',
     instead: 'h.cart_id <> ${cartId}',
   },
-  /** A repeat with the same key gets the first answer (R6). */
+  /** A repeat with the same key gets the first answer. */
   idempotency: {
     file: 'calls/idempotency.ts',
     snippet: 'idempotencyKey === undefined ? work(tx) :',
@@ -91,7 +91,7 @@ export const guards = {
     snippet: '${raiseVersion(cart.id, shown)} and version',
     instead: 'update cart set shown_prices = ${shown} where id = ${cart.id} and version',
   },
-  /** What belongs together is committed together (R1). */
+  /** What belongs together is committed together. */
   oneTransaction: {
     file: 'db/transaction.ts',
     snippet: 'db.transaction()',

@@ -58,7 +58,7 @@ const runClient = async (
     }[command.kind]()
     if (!result.errored) {
       done.push({ command, itemId, cart: result.data })
-      // A late answer is older than what is shown already, and ignored (R7).
+      // A late answer is older than what is shown already, and ignored.
       if (result.data.version > seen.version) seen = result.data
     } else if (result.error.code === 'ITEM_NOT_IN_CART') {
       seen = await unwrap(ecommerce.getCart(key))

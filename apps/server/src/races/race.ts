@@ -120,6 +120,6 @@ export const firstViolation = async (options: RaceOptions, round: Round, most: n
   }
 }
 
-/** Rounds and actors of a run in CI; nightly runs take ten times the rounds (reliability.md section 3). */
+/** Rounds and actors of a run in CI; nightly runs take ten times the rounds. */
 export const rounds = 20
 export const actors = 8

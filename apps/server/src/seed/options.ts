@@ -47,7 +47,7 @@ const searchSynonyms = {
   ],
 }
 
-/** The CMS options of the sample shop: every key that the specification knows (spec 3, Site config). */
+/** The CMS options of the sample shop: every key that the specification knows. */
 export const siteOptions: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
   visible('TimeZone', 'Europe/Zagreb'),

@@ -56,7 +56,7 @@ export const parkCalls = async (
   const refuse: ParkedCalls['refuse'] = async (call, code) => {
     const route = await take(call)
     const { status, message } = errorCodes[code]
-    // Within cart calls 400 means a dead session, so a bad field is answered with 422 there (calls.md section 4).
+    // Within cart calls 400 means a dead session, so a bad field is answered with 422 there.
     const statusCode = code === 'VALIDATION_FAILED' && callOf(route.request())?.call.cart ? 422 : status
     await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message } } } })
   }

@@ -66,7 +66,7 @@ const Domains = () => {
   )
 }
 
-/** The version with the four links of development builds: changelog, documentation, another domain, all sections (R2.60). */
+/** The version with the four links of development builds: changelog, documentation, another domain, all sections. */
 const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
   const [shown, show] = useState<'releases' | 'domains' | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ export const loadBundlePanel = () => import('@butiga/react-ui/shop/bundle-modal'
 
 const BundleModal = lazy(async () => ({ default: (await loadBundlePanel()).BundleModal }))
 
-/** The bundle that is being put together, over whichever page it was found on (R2.36). */
+/** The bundle that is being put together, over whichever page it was found on. */
 export const BundlePanel = () => {
   const actor = useBundleActor()
   const isOpen = useSelector(actor, (snapshot) => snapshot?.hasTag('open') ?? false)

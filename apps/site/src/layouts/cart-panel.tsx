@@ -9,7 +9,7 @@ const CartModal = lazy(async () => {
   return { default: CartModal }
 })
 
-/** The cart over the page, for as long as the shop says that it is open (R2.36, R3.102). */
+/** The cart over the page, for as long as the shop says that it is open. */
 export const CartPanel = () => {
   const { shop } = useShop()
   const isOpen = useSelector(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))

@@ -3,7 +3,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** Around errors (R2.43): the site's name and nothing that editors or the visitor's cart could have broken. */
+/** Around errors: the site's name and nothing that editors or the visitor's cart could have broken. */
 export const ErrorLayout = ({ siteName, children }: Pick<LayoutProps, 'siteName' | 'children'>) => {
   const { Link } = useUi()
   const { links } = useShop()

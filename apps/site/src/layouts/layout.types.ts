@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutData } from './layout-data.ts'
 
-/** The way to the same content in one language (R10.54). */
+/** The way to the same content in one language. */
 export interface LanguageLink {
   readonly code: string
   readonly code2: string

@@ -9,7 +9,7 @@ const footers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Footer'>>>>
   compact: async () => ({ Footer: (await import('./own/compact-footer.tsx')).CompactFooter }),
 }
 
-/** Whether there is such a header or footer (R3.73). */
+/** Whether there is such a header or footer. */
 export const isOwnHeader = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(headers, name)
 export const isOwnFooter = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(footers, name)
 

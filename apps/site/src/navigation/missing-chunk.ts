@@ -1,6 +1,6 @@
 import type { StoragePort } from '@butiga/commerce-sdk'
 
-/** Milliseconds between two reloads for a missing chunk (spec 9). */
+/** Milliseconds between two reloads for a missing chunk. */
 export const RELOAD_GUARD = 60_000
 const RELOADED_AT = 'chunkReloadedAt'
 
@@ -30,8 +30,8 @@ export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void
 }
 
 /**
- * A chunk of a release that is gone: the reloaded page names those of the new one (R2.67). Without a network every chunk
- * is gone, and a reload would lose the page as well: the failure screen offers to try again (I45).
+ * A chunk of a release that is gone: the reloaded page names those of the new one. Without a network every chunk
+ * is gone, and a reload would lose the page as well: the failure screen offers to try again.
  */
 export const reloadOnMissingChunk = (storage: StoragePort): void => {
   addEventListener('vite:preloadError', ({ payload }) => {

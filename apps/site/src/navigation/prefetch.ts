@@ -4,7 +4,7 @@ import type { SiteContext } from '../site-context.ts'
 import { anchorTarget } from './internal-target.ts'
 import { fetchInAdvance } from './missing-chunk.ts'
 
-/** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
+/** Milliseconds after which a prefetch no longer waits for an idle moment. */
 export const PREFETCH_TIMEOUT = 2000
 
 /** What a browser reports of its connection; not every one does. */
@@ -13,7 +13,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether a visitor's connection has room for what they may not need: neither 2g nor data-saver (R9.21). */
+/** Whether a visitor's connection has room for what they may not need: neither 2g nor data-saver. */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 

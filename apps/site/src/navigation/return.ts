@@ -2,7 +2,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 
 /**
  * Notifies the shop when the browser shows this page again as it was left: its cart may have become an order since
- * (reliability I48). Returns how to stop.
+ *. Returns how to stop.
  */
 export const followReturn = (shop: Pick<ShopActor, 'send'>): (() => void) => {
   const tell = ({ persisted }: PageTransitionEvent) => {

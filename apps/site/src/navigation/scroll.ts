@@ -4,13 +4,13 @@ interface EntryState {
 
 const stateOf = (): EntryState => (history.state as EntryState | null) ?? {}
 
-/** Keeps where this history entry was left, for the way back (R2.65). */
+/** Keeps where this history entry was left, for the way back. */
 export const rememberScroll = (): void => {
   history.replaceState({ ...stateOf(), scroll: scrollY }, '')
 }
 
 /**
- * After a new page is in place: scrolls to where this entry was left, to the hash's target, or to the top (R2.64), and
+ * After a new page is in place: scrolls to where this entry was left, to the hash's target, or to the top, and
  * moves the focus to that target or the page's heading, so that a screen reader says where one has come.
  */
 export const arrive = (): void => {

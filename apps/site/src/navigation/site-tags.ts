@@ -2,7 +2,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { SiteContext } from '../site-context.ts'
 import type { SiteTags } from './start-tags.ts'
 
-/** The identifiers that the site's options hold; an empty one switches its scripts off (R3.74). */
+/** The identifiers that the site's options hold; an empty one switches its scripts off. */
 const tagsOf = ({ options }: Pick<SiteContext, 'options'>): SiteTags => ({
   analytics: trimmed(options.GoogleAnalyticsId),
   tagManager: trimmed(options.GoogleTagManagerId),
@@ -10,7 +10,7 @@ const tagsOf = ({ options }: Pick<SiteContext, 'options'>): SiteTags => ({
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Loads the site's analytics and tag manager once the visitor has accepted cookies, and not before (R10.61). */
+/** Loads the site's analytics and tag manager once the visitor has accepted cookies, and not before. */
 export const startTagsWithConsent = (shop: ShopActor, site: Pick<SiteContext, 'options'>): (() => void) | undefined => {
   const tags = tagsOf(site)
   if (tags.analytics === '' && tags.tagManager === '') return undefined

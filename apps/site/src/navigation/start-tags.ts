@@ -21,7 +21,7 @@ const load = (path: string, id: string): void => {
   document.head.append(script)
 }
 
-/** Loads the scripts of the tags that have an identifier (R3.74). */
+/** Loads the scripts of the tags that have an identifier. */
 export const startTags = ({ analytics, tagManager }: SiteTags): void => {
   const layer = (window.dataLayer ??= [])
   if (tagManager !== '') {

@@ -34,7 +34,7 @@ export interface TabProps {
   readonly shop: ShopActor
 }
 
-/** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
+/** The page in a browser's tab: it follows the address without loading the document again. */
 export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])

@@ -46,7 +46,7 @@ export interface ScreenHead {
 /**
  * What every `{name}.screen.tsx` exports. What `load` promises is there when `Screen` renders; a miss is thrown in
  * `load` as `notFound()`. Data travels from the server to the browser as JSON, so it holds no dates and no functions,
- * and nothing of the visitor: the page is anonymous (architecture.md section 3).
+ * and nothing of the visitor: the page is anonymous.
  */
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
@@ -54,7 +54,7 @@ export interface ScreenModule<Data> {
   readonly Screen: FunctionComponent<{ readonly data: Data }>
   /** What of the data this build cannot show, for the server's log. Default: nothing. */
   readonly warnings?: (data: Data) => readonly string[]
-  /** Head and foot around the screen, where they are not the public ones (spec 2, Layouts). */
+  /** Head and foot around the screen, where they are not the public ones. */
   readonly Layout?: FunctionComponent<LayoutProps>
 }
 

@@ -55,7 +55,7 @@ interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
   readonly drafts: StoragePort
 }
 
-/** The calls of the checkout (E5, E14 to E20), its consents with theirs, and its form with its draft. */
+/** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
   form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),

@@ -9,7 +9,7 @@ import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
 /**
  * Any form: values by path, what is wrong with them, and its submission. It ignores a second submit while one is running
- * and is enabled again after completion and after a refusal (spec 4, Forms). What happens with the values is the owner's
+ * and is enabled again after completion and after a refusal. What happens with the values is the owner's
  * business.
  */
 export const formMachine = setup({

@@ -58,7 +58,7 @@ export const openDatabase = async (
     ...where,
     max: options.connections ?? 10,
     options: sessionSettings,
-    // A full pool answers 503 within two seconds (F5), a silent connection within six (F4).
+    // A full pool answers 503 within two seconds, a silent connection within six.
     connectionTimeoutMillis: 2000,
     query_timeout: 5500,
     application_name: 'butiga',
@@ -70,7 +70,7 @@ export const openDatabase = async (
   const restart = () => {
     if (!closing) cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
   }
-  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
+  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (closing) return

@@ -31,7 +31,7 @@ export const lockHolder = async (path: string): Promise<number | null> => {
 
 /**
  * Takes the lock by creating its file, which only one process can; a file whose process is dead is taken over, never one
- * that is merely old (R12). Answers the holder's pid when that is another living process, else null: the lock is ours.
+ * that is merely old. Answers the holder's pid when that is another living process, else null: the lock is ours.
  */
 export const takeLock = async (path: string): Promise<number | null> => {
   const mine = `${process.pid}\n${startedAt(process.pid)}\n`

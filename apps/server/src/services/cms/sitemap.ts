@@ -13,7 +13,7 @@ export interface SitemapRequest {
 }
 
 /**
- * The sitemap of a site as it is now, which is kept; while AutoGenerateSiteMap is off, the one that was kept last (R3.81),
+ * The sitemap of a site as it is now, which is kept; while AutoGenerateSiteMap is off, the one that was kept last,
  * or undefined when there was none.
  */
 export const makeSitemap = async (

@@ -4,7 +4,7 @@ import type { MediaRecord } from '../media/public.ts'
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
 
-/** What makes a line the line it is: two additions with the same choice share one line (calls.md 7.10). */
+/** What makes a line the line it is: two additions with the same choice share one line. */
 export interface LineChoice {
   readonly productId: number
   readonly options: LineOptions
@@ -175,7 +175,7 @@ export interface OrderPayment {
   readonly paymentType: string | null
 }
 
-/** What a buyer writes on an order (spec 3, Order form). */
+/** What a buyer writes on an order. */
 export interface OrderMessages {
   readonly giftMessage?: string
   readonly orderMessage?: string

@@ -7,7 +7,7 @@ import { insertConsentLog, listConsents } from './queries.ts'
 // The wire form of this call since its first version; other lists name the choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
 
-/** Consents: what they say (G1), and who gave or refused them (G2). */
+/** Consents: what they say, and who gave or refused them. */
 export const gdprService = serve(gdpr, () => ({
   filterConsents: {
     tags: neverCached,

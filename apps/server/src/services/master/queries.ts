@@ -11,7 +11,7 @@ export interface DetectedSite {
 
 /**
  * The languages that a site (s) speaks, the default one first: those of its stores, as far as the option AllowedLanguages
- * names them (R10.29). Without the option every store's language is spoken.
+ * names them. Without the option every store's language is spoken.
  */
 export const siteLanguages = sql<Language[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)

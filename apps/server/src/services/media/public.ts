@@ -55,7 +55,7 @@ export const saveMedia = async (
 
 /**
  * Makes a picture safe, keeps it, and puts it into a site's media library. The file is there before its row; what ends in
- * between leaves a file that nothing shows. Not to be called in a transaction (R4): there, {@link keepPicture} comes
+ * between leaves a file that nothing shows. Not to be called in a transaction: there, {@link keepPicture} comes
  * before it and {@link saveMedia} inside.
  *
  * @example
@@ -71,7 +71,7 @@ export const storeMedia = async (
   { bytes, originalName, ...words }: PictureFile & PictureWords,
 ): Promise<{ id: number }> => await saveMedia(db, siteId, await keepPicture(store, { bytes, originalName }), words)
 
-/** The pictures of every library whose file is not in the store (R19); the files of a lost disk, say. */
+/** The pictures of every library whose file is not in the store; the files of a lost disk, say. */
 export const picturesWithoutFile = async (db: Db, { files }: MediaStore): Promise<{ id: number; path: string }[]> => {
   const lost: { id: number; path: string }[] = []
   for (const { id, ...row } of await db.selectFrom('media').select(['id', 'hash', 'original_name']).execute()) {

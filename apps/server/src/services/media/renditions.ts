@@ -39,7 +39,7 @@ export const createRenditions = (
       await store.files.write(path, bytes)
       return { kind: 'kept', bytes, mime }
     } catch (error) {
-      // A full disk stops nobody from seeing the picture (F7).
+      // A full disk stops nobody from seeing the picture.
       report(error)
       return { kind: 'meanwhile', bytes, mime }
     }

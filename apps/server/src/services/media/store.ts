@@ -49,8 +49,8 @@ const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
 
 /**
  * Makes a picture safe and keeps it: its content decides what it is, pixels are encoded anew (upright, without metadata),
- * a drawing is written anew from an allow list (S10, I38). A file that is kept already is not worked on again.
- * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction (R4).
+ * a drawing is written anew from an allow list. A file that is kept already is not worked on again.
+ * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction.
  */
 export const keepPicture = async (store: MediaStore, { bytes, originalName }: PictureFile): Promise<KeptPicture> => {
   const format = sniff(bytes)

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** How long a log-in lasts, as PostgreSQL intervals (S7, R10.65). */
+/** How long a log-in lasts, as PostgreSQL intervals. */
 export interface Lifetime {
   readonly idle: string
   readonly whole: string

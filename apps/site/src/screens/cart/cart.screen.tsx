@@ -28,7 +28,7 @@ const head: ScreenModule<ProductPlace>['head'] = (_place, i18n) => ({
   noindex: true,
 })
 
-/** The cart (spec 2, Cart view). The server renders it without contents, which come after hydration. */
+/** The cart. The server renders it without contents, which come after hydration. */
 const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)

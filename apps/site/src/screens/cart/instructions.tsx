@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 /** The longest order message that the server takes. */
 const LONGEST = 2000
 
-/** What the buyer wants to say with the order; kept for this cart and sent with it (R2.71, R10.12). */
+/** What the buyer wants to say with the order; kept for this cart and sent with it. */
 export const Instructions = () => {
   const { t } = useLingui()
   const { instructions, instruct } = useCart()

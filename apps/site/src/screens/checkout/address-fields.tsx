@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   readonly section: 'shipping' | 'billing'
 }
 
-/** What the fields of an address share (R2.93). */
+/** What the fields of an address share. */
 const useAddressField = ({ form, path, section }: AddressFieldsProps) => {
   const { t } = useLingui()
   return (name: string, label: string, autoComplete: string) => ({

@@ -52,7 +52,7 @@ const withImage = ({ elements }: Post): { image?: Picture } => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A page or post of the site: its sections, or its title and text (R2.17). */
+/** A page or post of the site: its sections, or its title and text. */
 const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) => (
   <>
     <Sections sections={post.elements} featured={featured} />

@@ -43,7 +43,7 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
   const itemId = readItemId(query.get(CART_ITEM))
-  // A variant without a page of its own is shown, chosen, on that of its main product (spec 2, Link rules).
+  // A variant without a page of its own is shown, chosen, on that of its main product.
   if (!product.isVisibleIndividually && product.mainProductSlug !== null)
     throw new Moved(
       `${links.product(product.mainProductSlug)}?${new URLSearchParams({ [VARIANT]: product.sku }).toString()}`,

@@ -11,7 +11,7 @@ const lazyForm = () => lazy(async () => ({ default: (await import('./availabilit
 
 const unchanging = () => () => {}
 
-/** A product that cannot be bought now, with a form to be notified when it can (R10.55). */
+/** A product that cannot be bought now, with a form to be notified when it can. */
 export const SoldOut = ({ product, variant }: { product: Product; variant: AssociatedProduct | null }) => {
   const { sku, name } = variant ?? product
   // The form lives on scripts alone, so the server leaves its place empty.

@@ -4,6 +4,6 @@ import type { SiteContext } from '../../site-context.ts'
 const templates = ['default', 'wide'] as const
 export type ProductTemplate = (typeof templates)[number]
 
-/** The template of products without one of their own, as the site's options say (R3.89). */
+/** The template of products without one of their own, as the site's options say. */
 export const templateOf = ({ options }: Pick<SiteContext, 'options'>): ProductTemplate =>
   templates.find((name) => name === options.DefaultProductTemplate) ?? 'default'

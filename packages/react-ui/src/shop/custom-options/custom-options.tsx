@@ -9,7 +9,7 @@ const OptionFields = lazy(async () => ({ default: (await loadMadeToOrder()).Opti
 /** Fetches what products that are made to order need: the pages of the others do not load it. */
 export const loadOptions = async (): Promise<OptionsForm> => (await loadMadeToOrder()).optionsForm
 
-/** What a shopper may write for a product that is made to order: a text with its counter, or a number (R2.124). */
+/** What a shopper may write for a product that is made to order: a text with its counter, or a number. */
 export const CustomOptions = (props: CustomOptionsProps) => {
   const { form, options } = props
   if (options.length === 0) return null

@@ -35,7 +35,7 @@ export const useCheckout = (checkout: CheckoutActor) => ({
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   /** The delivery address, as it was submitted. */
   delivery: useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address)),
-  /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
+  /** The steps in their order; carts and sites without delivery have no shipping step. */
   stops: useSelector(checkout, ({ context }) => stopsOf(context)),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),

@@ -13,9 +13,9 @@ const keyOf = (id: number | string) => {
   return { id: number, name: String(id) }
 }
 
-/** Forms of a page and what visitors fill in (M34, M35). */
+/** Forms of a page and what visitors fill in. */
 export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData'> = {
-  // Without captcha keys in the site's configuration no form asks for one (R10.52).
+  // Without captcha keys in the site's configuration no form asks for one.
   getForm: {
     tags: ['forms'],
     answer: async ({ id }, ctx) => {

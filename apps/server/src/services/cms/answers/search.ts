@@ -72,7 +72,7 @@ const toResult = (row: ResultRow, { language, defaultLanguage }: SiteScope): Sea
   }
 }
 
-/** Searching by words, with results to show (M28) and by slug or title alone (M26). */
+/** Searching by words, with results to show and by slug or title alone. */
 export const searchCalls = ({
   search,
 }: {

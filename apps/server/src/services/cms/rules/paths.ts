@@ -1,6 +1,6 @@
 import { contentKindOf, contentPath, contentWord, type ContentKind } from '@butiga/commerce-sdk/contracts'
 
-/** A language of the site with its prefix; null for the default one (R10.28). */
+/** A language of the site with its prefix; null for the default one. */
 export interface PathLanguage {
   readonly code: string
   readonly code2: string

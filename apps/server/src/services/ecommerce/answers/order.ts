@@ -79,7 +79,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockAnyCart(tx, ctx, input)
     if (cart.archived) {
-      // One order per cart: the holder of the cart gets its slug again, whatever the key (calls.md 5.5).
+      // One order per cart: the holder of the cart gets its slug again, whatever the key.
       return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
     }
     mustBeOwnUser(cart, input.userId)

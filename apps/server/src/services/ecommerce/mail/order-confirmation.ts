@@ -61,7 +61,7 @@ const notesOf = ({ details, messages }: NewOrder, texts: OrderTexts): MailBlock[
 const invoiceAddress = (addresses: readonly OrderAddress[]): OrderAddress | undefined =>
   addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
 
-/** Stops joined by dots: the route line of the shop (visual.md section 1). Plain text does without. */
+/** Stops joined by dots: the route line of the shop. Plain text does without. */
 const routeLine = (stops: readonly string[]): MailBlock => ({
   html: html`<p style="margin:0 0 24px;color:${quiet}">
     ${stops.map((stop, index) =>
@@ -124,7 +124,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
   }
 }
 
-/** The mail that confirms an order, in the order's language (R10.51). */
+/** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
   const { order, number, site, link } = input
   const texts = orderTexts(i18nOf(order.language))

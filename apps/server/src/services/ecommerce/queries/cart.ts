@@ -11,7 +11,7 @@ import { stockView } from './stock.ts'
 export interface CartScope extends SiteScope, CartKey {}
 
 // Digests are compared, so the time of the comparison tells nothing about the code; and a wrong code finds no row, as
-// an unknown cart does, so it can neither lock the cart nor be told from one (I16).
+// an unknown cart does, so it can neither lock the cart nor be told from one.
 const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) => sql`
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
@@ -50,7 +50,7 @@ export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState
 }
 
 /**
- * The same, locked until the transaction ends, so that the changes of a cart happen one after another (R1, R3). A
+ * The same, locked until the transaction ends, so that the changes of a cart happen one after another. A
  * statement that waits for a lock sees the other tables as they were before; the version that it locked then differs
  * from the one that it read, and the cart is read again.
  */

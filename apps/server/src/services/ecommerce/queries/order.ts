@@ -89,7 +89,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   return placed.number
 }
 
-/** What anybody with an order's slug may know of it (E27). */
+/** What anybody with an order's slug may know of it. */
 export const findOrderSummary = async (
   db: Db,
   siteId: number,

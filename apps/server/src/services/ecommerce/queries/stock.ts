@@ -18,7 +18,7 @@ export const listStock = async (tx: Tx, productIds: readonly number[], cartId: n
 }
 
 /**
- * Locks the stock of products, in their order (R3). Whoever takes or holds pieces does this first, and looks afterwards:
+ * Locks the stock of products, in their order. Whoever takes or holds pieces does this first, and looks afterwards:
  * only a later statement sees the holds that were placed while this one waited. Where nothing is counted, nobody waits.
  */
 export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
@@ -50,7 +50,7 @@ export const takeStock = async (
   return rows
 }
 
-/** Holds pieces from now on (R10.22). */
+/** Holds pieces from now on. */
 export const saveHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
   await sql`
     insert into stock_hold (cart_id, product_id, qty, expires_at)

@@ -46,7 +46,7 @@ const readWritten = (asked: readonly CustomOption[], path: string, written: unkn
   return { personalizations, faults: faults.map((fault) => ({ ...fault, path: `${path}.${fault.path}` })) }
 }
 
-/** Personalizations live among the options, keyed by option name (R3.11), however they were sent. */
+/** Personalizations live among the options, keyed by option name, however they were sent. */
 const readOptions = (
   { customOptions }: Pick<Candidate, 'customOptions'>,
   { options, personalizations }: ChoiceInput,
@@ -95,7 +95,7 @@ const isComplete = ({ format, parts }: Candidate['product']): boolean =>
   format !== 'configurable' && (format !== 'bundle' || (parts.length > 0 && parts.every(isBought)))
 
 /**
- * Reads what a request chooses of a product (spec 4, Add to cart): what may be written, for which parts of a bundle, and
+ * Reads what a request chooses of a product: what may be written, for which parts of a bundle, and
  * that nothing is left to be chosen. Options beside personalizations are free-form, but not of any length.
  */
 export const readChoice = (

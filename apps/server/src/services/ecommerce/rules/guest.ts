@@ -8,7 +8,7 @@ import {
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
-/** A company needs its name and its tax number, which in Croatia carries a check digit (spec 5; R10.60). */
+/** A company needs its name and its tax number, which in Croatia carries a check digit. */
 const companyFaults = (
   company: { name: string | null | undefined; oib: string | null | undefined },
   paths: { name: string; oib: string },
@@ -21,7 +21,7 @@ const companyFaults = (
   return isCompany && !isTaxNumber(company.oib?.trim() ?? '', countryCode) ? [{ path: paths.oib, rule: 'oib' }] : []
 }
 
-/** Names of people are letters (spec 5): nothing else gets into the mails that the shop sends to whom they name. */
+/** Names of people are letters: nothing else gets into the mails that the shop sends to whom they name. */
 const nameFaults = (address: AddressInput, at: string): FieldError[] =>
   (['firstName', 'lastName'] as const)
     .filter((field) => !isName(address[field]))

@@ -1,7 +1,7 @@
 import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import type { CartLine, Pieces } from '../types.ts'
 
-/** Whether `quantity`, the second name of `qty`, is left out or says the same (calls.md 7.10). */
+/** Whether `quantity`, the second name of `qty`, is left out or says the same. */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
   quantity === undefined || parseQuantity(quantity) === qty
 

@@ -2,7 +2,7 @@ import { CartPart } from '@butiga/commerce-sdk/contracts'
 import type { CartState, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
 import { isDigital, sumCart } from './prices.ts'
 
-/** The steps whose consents an order proves (R10.44). */
+/** The steps whose consents an order proves. */
 export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
 
 /** What a cart lacks of all that an order needs; a digital cart needs no delivery. */
@@ -18,7 +18,7 @@ export const missingParts = (cart: CartState, { addresses, delivery, payment }: 
   return CartPart.options.filter((part) => !has[part])
 }
 
-/** Whether a return address leads to the site: an absolute address on one of its origins (R10.76). */
+/** Whether a return address leads to the site: an absolute address on one of its origins. */
 export const isOnSite = (address: string, origins: readonly string[]): boolean => {
   const url = URL.parse(address)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)
@@ -31,7 +31,7 @@ export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): Or
   return { methodId, name, branchId, branchName, taxRate }
 }
 
-/** The lines as the order keeps them, whatever later becomes of their products (I8). */
+/** The lines as the order keeps them, whatever later becomes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
   const { rows } = sumCart(cart)
   return cart.lines.map((line, index) => ({

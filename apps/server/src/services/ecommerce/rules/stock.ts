@@ -7,7 +7,7 @@ export const areInStock = (stock: readonly StockView[], wanted: readonly Pieces[
     return view !== undefined && (view.onHand === null || view.onHand - view.heldByOthers >= qty)
   })
 
-/** A reservation's reach: it holds for 15 minutes at most 20 pieces of at most 3 products (reliability.md section 2). */
+/** A reservation's reach: it holds for 15 minutes at most 20 pieces of at most 3 products. */
 export const holdLimits = { minutes: 15, pieces: 20, products: 3 } as const
 
 /** What to hold of the pieces of a cart that holds these already; nothing of one more product than it may hold. */

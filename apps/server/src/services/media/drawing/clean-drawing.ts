@@ -19,7 +19,7 @@ const broken = (why: string) => new PictureRefused('broken', `The drawing cannot
 
 /**
  * Reads a drawing as strict XML and writes it anew from an allow list of elements, attributes and CSS functions
- * (architecture 6, S10). Browsers read the result as we do, as it is our own writing: no entities, no other namespaces,
+ *. Browsers read the result as we do, as it is our own writing: no entities, no other namespaces,
  * no comments, references to itself alone. Throws {@link PictureRefused} for what is no well-formed SVG in UTF-8, or
  * draws more than a browser should.
  */

@@ -4,7 +4,7 @@ import { Unavailable } from '../../../db/transaction.ts'
 import type { Reply, Request } from './process.ts'
 import type { Image, ImageTask } from './tasks.ts'
 
-/** Image work in a process of its own, one picture at a time (R17). */
+/** Image work in a process of its own, one picture at a time. */
 export interface Images {
   /**
    * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others of its kind wait already. A picture that

@@ -3,10 +3,10 @@ import type { ImageTask, RasterFormat } from '../images/tasks.ts'
 import { mediaSizes } from './sizes.ts'
 
 const drawing = 'image/svg+xml'
-/** The sea tint, on which drawings and cut-out photos both stand well (visual.md section 3). */
+/** The sea tint, on which drawings and cut-out photos both stand well. */
 const shareGround = '#e2eff0'
 
-/** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent (R3.58). */
+/** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent. */
 const formatsOf = (mime: string): readonly RasterFormat[] => {
   if (mime === drawing) return []
   return mime === 'image/jpeg' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'jpeg', 'png']

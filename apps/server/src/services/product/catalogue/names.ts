@@ -2,7 +2,7 @@ import { type Bits, hasBit } from './bits.ts'
 import type { Column } from './orders.ts'
 
 /**
- * The names of a site's products in one language, kept in the order of its alphabet (R10.34). A name that comes is put in
+ * The names of a site's products in one language, kept in the order of its alphabet. A name that comes is put in
  * its place, since sorting them all would hold up every request.
  */
 export class NameOrder {

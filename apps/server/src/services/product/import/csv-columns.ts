@@ -205,7 +205,7 @@ const splitList = (cell: string): string[] =>
 export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
 
-/** A text that a spreadsheet would reckon with is written with an apostrophe before it (I41), which is taken off again. */
+/** A text that a spreadsheet would reckon with is written with an apostrophe before it, which is taken off again. */
 const reckoned = /^'*[=+\-@\t\r]/
 export const guarded = (text: string): string => (reckoned.test(text) ? `'${text}` : text)
 const unguarded = (text: string): string => (text.startsWith("'") && reckoned.test(text) ? text.slice(1) : text)

@@ -27,7 +27,7 @@ export interface CalledRows {
   readonly pictureOf: PictureOf
 }
 
-/** Reads the rows of a call and brings their pictures, before the transaction (R4). */
+/** Reads the rows of a call and brings their pictures, before the transaction. */
 export const readCall = async (
   db: Db,
   site: ImportSite,

@@ -22,7 +22,7 @@ export interface PictureOptions {
 export type PictureOf = (name: string) => number
 
 export interface Pictures {
-  /** Brings pictures into the media library; not to be called in a transaction (R4). */
+  /** Brings pictures into the media library; not to be called in a transaction. */
   bring(db: Db, names: readonly string[]): Promise<PictureOf>
   /** Where a picture is served. Throws {@link Refused}. */
   pathOf(db: Db, name: string): Promise<string>

@@ -103,7 +103,7 @@ const readTexts = (language: string, raw: RawRow): TextsRow => {
 
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** An address that a thing may have (architecture 13.1). */
+/** An address that a thing may have. */
 export const readSlug = (field: string, value: unknown): string => {
   const slug = readFilled(field, value, longestSlug)
   if (!slugPattern.test(slug))

@@ -1,6 +1,6 @@
 import { contentWords } from '@butiga/commerce-sdk/contracts'
 
-/** What addresses may not be called: the words that routes begin with (architecture 13.1). */
+/** What addresses may not be called: the words that routes begin with. */
 const routeWords: ReadonlySet<string> = new Set([
   ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
   'kosarica',

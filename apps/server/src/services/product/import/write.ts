@@ -173,7 +173,7 @@ const writeLines = async (tx: Tx, written: readonly Written[]): Promise<void> =>
         as r (id int, "productId" int, quantity int, position int)`.execute(tx)
 }
 
-/** Every new number has its movement, so that the ledger's sum stays what is on hand (I10). */
+/** Every new number has its movement, so that the ledger's sum stays what is on hand. */
 const writeStock = async (tx: Tx, written: readonly Written[]): Promise<void> => {
   const rows = written.flatMap(({ id, before, after }) =>
     after.stock === undefined || (before && before.stock === after.stock) ? [] : [{ id, stock: after.stock }],

@@ -47,7 +47,7 @@ export const isAvailable = (alias: string) => {
 }
 
 /**
- * The lowest price of a discounted product in the 30 days before its present price began (R10.83); null when it had no
+ * The lowest price of a discounted product in the 30 days before its present price began; null when it had no
  * price before.
  */
 export const lowestCents = (alias: string) => {

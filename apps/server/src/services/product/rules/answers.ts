@@ -65,7 +65,7 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   translations: row.translations,
 })
 
-/** A part of a bundle as its customisation shows it (P7). */
+/** A part of a bundle as its customisation shows it. */
 export const toBundlePart = (row: BundlePartRow, wording: Wording): BundlePart => ({
   product: toProduct(row, wording),
   quantity: row.quantity,

@@ -5,7 +5,7 @@ import { endOf } from './values.ts'
 
 const { filters: kinds } = product.calls.filter.list
 
-/** The order when none is asked for: the newest first (spec 9, Sort options). */
+/** The order when none is asked for: the newest first. */
 export const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
 
 /** The filter key of a price, which is an attribute of everything. */
@@ -22,7 +22,7 @@ export interface ListFilters {
 
 /**
  * What a list is narrowed to: by the product's own fields, the `price`, and the site's attributes by their codes
- * (calls.md 7.6). `archived` can only be false: archived products are never listed (spec 9).
+ *. `archived` can only be false: archived products are never listed.
  */
 export const readProductFilters = (
   filters: readonly Filter[] = [],

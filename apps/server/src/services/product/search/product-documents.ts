@@ -9,7 +9,7 @@ export interface DocumentMaker {
   category(category: SearchCategory, language: string): SearchDocument | null
 }
 
-/** Words in a language, or else in the site's own, in which everything has them (architecture 13.1). */
+/** Words in a language, or else in the site's own, in which everything has them. */
 const inLanguage = <T>(words: Readonly<Record<string, T>>, language: string, { defaultLanguage }: SearchSite) =>
   words[language] ?? words[defaultLanguage]
 

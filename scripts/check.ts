@@ -1,6 +1,6 @@
 import { checks, runCheck } from './check/checks.ts'
 
-/** `pnpm check`: everything that can be said of the code without running it, at once. */
+/** `pnpm check`: runs all static checks in parallel. */
 const results = await Promise.all(checks.map(runCheck))
 for (const { name, seconds, complaint } of results) {
   console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`)

@@ -53,7 +53,7 @@ export const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<strin
   return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.svg$/, ''), `${hash}/${name}`]))
 }
 
-/** Earlier prices of what is discounted, and of a tenth of all else, so that there is a lowest one to tell. */
+/** Earlier prices of discounted products, and of a tenth of the others, so that products have a lowest price. */
 const insertHistory = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into price_log (product_id, final_cents, valid_from)

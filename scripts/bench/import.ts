@@ -35,7 +35,7 @@ async function* lines(pictures: ReadonlyMap<string, string>): AsyncGenerator<str
 const { rows } = await shop.pool.query<{ pid: number }>(
   `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
 )
-/** Seconds of processor time that programs started here, and the database, have used; 0 where the system does not tell. */
+/** Seconds of processor time of the programs started here and of the database; 0 where it is not reported. */
 const readCpu = async () => ({
   server: ((await cpuOf(process.pid)) ?? 0) / 1000,
   database: ((await cpuOf(rows[0]?.pid ?? 0)) ?? 0) / 1000,

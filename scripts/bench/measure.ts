@@ -5,7 +5,7 @@ export interface Figures {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Processor milliseconds for one operation; null where the system does not tell. */
+  /** Processor milliseconds for one operation; null where the system does not report it. */
   readonly serverCpu: number | null
   readonly databaseCpu: number | null
 }

@@ -14,7 +14,7 @@ import type { Operation } from './measure.ts'
 /** The catalogues that are measured, in listed products. */
 export const sizes = [1000, 100_000] as const
 
-/** A row of the table: the operation, and the most CPU milliseconds that it may take (architecture, section 10). */
+/** A row of the table: the operation, and the most CPU milliseconds that it may take. */
 export interface Row {
   readonly title: string
   /** In catalogues of these sizes. */

@@ -104,7 +104,7 @@ const findRuntime = async (stamp, installed, env) => {
   const found = await runStep({
     title: node ? `Getting pnpm ${PNPM}` : `Getting Node ${NODE} and pnpm ${PNPM}`,
     command,
-    // The shell of npm exec knows where it put them: the answer is its PATH and its Node.
+    // The shell of npm exec has the folders in its PATH: the command prints that PATH and the Node.
     args: [
       ...args,
       'exec',

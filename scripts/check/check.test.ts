@@ -64,7 +64,7 @@ describe('a copy of the tree with one violation for every rule', () => {
   })
 })
 
-/** TypeScript files of packages, apps and scripts, as they lie on the disk. */
+/** TypeScript files of packages, apps and scripts on the disk. */
 async function sourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries

@@ -12,7 +12,7 @@ export interface Floor {
 const server = '^apps/server/src/'
 const lowest = ['db', 'ground']
 
-/** Lowest first. What no floor of the server holds lies beside the start of the process (main.ts, serve.ts, seed/). */
+/** Lowest first. Server files on no floor start the process (main.ts, serve.ts, seed/). */
 export const serverFloors: readonly Floor[] = [
   { name: 'ground', path: `${server}ground/`, below: [] },
   // The types of every floor's tables, which db/schema.ts puts together.

@@ -1,6 +1,6 @@
 /**
- * One seeded violation for every rule: a file that breaks it, by the path at which it would lie. They are text, so that
- * no tool sees them before check.test.ts lays them into a copy of the tree.
+ * One seeded violation for every rule: a file that breaks it, by its path. The files are strings, so that
+ * no tool checks them before check.test.ts writes them into a copy of the tree.
  */
 interface Violation {
   readonly path: string

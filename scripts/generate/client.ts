@@ -33,7 +33,7 @@ const ofList = (prefix: string, { list }: Call): Overrides => {
   }
 }
 
-/** What the server knows more closely than the schemas say: it refuses any other value, or answers no other one. */
+/** Types that the server narrows beyond the schemas: it refuses any other value, or returns no other one. */
 const overrides: Overrides = {
   'Sort.field': 'Field',
   'Filter.key': 'Key',

@@ -61,7 +61,7 @@ const commentBefore = (source: string, start: number): string | null => {
 const wrappers = new Set(['optional', 'nullable', 'array'])
 
 /**
- * Reads the comments of the contract. Schemas know nothing of the comments above them, so they are looked up in the source:
+ * Reads the comments of the contract. Schemas have no access to the comments above them, so the source is searched:
  * object literals, what they spread and extend, and the constants that they name. A field without a comment has that of its
  * constant (`Amount`), unless the constant is one of the `named` types, which have their own place.
  */

@@ -112,7 +112,7 @@ describe('wish-list', () => {
 import { pathModel } from '../testing/model.ts'
 import { wishListMachine } from './wish-list.machine.ts'
 
-/** What can happen to this machine, as one would tell it. */
+/** The steps of this machine, in words. */
 export const wishListPaths = pathModel({
   machine: wishListMachine,
   starts: { 'nothing asked yet': { subject: 'box' } },

@@ -37,7 +37,7 @@ export const countReport = (report: Report | null, exitCode: number): Counts => 
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
 
-/** Tests that passed only when they were tried again, each with what it said before: a report that nobody may overlook. */
+/** Tests that passed only when they were retried, each with its first error, for the report. */
 export const describeRetried = (report: Report): readonly string[] =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)

@@ -15,7 +15,7 @@ import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
 import { addBackofficeUser } from './user-command.ts'
 
-/** What stands behind the command's name on the command line comes as it was typed. */
+/** `args` are the arguments after the command's name, as typed. */
 type Command = (config: Config, args: readonly string[]) => Promise<void>
 
 /** Options by their names; a complaint for anything else. */
@@ -41,7 +41,7 @@ const withDatabase =
     }
   }
 
-/** What the command line knows, by name. */
+/** The commands of the command line, by name. */
 export const commands = {
   /** Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` plays some parts alone. */
   serve: (config, args) => serve(config, readOptions(args, { roles: { type: 'string' } })),

@@ -29,7 +29,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No accessibility finding on the page once it stands still, by these rules; default WCAG 2.2 AA and best practices. */
+/** No accessibility finding on the page once animations end, by these rules; default WCAG 2.2 AA and best practices. */
 export const expectNoAxeFindings = async (page: Page, ...rules: readonly string[]): Promise<void> => {
   // A dialog that still comes in covers too little of the page to be known as modal, and half faded words have no contrast.
   await page.waitForFunction(() =>

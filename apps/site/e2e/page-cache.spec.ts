@@ -133,7 +133,7 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
   await Promise.all(Array.from({ length: 8 }, walk))
 })
 
-/** What a request may say of itself to be told another page than others. */
+/** Request headers by which a client could try to get a page other than the cached one. */
 const games: readonly Readonly<Record<string, string>>[] = [
   { 'X-Forwarded-Host': 'evil.example' },
   { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Port': '8443' },

@@ -68,7 +68,7 @@ const places: Readonly<Record<string, { readonly path: string; readonly press: (
   },
 }
 
-/** What happens to the cart while the page lies in the browser's cache, and how many pieces it holds then. */
+/** What happens to the cart while the page is in the browser's cache, and how many pieces it holds then. */
 const happenings: Readonly<
   Record<string, { readonly pieces: number; readonly happen: (page: Page, cart: CartKey) => Promise<void> }>
 > = {

@@ -29,7 +29,7 @@ const expectRunning = async (page: Page): Promise<void> => {
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 
-/** As wide as the window, at every width that visual.md names. */
+/** The page is no wider than the window, at every width of the design. */
 const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -7,7 +7,7 @@ export type MadeRow = Readonly<Record<string, unknown>>
 
 const languages = ['hrv', 'eng', 'deu'] as const
 
-/** What a made product is, by its number; the SKU's prefix tells it. `BENCH` can be put into a cart as it is. */
+/** The kind of a made product, by its number, as in the SKU's prefix. `BENCH` can be put into a cart as it is. */
 const kindOf = (number: number) => {
   if (number % 20 === 3) return 'CONF'
   if (number % 50 === 7) return 'BUND'

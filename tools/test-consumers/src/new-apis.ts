@@ -62,7 +62,7 @@ const missingIn = (entry: Entry, file: string): Platform[] =>
     return statements !== undefined && !isSupported(statements, oldest[platform])
   })
 
-/** What MDN knows of a member of an interface; `isStatic` for `URL.parse`, not for `url.pathname`. */
+/** MDN's entry of a member of an interface; `isStatic` for `URL.parse`, not for `url.pathname`. */
 const find = (owner: string, member: string, isStatic: boolean): { name: string; entry: Entry } | null => {
   const path = owner.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '').replace('IteratorObject', 'Iterator')
   const builtin = path

@@ -2,7 +2,7 @@ import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
 import { type Answer, failure } from './envelope.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
-/** Who calls, by the headers of calls.md section 1. Bad fields are told with those of the input. */
+/** The caller, read from the request's headers. Errors in headers are reported together with those of the input. */
 export interface Caller {
   readonly site: KnownSite
   readonly language: string
@@ -32,7 +32,7 @@ const nobody: KnownSite = {
 
 /**
  * The site by its api key, which must be the one X-Site names, and a language and store of that site. A call for
- * anyone has no site: it is the call that tells it.
+ * anyone has no site, as it is the call that returns the site's key.
  */
 export const callerOf = async (
   headers: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ export interface Answer {
   readonly retryAfter?: number
 }
 
-/** The one form of every failure. `cart` calls answer a bad field with 422 (section 4). */
+/** The one form of every failure. `cart` calls answer a field error with 422. */
 export const failure = (
   code: ErrorCode,
   detail: { fields?: readonly FieldError[] | undefined; data?: unknown; cart?: boolean; retryAfter?: number } = {},

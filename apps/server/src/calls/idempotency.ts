@@ -20,7 +20,7 @@ export interface Operation {
   readonly input: unknown
 }
 
-/** The user, or the holder of the cart; empty for visitors, whom the site alone tells apart. */
+/** The user, or the holder of the cart; empty for visitors, whose keys are shared by the whole site. */
 export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
   if (identity !== null) return digest(`user ${identity.userId}`)
   if (access !== 'cart') return ''

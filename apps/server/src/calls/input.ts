@@ -63,7 +63,7 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
 const readParams = (types: FieldTypes, params: Readonly<Record<string, string>>): [string, unknown][] =>
   Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
 
-/** Size and JSON, the first of the checks; what stands in the path cannot stand in the body as well. */
+/** Size and JSON, the first of the checks; a field of the path is rejected in the body. */
 export const readBody = async (
   call: Call,
   types: FieldTypes,

@@ -2,7 +2,7 @@ import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
 
-/** The site a request speaks to, found by its api key. */
+/** The site of a request, found by its api key. */
 export interface RequestSite {
   readonly id: number
   readonly name: string
@@ -12,7 +12,7 @@ export interface RequestSite {
   readonly defaultLanguage: string
   readonly languages: readonly string[]
   readonly mainCurrencyId: number
-  /** Where its days begin and its moments are told for: an IANA name. */
+  /** An IANA name: the time zone in which the site's days begin and its times are shown. */
   readonly timeZone: string
   readonly apiKeys: ReadonlySet<string>
   /** Those of the back office. */
@@ -38,7 +38,7 @@ export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */
   hasOrigin(origin: string): Promise<boolean>
-  /** The site of a host, else the default one where `fallback` is allowed; with the host that stands for it. */
+  /** The site of a host, else the default one where `fallback` is allowed; with the site's canonical host. */
   byHost(host: string, fallback: boolean): Promise<{ readonly host: string; readonly site: KnownSite } | undefined>
 }
 

@@ -4,7 +4,7 @@ import type { Purgeable } from '../db/follow/purges.ts'
 /** What something was made from: `product:12`, `navigation`, `config`. */
 export type Tags = Set<string>
 
-/** Stands among the tags of what was made from something that no purge tells of: it is not kept. */
+/** A tag for values made from a source that sends no purges: they are not cached. */
 export const neverKept = 'never kept'
 
 export interface Kept<V> {
@@ -31,7 +31,7 @@ export interface Cache {
 export const wholeCache = (name: string): string => `cache:${name}`
 
 export interface TaggedCache<V> extends Purgeable, Cache {
-  /** The kept value, or a new one: whoever asks meanwhile waits for the same (single flight). */
+  /** The cached value, or a new one; concurrent callers wait for the same one (single flight). */
   get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
   find(key: string): Kept<V> | undefined
 }
@@ -44,8 +44,8 @@ interface Flight<V> {
 }
 
 /**
- * Keeps what is dear to make until one of its tags is purged, or `ttl` ms have passed, or others need its place. What was
- * begun before a purge of one of its tags is not kept, as it may show what was before.
+ * Caches expensive values until one of their tags is purged, `ttl` ms have passed, or others need the space. A value
+ * that was started before a purge of one of its tags is not cached, as it may show the state before.
  */
 export const taggedCache = <V extends {}>({
   name,

@@ -9,7 +9,7 @@ const algorithm = 'HS256'
 const audience = 'butiga'
 const type = 'at+jwt'
 
-/** The cookie of a browser that knows the password of a closed site. */
+/** The cookie of a browser that has given the password of a closed site. */
 export const unlockCookie = 'unlock'
 
 /** What an access token says; whether its log-in still lives is in the database. */
@@ -23,7 +23,7 @@ export interface Tokens {
   /** The same claims of the same second give the same token. */
   issue(claims: AccessClaims, at: Date): Promise<{ accessToken: string; expiresAt: Date }>
   read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
-  /** The token that follows a refresh token: whoever comes twice with one gets the same. */
+  /** The token that follows a refresh token: two requests with the same refresh token get the same successor. */
   successorOf(refreshToken: string): Promise<string>
   /** A proof that this shop has seen a text, for a cookie; another text has another one. */
   sealOf(text: string): Promise<string>

@@ -39,7 +39,7 @@ const errorsOf = (issue: z.core.$ZodIssue, input: unknown): FieldError[] => {
   }
 }
 
-// The branch of the right type tells more than "none of these types".
+// The error of the branch with the right type is more specific than "none of these types".
 const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: unknown): FieldError => {
   const telling = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
   const found = telling && errorsOf({ ...telling, path: [...issue.path, ...telling.path] }, input)[0]
@@ -47,7 +47,7 @@ const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: un
   return { path, rule: valueAt(input, issue.path) === undefined ? 'required' : 'type' }
 }
 
-/** What a schema found wrong, as the contract tells it: the path in the request, the rule, and the rule's figure. */
+/** The errors of a schema in the contract's form: the path in the request, the rule, and the rule's figure. */
 export const fieldErrors = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues.flatMap((issue) => errorsOf(issue, input)).slice(0, mostErrors)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
 /**
- * Questions that must have no rows as their answer. Each tells in words what a row would mean; a row names what it
+ * Questions whose answer must have no rows. Each text says what a row would mean; a row names the record that it
  * is about.
  */
 const questions: Readonly<Record<string, string>> = {

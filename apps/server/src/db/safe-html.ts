@@ -25,7 +25,7 @@ const policy: sanitizeHtml.IOptions = {
  */
 export const sanitize = (html: string): SafeHtml => {
   if (html.length > HTML_LENGTH) throw new RangeError(`HTML of more than ${HTML_LENGTH} characters`)
-  // Read first, which bounds how deep elements stand: the sanitizer's parser takes quadratic time for stray end tags.
+  // Parsed first, which bounds the nesting: the sanitizer's parser takes quadratic time for stray end tags.
   const bounded = written(parseRichText(html))
   // Written once more in the one form that reading it again leaves as it is.
   return written(parseRichText(sanitizeHtml(bounded, policy))) as SafeHtml
@@ -33,7 +33,7 @@ export const sanitize = (html: string): SafeHtml => {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Nodes stand in each other at most RICH_DEPTH deep. */
+/** Nests nodes at most RICH_DEPTH deep. */
 const written = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {

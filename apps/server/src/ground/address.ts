@@ -20,7 +20,7 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 
 /**
  * Who sent the request: the peer, or, when the peer is a trusted proxy, the last address in X-Forwarded-For that is not
- * one (reliability 5). What an untrusted sender writes there is ignored.
+ * one. What an untrusted sender writes there is ignored.
  */
 export const clientAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
   const chain = [

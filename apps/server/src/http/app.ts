@@ -59,7 +59,7 @@ export const createApp = (options: AppOptions): App => {
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
-    // A call's name stands for its address, which may hold a secret.
+    // Logs the call's name instead of its address, which may hold a secret.
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
     c.var.log[c.env?.incoming ? 'info' : 'debug'](

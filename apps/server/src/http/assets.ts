@@ -31,7 +31,7 @@ const compressible = /^text\/|json|svg/
 // Vite puts a hash of the content into these names.
 const hashed = '/assets/'
 
-/** What the build has compressed already (scripts/build.ts) lies beside its file under this ending. */
+/** The ending of the compressed copy that the build writes beside a file (scripts/build.ts). */
 const compressedEnding = '.br'
 
 /** Reads the folder of the built client; folders that begin with a dot are the build's own. */

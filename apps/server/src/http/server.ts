@@ -24,7 +24,7 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Listens on `port` (0: a free one) with the time-outs and limits of reliability R18. */
+/** Listens on `port` (0: a free one) with time-outs and limits for headers, requests and connections. */
 export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const server = createServer(limits, (request, response) => {

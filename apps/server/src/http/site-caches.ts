@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 /** Milliseconds: how long a purge that never came can be missed. */
 const ttl = 60_000
 
-/** A page as it is sent and kept; it was made for nobody in particular. */
+/** A page as it is sent and cached; the same for every visitor. */
 export interface ReadyPage extends Omit<RenderedPage, 'body'> {
   readonly content: Encoded
   readonly etag: string
@@ -19,7 +19,7 @@ export interface SiteCaches {
   readonly data: TaggedCache<{}>
 }
 
-/** Closed until somebody listens for purges. */
+/** Closed until the process listens for purges. */
 export const siteCaches = (): SiteCaches => ({
   pages: taggedCache({ name: 'pages', maxBytes: 64 * megabyte, ttl }),
   data: taggedCache({ name: 'data', maxBytes: 8 * megabyte, ttl }),

@@ -109,7 +109,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
         const page = await make(new URL(pathOf(c), site.domain.url), site, new Set(), c.var.requestId, true)
         return await sendPage(c, page, false)
       }
-      // What only those see who know the password is kept for nobody else.
+      // A page that requires the site's password is not cached.
       const isOpen = gate === null
       if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site), isOpen)
       if (c.req.path === '/sitemap.xml') {
@@ -185,8 +185,8 @@ const sendFile = async (
   return c.body(bytes)
 }
 
-// When not even the site's own error page can be made: words alone, the way home, and the number under which the
-// log tells more.
+// When not even the site's own error page can be rendered: plain text, a link to the home page, and the request id
+// under which the log has the details.
 const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   const away = isUnavailable(error)
   c.var.log[away ? 'warn' : 'error'](describeError(error), 'page failed')

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 /** The tags of what a sitemap is made from. */
 const tags = ['config', 'posts', 'categories', 'products']
 
-/** The sitemap of a site, made anew when something that it tells of has changed; undefined where there is none. */
+/** The sitemap of a site, made again when one of its sources has changed; undefined where there is none. */
 export const sitemapOf = async (
   db: Db,
   { data }: SiteCaches,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** What each kind of job is told. The row it speaks of is in the database; a job holds ids, no personal data. */
+/** The data of each kind of job: ids of database rows, no personal data. */
 export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>

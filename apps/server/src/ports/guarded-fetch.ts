@@ -59,8 +59,8 @@ export const isPrivate = (address: string): boolean =>
 const mostRedirects = 5
 
 /**
- * Fetches a file that somebody else named: http and https, public addresses alone, also behind redirects and names. The
- * address that was looked at is the one that is connected to. Throws {@link FetchRefused}.
+ * Fetches a file at an address from user input: http and https, public addresses alone, also after redirects and DNS.
+ * It connects to the very IP address that was checked. Throws {@link FetchRefused}.
  */
 export const guardedFetch = async (address: string, options: GuardedFetchOptions): Promise<Buffer> => {
   const signal = AbortSignal.timeout(options.timeout)
@@ -89,7 +89,7 @@ const readUrl = (text: string, base?: URL): URL => {
 
 const lookupAll: NonNullable<GuardedFetchOptions['lookup']> = (host) => systemLookup(host, { all: true })
 
-/** What a promise answers before the signal aborts; names are looked up by the system, which cannot be told to stop. */
+/** The result of a promise before the signal aborts; the system's name lookup cannot be cancelled. */
 const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)

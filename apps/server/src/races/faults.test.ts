@@ -41,7 +41,7 @@ const slowness = async (): Promise<number> => {
 const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
   times.filter((time) => time <= limit).length * 2 >= times.length
 
-/** Ends the load; answers what its shoppers could not do, what they were told and is not there, and what the audit finds. */
+/** Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. */
 const findLosses = async (load: Load): Promise<unknown[]> => {
   await load.end()
   if (load.orders.length === 0) return ['nobody could order']
@@ -126,7 +126,7 @@ it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeou
   )
   const [first = 0, second = 0] = products.toSorted((a, b) => a - b)
   let deadlocks = 0
-  /** Somebody at the database's console, who locks the stock in the wrong order. */
+  /** A user at the database's console, who locks the stock in the wrong order. */
   const lockBackwards = async () => {
     const client = await race.shop.pool.connect()
     try {

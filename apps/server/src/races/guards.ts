@@ -1,8 +1,8 @@
-/** A piece of source that keeps an invariant, and what stands there without it. */
+/** A piece of source that keeps an invariant, and the source that replaces it to break it. */
 export interface Guard {
   /** How the file's address ends. */
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly snippet: string
   readonly instead: string
   /** What of the database keeps the same invariant and goes too. */
@@ -73,7 +73,7 @@ export const guards = {
     snippet: "and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))",
     instead: 'and ${scope.protectCode}::text is not null',
   },
-  /** Answers about a cart are nobody else's. */
+  /** Answers about a cart are not cached. */
   noStore: {
     file: 'calls/register-calls.ts',
     snippet: "c.header('Cache-Control', 'private, no-store')",

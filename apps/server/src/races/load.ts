@@ -13,7 +13,7 @@ export interface Load {
   readonly failures: readonly string[]
   /** Slugs of acknowledged orders. */
   readonly orders: readonly string[]
-  /** Lets everybody finish what they are doing. */
+  /** Lets every shopper finish the current step. */
   end(): Promise<void>
 }
 
@@ -41,8 +41,8 @@ const send = (url: string, method: string, headers: Record<string, string>, body
   })
 
 /**
- * Starts shoppers who fill carts and place the orders of ready ones, through both processes in turn. Whoever gets a 503 or
- * loses the line asks the next process again, with the same Idempotency-Key, as the SDK does.
+ * Starts shoppers who fill carts and place the orders of ready ones, through both processes in turn. After a 503 or a
+ * lost connection a shopper asks the next process again, with the same Idempotency-Key, as the SDK does.
  */
 export const startLoad = (
   race: Race,

@@ -8,7 +8,7 @@ import { firstViolation, type Race, type Round, sharedRace, violationsIn } from 
 
 const commands = 30
 const together = 10
-/** Sequences of a run in CI, a tenth of reliability.md, in rounds of `together` carts at once. */
+/** Sequences of a run in CI, in rounds of `together` carts at once. */
 const modelRounds = 5
 
 const aCommand = fc.record({

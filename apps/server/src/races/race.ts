@@ -20,7 +20,7 @@ export interface Race {
   commerce(index: number): Commerce
   /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. */
   join(without: readonly Guard[]): Promise<ShopProcess>
-  /** Ends one process, by a crash unless told otherwise, and starts another in its place. */
+  /** Ends one process, by default with SIGKILL, and starts another in its place. */
   replace(index: number, signal?: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
 }

@@ -2,13 +2,13 @@ import { quiet } from './database.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { openMediaStore, storeMedia } from '../services/media/public.ts'
 
-/** What a writer tells of a picture: that it begins, and that it is there. */
+/** The messages of a writer about a picture: that it begins, and that it is written. */
 export interface Told {
   readonly name: string
   readonly isKept: boolean
 }
 
-/** A process that puts one drawing after another into a media library until somebody kills it: for tests of crashes. */
+/** A process that writes one drawing after another into a media library until it is killed: for tests of crashes. */
 const [databaseUrl = '', folder = '', siteId = '', name = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ data: '', databaseUrl }, quiet)
 const store = openMediaStore(folder)

@@ -93,10 +93,10 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
   'the cookies are removed': async () => {},
   'write instructions': ({ page }) => page.getByRole('textbox', { name: text.instructions }).fill('Ring twice'),
-  // As the browser tells it when it brings a page back from its cache.
+  // The event that the browser sends when it restores a page from its cache.
   'the page is shown again': ({ page }) =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-  // The button stands where a cart could not be loaded; a network that comes back asks as well.
+  // The button appears where a cart could not be loaded; a network that comes back loads it as well.
   'reload the cart': async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: text.tryAgain })
     if ((await button.count()) > 0) return button.click()

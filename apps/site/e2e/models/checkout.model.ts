@@ -28,7 +28,7 @@ const buyer: Readonly<Record<Exclude<AddressWord, 'country'>, string>> = {
   city: 'Vis',
 }
 
-/** A method with a provider, which the sample shop lacks; it stands in front of cash on delivery. */
+/** A method with a provider, which the sample shop lacks; it comes before cash on delivery. */
 const card = { id: 9000, name: 'Card', description: 'A page of the bank.', paymentType: 'HPF' } satisfies PaymentMethod
 
 /** What a shop that prints its vouchers has; the sample shop delivers nothing digital. */
@@ -131,7 +131,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((by) => history.go(by), away)
 }
 
-/** The shop's own cart of vouchers, told as one of digital goods that are no e-products, which the sample shop lacks. */
+/** The shop's cart of vouchers, changed to digital goods that are no e-products, which the sample shop lacks. */
 const withoutEProducts = (cart: Cart) => ({ ...cart, isEProduct: false })
 
 /** Every step of the checkout's paths, in the words of the paths, as a person and their shop do it. */

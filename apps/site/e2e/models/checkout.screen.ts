@@ -7,7 +7,7 @@ type Snapshot = Parameters<NonNullable<Model['allows']>>[0]
 const isDigital = ({ context }: Snapshot): boolean => context.cart?.digitalOnly === true
 
 /**
- * What can happen where the checkout's screen stands. A step that is missing here has no counterpart on the screen; what
+ * The steps that the checkout's screen allows. A step that is missing here has no counterpart on the screen; what
  * the paths then leave out is named, with its reason, in `notOnScreen`.
  */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {

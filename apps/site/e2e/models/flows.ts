@@ -16,7 +16,7 @@ export const typed = { qty: '3', instructions: 'Ring twice', city: 'Vis' } as co
 /** One thing that a shopper does. */
 export interface Flow {
   readonly name: string
-  /** Does it, or does it again: what is typed already is not typed anew. */
+  /** Does it, or does it again: text that is typed already is not typed again. */
   readonly act: (page: Page, email: string) => Promise<unknown>
   /** What shows that it is done. */
   readonly done: (page: Page) => Locator

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { stateName } from './checkout.shown.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-/** A list of products on its screen, on which time stands still unless the story lets it pass. */
+/** A list of products on its screen, with a clock that stops unless a step advances it. */
 export interface ListOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls

@@ -5,7 +5,7 @@ type Snapshot = Parameters<NonNullable<typeof listPaths.allows>>[0]
 
 const always = (): boolean => true
 
-/** What can happen where a list of products stands on the screen. */
+/** The steps that a list of products on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'sort by price': always,
   'ask for 24 on a page': always,

@@ -16,7 +16,7 @@ export interface LineOnScreen {
   readonly addInAnotherTab: () => Promise<void>
 }
 
-/** The cart's screen with one line, on which time stands still unless the story lets it pass. */
+/** The cart's screen with one line, with a clock that stops unless a step advances it. */
 export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): Promise<LineOnScreen> => {
   await page.clock.install()
   const answers = new Set(['ecommerce.updateItem', 'ecommerce.deleteItem'])

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { stateName } from './checkout.shown.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-/** The search on its screen, on which time stands still unless the story lets it pass. */
+/** The search on its screen, with a clock that stops unless a step advances it. */
 export interface SearchOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -53,7 +53,7 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   'go to page 3': press((page) => panel(page).getByRole('link', { name: 'Page 3' })),
   'try again': async (shown) => {
     await panel(shown.page).getByRole('button', { name: 'Try again' }).click()
-    // The button goes with the failure that it stands under.
+    // The button disappears with the failure that it belongs to.
     shown.used = null
   },
   'half a second passes': wait(500),

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-/** The search box of a page, in which time stands still unless the story lets it pass. */
+/** The search box of a page, with a clock that stops unless a step advances it. */
 export interface BoxOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls

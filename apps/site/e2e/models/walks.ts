@@ -20,8 +20,8 @@ const continues = (longer: Path, path: Path): boolean =>
 /**
  * The walks of a machine.
  *
- * @param happens what can happen on the screen, and where the machine must stand for it; a step that is missing here has
- * no counterpart
+ * @param happens the steps that the screen allows, each with the state of the machine that it needs; a step that is
+ * missing here has no counterpart
  */
 export const walksOf = <Model extends PathModel>(
   model: Model,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 
-/** The widths that visual.md names, in pixels. */
+/** The widths of the design, in pixels. */
 export const widths = [320, 390, 768, 1440, 1920] as const
 export const themes = ['light', 'dark'] as const
 

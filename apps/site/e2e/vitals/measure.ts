@@ -10,7 +10,7 @@ export interface Vitals {
   readonly cls: number
 }
 
-/** A slow phone on a slow network (architecture.md section 10): 1.6 Mbit/s, 150 ms, CPU slowed 4 times. */
+/** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, CPU slowed 4 times. */
 const THROTTLE = { bytesPerSecond: 200_000, latency: 150, cpu: 4 } as const
 
 /** Milliseconds in which nothing more comes to a page that rests. */

@@ -118,7 +118,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
       if (href === null) return
       event.preventDefault()
       if (href === location.pathname + location.search + location.hash) {
-        // oxlint-disable-next-line no-console -- spec 2: redundant navigation is skipped and logged
+        // oxlint-disable-next-line no-console -- a navigation to the current address is skipped and logged
         console.info(`Already at ${href}`)
         return
       }

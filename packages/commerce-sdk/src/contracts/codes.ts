@@ -11,7 +11,7 @@ export const errorCodes = {
   UNAUTHORIZED: { status: 401, message: 'Not logged in.', key: 'Not logged in.' },
   /** The access token, or the refresh token, has expired. Refresh, or log in again. */
   TOKEN_EXPIRED: { status: 401, message: 'Token has expired.', key: 'Token has expired.' },
-  /** The caller may not do this, or names something that belongs to somebody else. */
+  /** The caller may not do this, or names a record of another user. */
   FORBIDDEN: { status: 403, message: 'Not allowed.', key: 'Not allowed.' },
   /** A back-office user sent a key that is not the admin key, or the key is not of this shop. Log out, then log in with the right key. */
   WRONG_ADMIN_KEY: { status: 403, message: 'Wrong admin key.', key: 'Wrong admin key.' },

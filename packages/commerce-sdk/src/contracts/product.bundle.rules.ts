@@ -39,7 +39,7 @@ export const isBundleAddable = (lines: readonly Part[]): boolean => isConfigured
 
 /**
  * The price of a bundle, in whole minor units: its own price with the cheapest variant of every configurable part, and the
- * difference to it for every piece of a dearer one.
+ * difference to it for every piece of a more expensive one.
  */
 export const bundleCents = (
   ownCents: number,

@@ -158,7 +158,7 @@ export const MediaItem = z.object({
   width: z.nullable(z.int()),
   /** Pixels; null where the file has no size of its own. */
   height: z.nullable(z.int()),
-  /** `public` for everybody. */
+  /** `public` for content that every visitor may read. */
   access: z.string(),
   hash: z.string(),
   /** The file's name as it was uploaded. */

@@ -8,6 +8,6 @@ export const everyName = async ({ product }: Commerce): Promise<string[]> => {
   return names
 }
 
-/** The ten dearest, with what lists show of them. */
+/** The ten most expensive products, with the fields that lists show. */
 export const tenDearest = ({ product }: Commerce) =>
   recordsOf((page) => product.filter({ sort: [{ field: 'finalPrice', direction: 'desc' }], page })).toArray(10)

@@ -1,6 +1,6 @@
 import { createService, type CallOptions, type Result, type Transport } from '@butiga/commerce-sdk'
 
-/** The calls of a plugin's service, which the contract does not know. */
+/** The calls of a plugin's service, which is not part of the contract. */
 export interface ReviewsService {
   list(input: { productId: number; stars?: number }, options?: CallOptions): Promise<Result<{ text: string }[]>>
   write(input: { productId: number; text: string }, options?: CallOptions): Promise<Result<{ id: number }>>

@@ -42,7 +42,7 @@ export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
 
-/** The price of one bundle as it stands, in main units. */
+/** The price of one bundle as currently chosen, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
   bundlePrice(context.mainProduct, context.lines, partChoices(context))
 

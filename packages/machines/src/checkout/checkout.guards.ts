@@ -82,9 +82,9 @@ export const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
 })
 
 /**
- * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total, or
- * what is to be paid in the end, which a dearer delivery raises as well, or where it goes, which another tab may have
- * chosen anew.
+ * Whether the server's cart differs from the one the buyer saw: item count, a final price or a cart total, the amount
+ * to pay, which a more expensive delivery raises as well, or the delivery address, which another tab may have
+ * changed.
  */
 export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>
   seen === null ||

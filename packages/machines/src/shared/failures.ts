@@ -29,7 +29,7 @@ export const failureNotice = (
   { failure, general }: { readonly failure: CommerceFailure; readonly general?: MessageKey },
 ) => ({ type: 'toast.show' as const, toast: failureToast(failure, general) })
 
-/** The current cart that a refusal carries (R7 of reliability.md); null without one. */
+/** The current cart that a refusal carries; null without one. */
 export const cartOf = (failure: CommerceFailure): Cart | null => {
   const data = failure.data?.data
   return typeof data === 'object' && data !== null && 'version' in data && 'items' in data ? (data as Cart) : null

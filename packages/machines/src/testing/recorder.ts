@@ -8,7 +8,7 @@ export interface Recorder<Event extends EventObject> {
   readonly of: <Type extends Event['type']>(type: Type) => readonly Extract<Event, { type: Type }>[]
 }
 
-/** Stands where a machine expects its owner or the root. */
+/** Takes the place of a machine's owner or of the root in tests, and records the events it receives. */
 export const recorder = <Event extends EventObject>(): Recorder<Event> => {
   const heard: Event[] = []
   const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)))).start()

@@ -26,7 +26,7 @@ let reads: ('everything' | 'frame' | readonly number[])[]
 let complaints: unknown[]
 let told: (readonly string[])[]
 let follower: Following<{ readonly reading: number }>
-/** Stands in the way of the next readings. */
+/** Delays the next readings. */
 let hindrance: (() => Promise<void>) | undefined
 let outcome: Outcome
 let framed: Outcome
@@ -66,7 +66,7 @@ const open = async () => {
   reads.length = 0
   told.length = 0
 }
-/** Waits until it has told of a change so many times. */
+/** Waits until so many changes were reported. */
 const tellings = (count: number) => vi.waitUntil(() => told.length === count, { interval: 2, timeout: 5000 })
 const purge = (...tags: string[]) => tags.forEach((tag) => follower.purge(tag))
 

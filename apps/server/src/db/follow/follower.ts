@@ -9,7 +9,7 @@ import type { Purgeable } from './purges.ts'
 
 /** Things that are read at a time: few enough that requests between them do not wait. */
 const batch = 500
-/** More changed things than this are not read one by one: everything is read anew. */
+/** Above this number of changed things everything is read again instead of one by one. */
 const mostChanges = 20_000
 /** Milliseconds that a request waits for what has not been read yet. */
 const longestWait = 4000
@@ -20,7 +20,7 @@ const longestRest = 1000
 
 /** What a purge concerns: a thing by its id, or the `frame` that all things are read with. */
 export type Concern = number | 'frame'
-/** Tags of answers that a change makes out of date; or everything has to be read anew. */
+/** Tags of the answers that a change makes stale; or everything must be read again. */
 export type Outcome = readonly string[] | 'everything'
 
 /** Something that is made of what the database holds. */
@@ -32,17 +32,17 @@ export interface Source<T> {
   /** Whether a purged tag concerns it. */
   concernOf(tag: string): Concern | undefined
   readEverything(db: Db): Promise<T>
-  /** Without it another frame reads everything anew. */
+  /** Without it another frame makes the follower read everything again. */
   readFrame?(db: Db, known: T): Promise<Outcome>
-  /** Puts in what these things are by now. Without it a changed thing reads everything anew. */
+  /** Reads these things again, one by one. Without it any changed thing makes the follower read everything again. */
   readThings?(db: Db, known: T, ids: readonly number[]): Promise<Outcome>
 }
 
-/** What follows the changes of the database in this process. Nothing is read until somebody listens for purges (`open`). */
+/** Follows the database's changes in this process. It reads nothing until the process listens for purges (`open`). */
 export interface Follower extends Purgeable {
   /** Waits until everything has been read once, so that a server takes no request that it cannot answer yet; `patience` in ms. */
   ready(patience: number): Promise<void>
-  /** Tells of every change as soon as it is in; answers with these tags that were made before are out of date. */
+  /** Calls `listener` after each applied change, with the tags of the answers that are stale since. */
   onChange(listener: (tags: readonly string[]) => void): void
   /** Waits until everything that was committed before is in. For tests, and for what must show its own work. */
   settled(): Promise<void>
@@ -59,8 +59,9 @@ export interface FollowerOptions {
 }
 
 /**
- * Keeps what is made of the database in step with it (docs/decisions/0012). It hears of changes as the page caches do and
- * reads what has changed; what it may have missed, and many changes at once, are read anew beside what is served.
+ * Keeps a value in memory in step with the database (docs/decisions/0012). It receives the same changes as the page
+ * caches and reads what changed; after a lost connection or many changes at once it reads all again while the old
+ * value is served.
  */
 export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Following<T> => {
   const listeners: ((tags: readonly string[]) => void)[] = []

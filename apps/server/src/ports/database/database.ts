@@ -66,11 +66,11 @@ export const openDatabase = async (
   })
   if (!cluster) await greet(pool)
   let closing = false
-  // Whoever notices first starts the embedded server again.
+  // The first caller to notice the loss starts the embedded server again.
   const restart = () => {
     if (!closing) cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
   }
-  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process.
+  // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (closing) return

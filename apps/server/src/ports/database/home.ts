@@ -6,7 +6,7 @@ import { Complaint } from '../../ground/errors.ts'
 import { sharedHome } from './binaries.ts'
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
 
-/** Where the database of a data folder lies, and whose it is. */
+/** The location and the owner of the database of a data folder. */
 export interface Home {
   /** Null when it runs as ourselves. */
   readonly user: SystemUser | null

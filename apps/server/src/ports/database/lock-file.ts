@@ -10,7 +10,7 @@ const startedAt = (pid: number): string => {
   }
 }
 
-/** True while a process of that id exists, whoever owns it. */
+/** True while a process of that id exists, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

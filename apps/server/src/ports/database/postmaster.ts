@@ -24,7 +24,7 @@ export const postmasterPid = async (cluster: string): Promise<number | null> => 
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null
 }
 
-/** The address of the server that works on this cluster and answers, whoever started it. */
+/** The address of the server that serves this cluster and answers, started by any process. */
 export const findRunning = async (cluster: string): Promise<Address | null> => {
   const [, , , port, socket, tcp] = await readPostmaster(cluster)
   const host = socket || tcp

@@ -7,7 +7,7 @@ const mostNames = 2000
 /**
  * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
  * once for each connection, and a connection in an unknown state is thrown away instead of reused.
- * `onLost` hears of each failure to connect.
+ * `onLost` is called for each failure to connect.
  */
 export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   const names = new Map<string, string>()

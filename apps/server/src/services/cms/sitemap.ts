@@ -29,7 +29,7 @@ export const makeSitemap = async (
   return xml
 }
 
-/** A kind's own list stands at its word, without a slug. */
+/** A kind's own list has the kind's word as its path, without a slug. */
 const listOf = (kind: SitemapContent['kind'], languages: readonly PathLanguage[]): SitemapContent => ({
   kind,
   slugs: Object.fromEntries(languages.map(({ code }) => [code, ''])),

@@ -19,7 +19,7 @@ let shop: Shop
 let choices: CheckoutChoices
 let product: number
 
-/** A guest with a cart that is ready for its order, and the ids that the guest was told. */
+/** A guest with a cart that is ready for its order, and the ids that the guest received. */
 const aGuest = async (email: string) => {
   const commerce = shop.commerce()
   const key = await newCart(commerce)

@@ -22,8 +22,8 @@ export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
   mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))
 
 /**
- * The open cart for an answer that shows it. Where prices became others since its version was shown, the version rises
- * first, so that nobody orders at a price that they did not see; otherwise it is one statement, no lock.
+ * The open cart for an answer that shows it. Where prices have changed since its version was shown, the version rises
+ * first, so that an order at a price that the buyer did not see is refused; otherwise it is one statement, no lock.
  */
 export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> => {
   for (;;) {

@@ -29,7 +29,7 @@ export interface LinePart {
   readonly chosen: ChosenAttribute[]
 }
 
-/** What a cart line shows of its product, and what its price is reckoned from. */
+/** What a cart line shows of its product, and what its price is computed from. */
 export interface LineProduct {
   readonly productId: number
   readonly mainProductId: number | null

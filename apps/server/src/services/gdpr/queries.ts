@@ -34,7 +34,7 @@ export const listConsents = async (
   return rows[0] ?? { consents: [], total: 0 }
 }
 
-/** What a step knows of these consents: which are the site's, and which of those the step requires. */
+/** Which of these consents belong to the site, and which of those the step requires. */
 export const listKnownConsents = async (
   tx: Tx,
   siteId: number,

@@ -47,7 +47,7 @@ export const saveMedia = async (
   return await tx
     .insertInto('media')
     .values({ ...row, site_id: siteId })
-    // Changes nothing; a conflict that does nothing would not tell the id.
+    // Changes nothing; `do nothing` would not return the id.
     .onConflict((conflict) => conflict.columns(['site_id', 'drive_id']).doUpdateSet({ drive_id: row.drive_id }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ export type Rendition =
 export interface RenditionOptions {
   /** How long a request waits for a picture in the making, in milliseconds. Default 4000. */
   readonly patience?: number
-  /** Told of what went wrong behind an answer. */
+  /** Called with errors that do not reach the answer. */
   readonly report?: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export const createRenditions = (
       await store.files.write(path, bytes)
       return { kind: 'kept', bytes, mime }
     } catch (error) {
-      // A full disk stops nobody from seeing the picture.
+      // With a full disk the picture is still sent, only not stored.
       report(error)
       return { kind: 'meanwhile', bytes, mime }
     }

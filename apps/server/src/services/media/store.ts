@@ -15,7 +15,7 @@ export interface MediaStore {
 /** The store in a folder, e.g. `{data}/media`. One for a process: its pictures are worked on one at a time. */
 export const openMediaStore = (folder: string): MediaStore => ({ files: openFiles(folder), images: openImages() })
 
-/** A file as somebody sent it; its name decides nothing but the name in the address. */
+/** A file as uploaded; its name decides nothing but the name in the address. */
 export interface PictureFile {
   readonly bytes: Uint8Array
   readonly originalName: string
@@ -48,8 +48,8 @@ const making = 'butiga picture 1'
 const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
 
 /**
- * Makes a picture safe and keeps it: its content decides what it is, pixels are encoded anew (upright, without metadata),
- * a drawing is written anew from an allow list. A file that is kept already is not worked on again.
+ * Makes a picture safe and stores it: its content decides its type, pixels are encoded again (upright, without
+ * metadata), a drawing is written again from an allow list. A stored file is not processed a second time.
  * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction.
  */
 export const keepPicture = async (store: MediaStore, { bytes, originalName }: PictureFile): Promise<KeptPicture> => {
@@ -86,7 +86,7 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
   }
 }
 
-// Beside the picture, under a name that is never served; written last, so that whoever finds it finds the picture.
+// Beside the picture, under a name that is never served; written last, so that its presence means a complete picture.
 const factsFile = '.picture.json'
 
 /** What is kept at an address; null where nothing is. */

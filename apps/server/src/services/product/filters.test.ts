@@ -241,7 +241,7 @@ describe('filters', () => {
     })
     expect(await skus({ filters: [{ key: 'colour', value: [2_000_000_000] }] })).toEqual([])
     expect(await skus({ filters: [{ key: 'colour', value: [] }] })).toEqual([])
-    // Nothing lies between ends that are the wrong way round.
+    // An inverted range matches nothing.
     expect(await skus({ filters: [{ key: 'price', value: [90, 3] }] })).toEqual([])
     expect((await facet('price', { filters: [{ key: 'price', value: [90, 3] }] }))?.values[0]?.totalProducts).toBe(0)
     expect(await skus({ filters: [{ key: 'tag', value: [2_000_000_000] }] })).toEqual([])

@@ -8,7 +8,7 @@ import type { Selection } from './catalogue/types.ts'
 import { findIdsBySlugs } from './queries/list.ts'
 import { readProductFilters } from './rules/list-request.ts'
 
-/** What P2 and P6 narrow a list by. */
+/** The filters of the lists of products and of their cards. */
 interface Narrowing {
   readonly filters?: readonly Filter[] | undefined
   readonly keywords?: string | undefined

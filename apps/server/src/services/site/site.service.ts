@@ -29,7 +29,7 @@ const passwordLimit: Limit<unknown> = {
   store: 'shared',
 }
 
-/** What a client needs to know of a site before it shows anything, its caches and releases. */
+/** The configuration that a client needs before it shows anything, the site's caches and the releases. */
 export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
   getConfig: {
     tags: ['config'],

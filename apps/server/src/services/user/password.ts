@@ -5,7 +5,7 @@ import { refuse } from '../../calls/refusal.ts'
 /** Shortest and longest password in characters. */
 export const passwordLength = { least: 8, most: 128 } as const
 
-/** Of new digests; an old one tells its own. */
+/** Of new digests; an old digest contains its own. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
@@ -49,7 +49,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 // Of no password: an unknown account takes as long as a known one.
 const nobody = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
 
-/** Whether a password is the one of a hash; null stands for an account that does not exist. */
+/** Whether a password matches a hash; null is an account that does not exist. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$').slice(3)
   const [memory = 0, passes = 0, parallelism = 0] = (parameters.match(/\d+/g) ?? []).map(Number)

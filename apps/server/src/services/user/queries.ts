@@ -136,7 +136,7 @@ export const endSession = async (db: Db, sessionId: number): Promise<void> => {
   await db.deleteFrom('user_session').where('id', '=', sessionId).execute()
 }
 
-/** Log-ins that are over and that nobody can come back to. */
+/** Log-ins that are over and cannot be renewed. */
 export const removeOldSessions = async (db: Db): Promise<void> => {
   await sql`delete from user_session where expires_at < now() or seen_at + idle_for < now()`.execute(db)
 }

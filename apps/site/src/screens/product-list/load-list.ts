@@ -11,7 +11,7 @@ export interface LoadedList {
   readonly filters: readonly LayeredFilter[]
 }
 
-/** Where a list stands: its own path, and what is not written into its address. */
+/** The path of a list, and the part of its query that its address does not have. */
 export interface ListPlace {
   readonly path: string
   readonly defaultSort: number

@@ -18,7 +18,7 @@ export interface ResultsProps {
   readonly onNarrow: (change: Narrowing) => void
 }
 
-/** The products of the page; in their place what stands for them while, or because, there are none. */
+/** The products of the page; without products a skeleton, a failure or a message instead. */
 export const Results = ({ list, last, hrefAfter, onNarrow }: ResultsProps) => {
   const { items, query, presence } = useList(list)
   if (presence.announces === 'failure') return <Failed onRetry={() => list.send({ type: 'list.retry' })} />

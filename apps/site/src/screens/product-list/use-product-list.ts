@@ -70,7 +70,7 @@ export const useShownAddress = (
   return top
 }
 
-/** A link that takes a filter away goes with it; whoever pressed it goes on at the list. */
+/** A link that removes a filter disappears with the filter; moves the focus to the list. */
 export const useFocusAfter = (active: number, top: RefObject<HTMLElement | null>): void => {
   const before = useRef(active)
   useEffect(() => {

@@ -7,7 +7,7 @@ const editing = checkoutSetup.createStateConfig({
   },
 })
 
-/** Countries, the form and its consents, and the guest as the server then knows them. */
+/** Countries, the form and its consents, and the guest as the server stores it afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',

@@ -91,7 +91,7 @@ export const addToCart: LiveModel = {
       machine: withParkedActors(addToCartMachine),
       actors: addToCartActors({
         cartSession: () => cartSession,
-        // The paths speak for the form themselves.
+        // The form is covered by its own path test.
         loadOptions: async () => ({ machine: parked, rules }) as unknown as OptionsForm,
       }),
       input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },

@@ -55,7 +55,7 @@ const Summary = ({ form, fields }: { form: FormActor; fields: readonly NamedFiel
   return <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={problems.toSorted(inPageOrder)} />
 }
 
-/** Fields that were shown later may stand before others. */
+/** Fields that were shown later may come before others on the page. */
 const inPageOrder = (one: NamedField, other: NamedField): number => {
   const [before, after] = [one, other].map(({ id }) => document.getElementById(id))
   if (!before || !after) return 0

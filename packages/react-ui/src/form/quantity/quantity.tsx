@@ -19,7 +19,7 @@ export interface QuantityProps {
 export const Quantity = ({ name, value, onChange, problem = null, small = false, disabled = false }: QuantityProps) => {
   const { t } = useLingui()
   const id = useId()
-  // What is being typed may be empty or half a number; the owner hears of it once it is a quantity.
+  // The typed text may be empty or half a number; `onChange` receives it once it is a quantity.
   const [draft, setDraft] = useState<string | null>(null)
   const qty = parseQuantity(value) ?? 1
   // A quantity that its owner takes back is no longer what the field holds, even where the focus is still in it.

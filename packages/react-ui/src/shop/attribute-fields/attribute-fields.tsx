@@ -25,8 +25,8 @@ export interface AttributeFieldsProps {
 }
 
 /**
- * One control for each attribute in which the variants differ. What cannot be had stays in reach, since whoever
- * wants it may change the rest of the choice for it.
+ * One control for each attribute in which the variants differ. Unavailable values remain selectable, since a shopper
+ * may change the other attributes to get one.
  */
 export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFieldsProps) => {
   const valueText = useValueText()

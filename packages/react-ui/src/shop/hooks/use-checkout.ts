@@ -14,7 +14,7 @@ import type { FormActor } from '../../form/hooks/use-form.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
-/** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
+/** The screens of the checkout: its three steps, and the states before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
 
 /** The current step of a checkout. */

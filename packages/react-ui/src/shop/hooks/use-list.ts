@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
 
-/** A list of products: what it shows, what it is narrowed to, and where its machine stands. */
+/** A list of products: what it shows, its filters, and the state of its machine. */
 export const useList = (list: ListActor) => ({
   items: useSelector(list, (snapshot) => snapshot.context.items),
   /** What there is to narrow it by. */
@@ -17,6 +17,6 @@ export const useList = (list: ListActor) => ({
   busy: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(list, (snapshot) => listPresence(snapshot.value)),
-  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  /** The path of the current state, to the innermost one; path tests read it from the page. */
   state: useSelector(list, (snapshot) => stateName(snapshot.value)),
 })

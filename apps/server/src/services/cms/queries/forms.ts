@@ -39,7 +39,7 @@ export const insertEntry = async (
   return id
 }
 
-/** Whom the shop has chosen to hear of entries; null for nobody. */
+/** The address that the shop notifies of form entries; null without one. */
 export const findFormRecipient = async (tx: Tx, siteId: number): Promise<string | null> => {
   const { rows } = await sql<{ recipient: string | null }>`
     select value #>> '{}' as recipient from site_option where site_id = ${siteId} and key = 'SendEmailTo'`.execute(tx)

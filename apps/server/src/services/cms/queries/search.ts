@@ -37,7 +37,7 @@ export const listSearchedContent = async (db: Db): Promise<SearchedContent[]> =>
 export interface ResultRow extends Pick<SearchResult, 'id' | 'title' | 'summary'> {
   readonly kind: ContentKind
   readonly slug: string
-  /** Whether it is the site's home page, which stands without its slug. */
+  /** Whether it is the site's home page, whose address has no slug. */
   readonly isHome: boolean
   readonly image: MediaRecord | null
   readonly finalCents: number | null

@@ -7,7 +7,7 @@ export interface PathLanguage {
   readonly prefix: string | null
 }
 
-/** What the segments of a path ask for, before anybody looked whether it exists. */
+/** What the segments of a path ask for, before the database is searched for it. */
 export interface PathQuestion {
   readonly language: PathLanguage
   readonly kind: 'page' | 'product' | 'productCategory'

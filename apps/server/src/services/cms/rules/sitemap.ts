@@ -2,7 +2,7 @@ import { type ContentKind, contentPath } from '@butiga/commerce-sdk/contracts'
 import { mediaPath } from '../../media/public.ts'
 import type { PathLanguage } from './paths.ts'
 
-/** Which parts of an address the sitemap tells (option SiteMapOptions, R3.85). */
+/** Which optional elements the sitemap has for each address (option SiteMapOptions). */
 export interface SitemapOptions {
   readonly lastmod: boolean
   readonly hreflang: boolean

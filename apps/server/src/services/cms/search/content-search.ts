@@ -38,7 +38,7 @@ const keyOf = (siteId: number, language: string, kind: SearchedKind) => `${siteI
 
 const readBy = new Set(['posts', 'config'])
 
-/** Content is little beside products, and read anew with every change. */
+/** There is little content compared with products, so every change reads all of it again. */
 const source: Source<Content> = {
   name: 'the search of pages and posts',
   tags: ['search'],

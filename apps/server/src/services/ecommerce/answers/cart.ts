@@ -141,7 +141,7 @@ const clearCart: Answers['clearCart'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
 
-/** Sessions and lines of a cart: E3 to E5 and E7 to E10. */
+/** Sessions and lines of a cart. */
 export const cartCalls = {
   getNewCartSession: {
     limits: [

@@ -27,7 +27,7 @@ const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (numbe
   if (given.length > 0 && (await countOwnAddresses(ctx.db, cartId, given)) < given.length) refuse('FORBIDDEN')
 }
 
-/** The steps of a checkout up to the order: E14 to E19. */
+/** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
     answer: (input, ctx) =>

@@ -116,7 +116,7 @@ const createOrder: CreateOrder = async (input, ctx) => {
   }
 }
 
-/** The order, and what its slug shows: E20 and E27. */
+/** The order, and the summary that its slug gives access to. */
 export const orderCalls = {
   createOrder: {
     limits: [

@@ -10,8 +10,8 @@ import { stockView } from './stock.ts'
 /** Names a cart, and the language of its products' texts. */
 export interface CartScope extends SiteScope, CartKey {}
 
-// Digests are compared, so the time of the comparison tells nothing about the code; and a wrong code finds no row, as
-// an unknown cart does, so it can neither lock the cart nor be told from one.
+// Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
+// an unknown cart does, so it can neither lock the cart nor be distinguished from one.
 const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) => sql`
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`

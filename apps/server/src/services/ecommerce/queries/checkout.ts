@@ -125,7 +125,7 @@ export const saveDeliveryChoice = async (
   return onlyVersion(rows)
 }
 
-/** The chosen payment; without `company` what the cart knows of a company stays. */
+/** The chosen payment; without `company` the cart keeps its company data. */
 export const savePaymentChoice = async (
   tx: Tx,
   cartId: number,

@@ -18,8 +18,8 @@ export const listStock = async (tx: Tx, productIds: readonly number[], cartId: n
 }
 
 /**
- * Locks the stock of products, in their order. Whoever takes or holds pieces does this first, and looks afterwards:
- * only a later statement sees the holds that were placed while this one waited. Where nothing is counted, nobody waits.
+ * Locks the stock of products, in their order. Code that takes or holds pieces calls this first and reads afterwards:
+ * only a later statement sees the holds that were placed while this one waited. Uncounted stock has no lock.
  */
 export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
   await sql`

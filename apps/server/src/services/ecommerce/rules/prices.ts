@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { containedTax } from './money.ts'
 
-/** What prices are reckoned from. All money is in cents and includes tax; tax rates are basis points. */
+/** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
 export interface Priced {
   readonly lines: readonly {
     readonly unitCents: number

@@ -18,8 +18,8 @@ const longestSide = 10_000
 const broken = (why: string) => new PictureRefused('broken', `The drawing cannot be read: ${why}.`)
 
 /**
- * Reads a drawing as strict XML and writes it anew from an allow list of elements, attributes and CSS functions
- *. Browsers read the result as we do, as it is our own writing: no entities, no other namespaces,
+ * Parses a drawing as strict XML and serializes it again from an allow list of elements, attributes and CSS functions.
+ * Browsers parse the result as we do, since we wrote it: no entities, no other namespaces,
  * no comments, references to itself alone. Throws {@link PictureRefused} for what is no well-formed SVG in UTF-8, or
  * draws more than a browser should.
  */

@@ -15,7 +15,7 @@ export interface Images {
 
 /** The file's own fault: trying again changes nothing. */
 export class Unreadable extends Error {}
-/** Too many pictures at once, or no process to be had; later it may work, as callers are told by 503. */
+/** Too many pictures at once, or no process could be started; callers answer 503 and may retry later. */
 export class TooBusy extends Unavailable {}
 
 const mostWaiting = 32

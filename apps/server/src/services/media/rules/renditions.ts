@@ -3,7 +3,7 @@ import type { ImageTask, RasterFormat } from '../images/tasks.ts'
 import { mediaSizes } from './sizes.ts'
 
 const drawing = 'image/svg+xml'
-/** The sea tint, on which drawings and cut-out photos both stand well. */
+/** The sea tint, a background for both drawings and cut-out photos. */
 const shareGround = '#e2eff0'
 
 /** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent. */
@@ -55,7 +55,7 @@ export const renditionPlan = (file: string, mime: string): RenditionPlan | null 
 }
 
 /**
- * Renditions in the same format that can stand in for one, the best first: the smallest of those that are larger, then
+ * Renditions in the same format that can replace one, the best first: the smallest of those that are larger, then
  * the largest of those at least half as wide.
  */
 export const standIns = (file: string): string[] => {

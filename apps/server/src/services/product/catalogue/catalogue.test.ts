@@ -20,7 +20,7 @@ const idOf = async (sku: string) =>
 const facet = async (code: string) =>
   (await unwrap(shop.commerce().product.layeredNavigation({}))).find(({ attributeCode }) => attributeCode === code)
 
-/** Every answer of lists, counts and categories, asked of a catalogue that is read anew. */
+/** Every answer of lists, counts and categories, from a catalogue that is read again. */
 const everyAnswer = async (from: Shop['catalogue']) => {
   const site = await from.of(shop.site.id)
   return {

@@ -25,7 +25,7 @@ export const figuresOf = (catalogue: SiteCatalogue, code: string): Figures | und
   )
 }
 
-/** Those of `rows` whose figure lies between two ends, both included. */
+/** Those of `rows` whose figure is between two ends, both included. */
 export const rowsBetween = (figures: Figures, rows: Bits, from: number, to: number): Bits => {
   const between = figures.having(rows).slice()
   for (let word = 0; word < between.length; word += 1) {

@@ -63,7 +63,7 @@ export class RowSet {
     for (let place = 0; place < this.#size; place += 1) addBit(bits, this.#list[place] as number)
   }
 
-  /** Its rows as bits, or else as a list of rows in which those of one product stand together. */
+  /** Its rows as bits, or as a list of rows in which those of one product are adjacent. */
   get rows(): { readonly bits: Bits } | { readonly bits: null; readonly list: Int32Array } {
     return this.#bits ? { bits: this.#bits } : { bits: null, list: this.#list.subarray(0, this.#size) }
   }

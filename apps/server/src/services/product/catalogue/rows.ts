@@ -3,7 +3,7 @@ import type { Column } from './orders.ts'
 import type { RowSet } from './row-set.ts'
 import type { CatalogueProduct, CatalogueUnit } from './types.ts'
 
-/** Where a product stands: its first row, and how many it has. */
+/** The position of a product: its first row, and how many it has. */
 export interface Place {
   readonly head: number
   readonly length: number
@@ -14,8 +14,8 @@ export const unitsOf = (product: CatalogueProduct): readonly CatalogueUnit[] =>
   product.variants.length > 0 ? product.variants : [product]
 
 /**
- * Listed products in numbered rows, one for each unit that can be bought. The rows of a product stand together; the first,
- * its head, stands for it. Sets of rows are bits, and answer for products: each of them counts once.
+ * Listed products in numbered rows, one for each unit that can be bought. The rows of a product are adjacent; the
+ * first, its head, represents it. Sets of rows are bits and count each product once.
  */
 export class Rows {
   #used = 0
@@ -43,7 +43,7 @@ export class Rows {
     return this.#used
   }
 
-  /** Whether most rows stand empty after many changes, so that building them anew saves memory. */
+  /** Whether most rows are empty after many changes, so that building them again saves memory. */
   get isSparse(): boolean {
     return this.#empty > 4096 && this.#empty * 2 > this.#used
   }
@@ -108,7 +108,7 @@ export class Rows {
     return heads
   }
 
-  /** Puts a product in, where it stood before if it needs as many rows; answers its head. */
+  /** Inserts a product, at its former position if it needs as many rows; returns its head. */
   insert(product: CatalogueProduct, former: Place | undefined): number {
     const units = unitsOf(product)
     const fits = former?.length === units.length

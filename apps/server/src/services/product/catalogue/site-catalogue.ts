@@ -19,7 +19,7 @@ interface AttributeRows {
   figures: Float64Array
 }
 
-/** Orders that are kept; nobody needs more at a time. */
+/** The most orders that are cached. */
 const mostOrders = 24
 const newestFirst = { field: 'id', direction: 'desc' } as const
 
@@ -73,7 +73,7 @@ export class SiteCatalogue {
     return this.#attributes
   }
 
-  /** Whether a frame differs in words, choices and categories alone, so that products need not be put in anew. */
+  /** Whether a frame differs in texts, choices and categories alone, so that products need not be inserted again. */
   fits({ defaultLanguage, languages, attributes }: CatalogueFrame): boolean {
     return (
       defaultLanguage === this.#frame.defaultLanguage &&

@@ -12,10 +12,10 @@ export interface CatalogueUnit {
   readonly attributes: Attributes
 }
 
-/** What lists need to know of a product that is listed. */
+/** The fields of a listed product that lists need. */
 export interface CatalogueProduct extends CatalogueUnit {
   readonly siteId: number
-  /** What its card tells: of the cheapest variant where they cost differently, else its own. */
+  /** The price on its card: of the cheapest variant where prices differ, else its own. */
   readonly shownCents: number
   readonly featured: boolean
   readonly isDiscounted: boolean

@@ -3,7 +3,7 @@ import { Refused, Unreadable } from './refused.ts'
 
 /** What a cell becomes in its row. */
 type Kind = 'text' | 'list' | 'bundle' | 'json'
-/** A column: where its cells stand in the row, such as `['translations', 'hrv', 'name']`. */
+/** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`. */
 export interface Column {
   readonly path: readonly string[]
   readonly kind: Kind
@@ -50,7 +50,7 @@ const squeezed = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
-/** Characters of a name that is told. */
+/** Characters of a name that a message shows. */
 const longestShown = 60
 
 /** The columns that a header names. Throws {@link Unreadable}. */
@@ -199,13 +199,13 @@ const lineOf = (entry: string) => {
   return sku === undefined ? { sku: entry, quantity: 1 } : { sku, quantity }
 }
 
-/** Entries stand between bars; a bar of their own is written `\|`, a backslash `\\`. */
+/** Entries are separated by bars; a literal bar is written `\|`, a backslash `\\`. */
 const splitList = (cell: string): string[] =>
   (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).map((entry) => entry.replace(/\\(.)/gs, '$1').trim()).filter(Boolean)
 export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
 
-/** A text that a spreadsheet would reckon with is written with an apostrophe before it, which is taken off again. */
+/** A text that a spreadsheet would read as a formula is written after an apostrophe, which is removed again. */
 const reckoned = /^'*[=+\-@\t\r]/
 export const guarded = (text: string): string => (reckoned.test(text) ? `'${text}` : text)
 const unguarded = (text: string): string => (text.startsWith("'") && reckoned.test(text) ? text.slice(1) : text)

@@ -103,7 +103,7 @@ export const readObject = (field: string, value: unknown): RawRow => {
   return value as RawRow
 }
 
-/** Refuses what the format does not know: a mistyped column would be lost in silence. */
+/** Refuses fields that the format does not have: a mistyped column would be ignored silently. */
 export const refuseOthers = (row: RawRow, known: readonly string[], where = ''): void => {
   const other = Object.keys(row).find((key) => !known.includes(key))
   if (other !== undefined)

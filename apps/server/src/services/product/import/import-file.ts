@@ -86,7 +86,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
 const openReport = async (file: string): Promise<WriteStream> => {
   try {
     const out = (await open(file, 'w')).createWriteStream()
-    // A disk that is full is told of at the end, and stops no import before.
+    // A full disk is reported at the end and does not stop the import.
     return out.on('error', () => {})
   } catch (error) {
     throw new Unreadable(

@@ -28,7 +28,7 @@ import { slugCandidates } from './slugs.ts'
 import { type Atomically, writeOrSplit } from './write-or-split.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
 
-/** What is told of a row: `refused`, or a note on one that was written without something. */
+/** A message about a row: `refused`, or a note on one that was written without something. */
 export interface Remark {
   readonly line: number
   readonly outcome: 'refused' | 'note'
@@ -61,8 +61,9 @@ export interface ImportOptions {
 }
 
 /**
- * Takes rows of any number into a site, in transactions of a few hundred: what is refused stops nothing else, and whoever
- * is killed begins again where nothing is half written. A second time the same rows write nothing. `db` has no time-outs.
+ * Imports any number of rows into a site, in transactions of a few hundred: a refused row does not stop the others, and
+ * a killed import leaves complete transactions and can start again. Importing the same rows again writes nothing. `db`
+ * has no time-outs.
  */
 export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> =>
   await db.connection().execute(async (own) => {

@@ -17,7 +17,7 @@ const sentenceOf = ({ done, total, refused }: Progress, perSecond: number): stri
     ? `Reading: ${number.format(done)} rows`
     : `${number.format(done)} of ${number.format(total)} rows, ${number.format(perSecond)}/s, ${number.format(refused)} refused`
 
-/** Tells how far it is: on a terminal four times a second in one line, elsewhere a line every ten seconds. */
+/** Shows the progress: on a terminal four times a second in one line, elsewhere a line every ten seconds. */
 export const progressOn = (screen: Screen, now: () => number = () => performance.now()) => {
   const begun = now()
   const interval = screen.isTTY === true ? 250 : 10_000

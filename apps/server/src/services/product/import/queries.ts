@@ -6,7 +6,7 @@ import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } fr
 export type StoredProduct = ProductState & { readonly id: number }
 
 /**
- * Locks the products of these SKUs, and the stock of those whose pieces are to be counted anew, in the order that all
+ * Locks the products of these SKUs, and the stock of those whose pieces are counted again, in the order that all
  * others lock in; a later statement sees what they have.
  */
 export const lockProducts = async (
@@ -61,7 +61,7 @@ export const knownProducts = async (
   return new Map(rows.map(({ sku, ...product }) => [sku, product]))
 }
 
-/** The SKU of whoever has a slug; the key is `language/slug`. */
+/** The SKU of the product that has a slug; the key is `language/slug`. */
 export const slugOwners = async (
   tx: Db,
   siteId: number,

@@ -10,7 +10,7 @@ const mostCharacters = 2_000_000
 
 /**
  * A file with names of columns in its first line, separated by semicolons, commas or tabs; cells with separators, quotes
- * or line breaks stand in quotes. A record that cannot be read costs its first line, and the next is tried.
+ * or line breaks are quoted. A record that cannot be read costs its first line, and the next is tried.
  */
 export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
   let header: { columns: readonly Column[]; delimiter: string } | undefined

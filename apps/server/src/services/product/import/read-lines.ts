@@ -12,8 +12,8 @@ const longestLine = 4 * 1024 * 1024
 const newline = 0x0a
 
 /**
- * The lines of a file of any size, of which no more than one is held: a longer one is passed over, and told by its number.
- * Throws {@link Unreadable} for what is not UTF-8; a mark at the beginning is left out.
+ * The lines of a file of any size, one in memory at a time: a line that is too long is skipped and reported by its
+ * number. Throws {@link Unreadable} for a file that is not UTF-8; a byte order mark at the beginning is skipped.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 1

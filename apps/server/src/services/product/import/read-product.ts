@@ -30,7 +30,7 @@ const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
 const longest = { sku: 64, name: 255, summary: 1000, text: HTML_LENGTH, label: 255, address: 2000 }
 const mostPieces = 1_000_000_000
 
-/** Reads a product's row for itself; throws {@link Refused}. `attributes` tells how each one is written. */
+/** Parses a product's row on its own; throws {@link Refused}. `attributes` defines how each attribute is written. */
 export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAttribute>): ProductRow => {
   refuseOthers(raw, fields)
   const sku = readFilled('sku', raw.sku, longest.sku)

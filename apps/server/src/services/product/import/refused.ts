@@ -1,4 +1,4 @@
-/** Why a row is not taken, as a sentence for whoever made the file. */
+/** Why a row is refused, as a sentence for the author of the file. */
 export class Refused extends Error {}
 
 /** Why nothing of a file can be taken, likewise. */

@@ -45,7 +45,7 @@ export const slugOf = (name: string): string =>
 
 export const isReserved = (slug: string): boolean => routeWords.has(slug)
 
-/** The addresses to try for a thing without one: its name, and its name with what tells it apart from all others. */
+/** The slugs to try for a record without one: its name, and its name with its unique key. */
 export const slugCandidates = (name: string, key: string): readonly string[] => {
   const plain = slugOf(name)
   const own = [plain, slugOf(key)].filter(Boolean).join('-')

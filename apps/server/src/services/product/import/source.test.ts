@@ -19,7 +19,7 @@ const read = async (name: string, content: string | Uint8Array): Promise<SourceR
 const rowsOf = (rows: readonly SourceRow[]) => rows.map((one) => (one.refused === undefined ? one.row : one.refused))
 const csv = async (content: string) => rowsOf(await read('rows.csv', content))
 
-/** Bytes of buffers that somebody still holds. */
+/** Bytes of buffers that are still referenced. */
 const collected = (): number => {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()

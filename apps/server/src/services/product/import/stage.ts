@@ -46,7 +46,7 @@ export const stageRows = async (db: Db, rows: readonly StagedRow[]): Promise<voi
       ${rows.map(({ wave }) => wave)}::int[])`.execute(db)
 }
 
-/** Refuses rows whose SKU stands further up; answers them with both lines. */
+/** Refuses rows whose SKU occurs in an earlier row; returns them with both lines. */
 export const refuseRepeated = async (db: Db): Promise<{ line: number; key: string; first: number }[]> => {
   await sql`create index on import_row (key, line)`.execute(db)
   await sql`analyze import_row`.execute(db)

@@ -16,8 +16,9 @@ export interface TextsRow {
 export type RowValue = string | number | boolean | readonly string[]
 
 /**
- * A product as a file tells of it, checked for itself but not yet against the shop. `undefined` is what the row does not
- * mention, which stays; null or an empty list is what it empties. Amounts in cents, the tax rate in basis points.
+ * A product of an import file, valid on its own but not yet checked against the shop. `undefined` is a field that the
+ * row does not have and that keeps its value; null or an empty list clears it. Amounts in cents, the tax rate in basis
+ * points.
  */
 export interface ProductRow {
   readonly kind: 'product'
@@ -114,7 +115,7 @@ export interface ImportSite {
   readonly languages: readonly string[]
 }
 
-/** What products stand in and are described by; the keys are slugs in the site's own language, and codes. */
+/** The records that products refer to; the keys are slugs in the site's default language, and codes. */
 export interface Frame {
   readonly attributes: ReadonlyMap<string, KnownAttribute>
   readonly categories: ReadonlyMap<string, number>

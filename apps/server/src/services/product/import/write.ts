@@ -46,7 +46,7 @@ const columnTypes = sql.raw(
 
 /**
  * Writes many products with all that belongs to them, in about ten statements however many they are. Only rows that
- * differ are touched: the price log and the page caches hear of real changes alone.
+ * differ are touched, so the price log and the page caches receive real changes alone.
  */
 export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Change[]): Promise<void> => {
   const added = await insertColumns(

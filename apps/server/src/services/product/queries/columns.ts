@@ -25,7 +25,7 @@ export const categoryTexts = ({ language, defaultLanguage }: TextLanguages): Raw
     where d.category_id = c.id and d.language_code = ${defaultLanguage}
   ) ct on true`
 
-/** Whether a stock row (s) has this many pieces that nobody holds; a row that is not counted always has. */
+/** Whether a stock row (s) has this many pieces without a hold; a row that is not counted always has. */
 const has = (pieces: ReturnType<typeof sql>) => sql`(s.on_hand is null or s.on_hand - coalesce(
   (select sum(h.qty) from stock_hold h where h.product_id = s.product_id and h.expires_at > now()), 0) >= ${pieces})`
 

@@ -89,7 +89,7 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   attributes: row.attributes,
 })
 
-/** A category with those below it, by the one above them; without any it stands alone. */
+/** A category with its descendants; `below` has the children of each category by the parent's id. */
 export const toCategory = (
   row: CountedCategory,
   below: ReadonlyMap<number | null, readonly CountedCategory[]>,

@@ -76,7 +76,7 @@ const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttrib
   return { filter: { code, anyOf: asked.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
 }
 
-/** Both ends, in cents for the price; where they are inverted nothing lies between them. */
+/** Both ends, in cents for the price; an inverted range matches nothing. */
 const readRange = (
   asked: readonly { readonly filter: Filter; readonly path: string }[],
   { code, type, timeZone }: Asked,
@@ -94,7 +94,7 @@ const readRange = (
     end == null ? [{ path: `${path}.${place}`, rule: 'type', value: type }] : [],
   )
   if (from == null || to == null) return { faults }
-  // An amount of cents that is not whole lies between two prices.
+  // A bound with a fraction of a cent is rounded to the next price inside the range.
   return {
     filter: code === PRICE ? { code, from: Math.ceil(cents(from)), to: Math.floor(cents(to)) } : { code, from, to },
     faults,

@@ -1,6 +1,6 @@
 /**
- * Where a word of a document stands, from the place that tells least about it to the one that tells most. What follows a
- * preposition in a name tells less than what it belongs to: tags for boxes are no boxes.
+ * The place of a word in a document, from the least to the most relevant. A word after a
+ * preposition in a name is less relevant than the words before it: tags for boxes are no boxes.
  */
 export const places = ['description', 'facet', 'summary', 'nameAfter', 'name', 'nameBeginning'] as const
 export type Place = (typeof places)[number]

@@ -3,7 +3,7 @@ import { beginningWith, type Expansion, nearness, type Nearness } from './expand
 import type { Query } from './query.ts'
 import { placeBits, type Segment } from './segment.ts'
 
-/** What a word is worth by where it stands: a name before everything else, a description after all. */
+/** The score of a word by its place: a name before everything else, a description last. */
 const worthOfPlace: Readonly<Record<Place, number>> = {
   nameBeginning: 1080,
   name: 1000,
@@ -29,10 +29,10 @@ const wholeCode = 4000
 const beginningOfName = 1500
 const beginningOfCode = 650
 
-/** From this on it stands in the name, typing mistakes aside. */
+/** From this score on the word is in the name, typing mistakes aside. */
 const inName = worthOfPlace.nameAfter * shareOf.inside
 
-// The lowest bits tell whether it is the first word of a name, and whether it is a word of a name as it was typed.
+// The lowest bits mark the first word of a name, and a word of a name as it was typed.
 const flagBits = 2
 const isFirstBit = 1
 const isTypedBit = 2
@@ -70,7 +70,7 @@ interface Rated {
   readonly best: Uint16Array
 }
 
-// A query ends before the next one begins, so all of them share what they reckon with.
+// A query ends before the next one begins, so all of them share these buffers.
 let shared: Rated | undefined
 const reckoner = (size: number): Rated => {
   if (shared === undefined || shared.best.length < size)

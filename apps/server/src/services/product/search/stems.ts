@@ -20,7 +20,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
  * Light stemming: endings of number, case and gender alone, so that the forms of one word meet and different words stay
- * apart. Nothing here knows irregular words; those are near in letters, and found as typing mistakes are.
+ * apart. Irregular words are not handled; their forms differ in few letters and are found like typing mistakes.
  */
 const inflections: Readonly<Record<string, Inflection>> = {
   hrv: {

@@ -39,7 +39,7 @@ const isKnown = (expansions: readonly Expansion[] = []): boolean => expansions.s
 /** A segment is merged with the one before it unless that is more than so many times as large: so there are few of them. */
 const growth = 4
 
-/** Whether most documents of a segment are gone, so that making it anew saves memory. */
+/** Whether most documents of a segment are gone, so that building it again saves memory. */
 const isSparse = ({ gone }: Segment): boolean => gone.reduce((sum, isGone) => sum + isGone, 0) * 2 > gone.length
 
 /**

@@ -21,7 +21,7 @@ export const fold = (text: string): string => {
     .replace(/[đðßæœøłıþ]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** The words of a folded text. A number stands alone also before its unit: `50mm` is `50` and `mm`, while `a4` is a word. */
+/** The words of a folded text. A number before its unit is a word of its own: `50mm` is `50` and `mm`, `a4` is one. */
 export const wordsOf = (folded: string): string[] => folded.match(/\p{N}+|\p{L}[\p{L}\p{N}]*/gu) ?? []
 
 /** A code without what people leave out or write otherwise: `SID-L NAT` is `sidlnat`. */

@@ -13,7 +13,7 @@ export interface CategoryRow {
   /** Its slug in the site's own language. */
   readonly key: string
   readonly translations: Translations
-  /** Null stands at the root. */
+  /** Null is the root. */
   readonly parent: string | null | undefined
   readonly position: number | undefined
   readonly media: string | null | undefined

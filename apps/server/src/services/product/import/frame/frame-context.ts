@@ -15,6 +15,6 @@ export interface FrameOutcome {
   readonly done: 'created' | 'updated' | 'unchanged'
   /** Null for what a dry run did not create. */
   readonly id: number | null
-  /** The category that a category stands below. */
+  /** The parent of a category. */
   readonly above?: number | null
 }

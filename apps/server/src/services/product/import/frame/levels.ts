@@ -1,10 +1,10 @@
 /** Categories by the one above them; null at the root. */
 export type Tree = ReadonlyMap<number, number | null>
 
-/** How deep categories may stand: whatever goes through the tree goes through few levels. */
+/** The most levels of the category tree, which bounds every traversal of it. */
 export const mostLevels = 10
 
-/** The level that a category stands on, 1 at the root; no more than one too many is counted. */
+/** The level of a category, 1 at the root; counting stops one above the limit. */
 const levelOf = (id: number, tree: Tree): number => {
   let level = 1
   for (let at = tree.get(id); at != null && level <= mostLevels; at = tree.get(at)) level += 1

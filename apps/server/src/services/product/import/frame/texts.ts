@@ -42,7 +42,7 @@ export const keyOf = (translations: Translations, { defaultLanguage }: ImportSit
   return slug
 }
 
-/** The texts as they shall be. `isTaken` tells of slugs that others have. */
+/** The texts after the import. `isTaken` returns whether another record has a slug. */
 export const planNamed = async (
   said: Translations,
   before: Readonly<Record<string, Named>>,

@@ -26,9 +26,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
 async function runChecks(): Promise<Counts> {
   const results = await Promise.all(checks.map(runCheck))
-  for (const { name, seconds, complaint, cure } of results) {
+  for (const { name, seconds, complaint, fix } of results) {
     console.log(
-      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nCure: ${cure}`,
+      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nFix: ${fix}`,
     )
   }
   return count(results.map(({ complaint }) => complaint === null))

@@ -47,12 +47,12 @@ const runImport = async (title: string): Promise<void> => {
     env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
-  child.stdout.on('data', (text: Buffer) => (told += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   await once(child, 'close')
   const after = await readCpu()
   const [server, database] = [after.server - before.server, after.database - before.database]
-  console.log(`${title}: ${told.trim().split('\n').at(-1)}`)
+  console.log(`${title}: ${output.trim().split('\n').at(-1)}`)
   console.log(`     CPU ${server.toFixed(0)} s server, ${database.toFixed(0)} s database`)
 }
 

@@ -33,8 +33,8 @@ const cleanEnvironment = () => {
   return { HOME: homedir(), ...Object.fromEntries(entries) }
 }
 
-/** Without a network both would otherwise try for minutes before they say so. */
-const soonToldOfNoNetwork = (prefix) => ({
+/** Lets npm and pnpm fail soon without a network; their defaults retry for minutes. */
+const fewRetries = (prefix) => ({
   [`${prefix}_fetch_retry_mintimeout`]: '1000',
   [`${prefix}_fetch_retry_maxtimeout`]: '5000',
 })
@@ -116,7 +116,7 @@ const findRuntime = async (stamp, installed, env) => {
       'JSON.stringify([process.execPath, process.env.PATH])',
     ],
     cwd: root,
-    env: { ...env, ...soonToldOfNoNetwork('npm_config') },
+    env: { ...env, ...fewRetries('npm_config') },
   })
   const [foundNode, path] = JSON.parse(found.trim().split('\n').pop())
   const chosen = node ?? foundNode
@@ -132,7 +132,7 @@ const install = async ({ node, env }, hash, withTools) => {
     command: process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
     args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withTools ? [] : [withoutTools])],
     cwd: root,
-    env: { ...env, CI: 'true', ...soonToldOfNoNetwork('pnpm_config') },
+    env: { ...env, CI: 'true', ...fewRetries('pnpm_config') },
     shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })

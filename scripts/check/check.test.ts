@@ -59,8 +59,8 @@ describe('a copy of the tree with one violation for every rule', () => {
     expect(lint.filter((diagnostic) => diagnostic.code === code).map(({ filename }) => filename)).toContain(path)
   })
 
-  it('says the cure with each violation', () => {
-    expect(imports.violations.filter(({ cure }) => cure === '')).toEqual([])
+  it('names the fix of each violation', () => {
+    expect(imports.violations.filter(({ fix }) => fix === '')).toEqual([])
   })
 })
 

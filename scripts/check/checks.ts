@@ -5,7 +5,7 @@ interface Check {
   readonly tool: string
   readonly args: readonly string[]
   /** What to do when it fails, in addition to the output of the tool. */
-  readonly cure: string
+  readonly fix: string
 }
 
 export interface CheckResult extends Check {
@@ -20,33 +20,33 @@ export const checks: readonly Check[] = [
     name: 'types',
     tool: 'tsc',
     args: ['-b'],
-    cure: 'correct the types; a package alone: pnpm tsc -b packages/{name}.',
+    fix: 'correct the types; a package alone: pnpm tsc -b packages/{name}.',
   },
   {
     name: 'lint',
     tool: 'oxlint',
     args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--quiet'],
-    cure: 'what is mechanical: pnpm oxlint --fix. When a rule is wrong, change .oxlintrc.json in the same commit and say why.',
+    fix: 'what is mechanical: pnpm oxlint --fix. When a rule is wrong, change .oxlintrc.json in the same commit and say why.',
   },
   {
     name: 'import rules',
     tool: 'node',
     args: ['scripts/check/imports.main.ts'],
-    cure: 'is printed beside each import. When a rule is wrong, change scripts/check/import-rules.ts in the same commit and say why.',
+    fix: 'is printed beside each import. When a rule is wrong, change scripts/check/import-rules.ts in the same commit and say why.',
   },
   {
     name: 'dead code',
     tool: 'knip',
     args: ['--no-progress', '--treat-config-hints-as-errors'],
-    cure: 'delete what is not used, or add a new entry file to knip.json.',
+    fix: 'delete what is not used, or add a new entry file to knip.json.',
   },
   {
     name: 'words',
     tool: 'node',
     args: ['scripts/check/words.main.ts'],
-    cure: 'rewrite the sentence by what the code does (CONTRIBUTING.md, Words). The words are in scripts/check/words.ts.',
+    fix: 'rewrite the sentence by what the code does (CONTRIBUTING.md, Words). The words are in scripts/check/words.ts.',
   },
-  { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], cure: 'pnpm format.' },
+  { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], fix: 'pnpm format.' },
 ]
 
 export const runCheck = async (check: Check): Promise<CheckResult> => {

@@ -35,7 +35,7 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,
   },
-  'machines-speak-through-the-root': {
+  'machines-send-through-the-root': {
     path: `${machines}/form/seeded-part.ts`,
     text: `import '../list/list.machine.ts'`,
   },

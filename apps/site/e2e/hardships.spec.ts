@@ -107,15 +107,15 @@ const emailOf = (name: string): string => `${name.replaceAll(' ', '.')}.${random
 
 /** One order: with the quantity that was wished, and with what was typed. */
 const expectOneOrder = async (email: string): Promise<void> => {
-  const { rows } = await database.query<{ qty: number; told: string }>(
+  const { rows } = await database.query<{ qty: number; stored: string }>(
     `select (select sum(qty)::int from order_line where order_id = o.id) as qty,
        concat(to_jsonb(o), (select jsonb_agg(a) from order_address a where order_id = o.id)) as told
      from customer_order o where email = $1`,
     [email],
   )
   expect(rows.map(({ qty }) => qty)).toEqual([Number(typed.qty)])
-  expect(rows[0]?.told).toContain(typed.instructions)
-  expect(rows[0]?.told).toContain(typed.city)
+  expect(rows[0]?.stored).toContain(typed.instructions)
+  expect(rows[0]?.stored).toContain(typed.city)
 }
 
 const uncaught = (complaints: readonly string[]): readonly string[] =>

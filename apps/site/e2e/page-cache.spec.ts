@@ -157,10 +157,10 @@ it('keeps a page as it is, whatever a request says in its headers and its query 
     const own = await read(shop.url + path)
     expect(own.status, path).toBe(200)
     for (const headers of games) {
-      const told = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
+      const answered = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
       // Another host is no site of ours; everything else makes no difference.
-      if (told.status !== 421) expect(told, JSON.stringify(headers)).toEqual(own)
-      expect(told.html).not.toContain('evil')
+      if (answered.status !== 421) expect(answered, JSON.stringify(headers)).toEqual(own)
+      expect(answered.html).not.toContain('evil')
       expect(await read(shop.url + path)).toEqual(own)
     }
   }

@@ -42,7 +42,7 @@ const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
 }
 
 /** Readable for everyone at both widths of the designs, and never wider than the window. */
-const expectSound = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoSidewaysScrolling(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -57,7 +57,7 @@ describe.concurrent.each(codes)('in %s', (code) => {
   it.each(Object.keys(screens))('%s: no finding, no message, no sideways scrolling [R10.80, R10.48]', async (name) => {
     const { page, complaints, close } = await visit(browser)
     await open(page, screens[name]?.(code) ?? '')
-    await expectSound(page)
+    await expectAccessible(page)
     expect(complaints.filter((complaint) => !(name === 'not found' && isOwn404(complaint)))).toEqual([])
     await close()
   })
@@ -68,25 +68,25 @@ describe.concurrent.each(codes)('in %s', (code) => {
     await bringCart(page.context(), shop.url, await carts.open('SAC-50', 'ULJ-OBL'))
     await open(page, pathOf(code, 'cart'))
     await page.getByRole('link', { name: text.toCheckout }).waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: text.toCheckout }).click()
     await page.getByRole('button', { name: text.toDelivery }).click()
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     await fillInAddress(page, code)
     await page.getByRole('button', { name: text.toDelivery }).click()
 
     await page.getByRole('radio', { name: text.branchDelivery }).check()
     await page.getByRole('button', { name: text.toPayment }).click()
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('radio', { name: text.homeDelivery }).check()
     await page.getByRole('button', { name: text.toPayment }).click()
 
     await page.getByRole('button', { name: text.order }).click()
     await page.locator('main [aria-invalid=true]').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -121,11 +121,11 @@ describe.concurrent('a page', () => {
     const cookie = `cartId=${mine.cartId}; protectCode=${mine.protectCode}; cookiesAccepted=true; locale=de`
     const paths = Object.values(screens).map((at) => at('en'))
     for (const path of paths) {
-      const [stranger, buyer] = await Promise.all([
+      const [visitor, buyer] = await Promise.all([
         fetch(shop.url + path).then((response) => response.text()),
         fetch(shop.url + path, { headers: { cookie } }).then((response) => response.text()),
       ])
-      expect(buyer, path).toBe(stranger)
+      expect(buyer, path).toBe(visitor)
     }
   })
 

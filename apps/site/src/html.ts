@@ -7,8 +7,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /**
- * A value as JSON that cannot end the script element around it: without `<` there is no end tag and no comment
- *.
+ * A value as JSON that cannot end the script element around it: without `<` there is no end tag and no comment.
  */
 export const escapeState = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 

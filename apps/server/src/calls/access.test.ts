@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** A user without a scope, of the back office or not. */
-const nobody = async (isBackoffice: boolean) => {
+const withoutScope = async (isBackoffice: boolean) => {
   const change = (is_backoffice: boolean) =>
     shop.db.updateTable('app_user').set({ is_backoffice }).where('email', '=', 'nobody@backoffice.example').execute()
   await change(true)
@@ -31,12 +31,12 @@ const identities: readonly {
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
   {
     name: 'a logged-in shopper',
-    headers: () => nobody(false),
+    headers: () => withoutScope(false),
     refusal: (access) => (access === 'user' ? null : 'FORBIDDEN'),
   },
   {
     name: 'a back-office user without a scope',
-    headers: () => nobody(true),
+    headers: () => withoutScope(true),
     refusal: (access) => (access === 'user' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },
   {

@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 const keyForm = /^[\w-]{16,64}$/
-const nobody: KnownSite = {
+const noSite: KnownSite = {
   id: 0,
   name: '',
   url: '',
@@ -44,7 +44,7 @@ export const callerOf = async (
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
   const keyFields =
     idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
-  if (endpoint.call.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
+  if (endpoint.call.access === 'anyone') return { site: noSite, language: '', idempotencyKey, fields: keyFields }
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')
   if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')
@@ -53,11 +53,13 @@ export const callerOf = async (
   const store = headers['x-store']
   const ofStore = store === undefined ? undefined : /^\d{1,10}$/.test(store) && site.stores.get(Number(store))
   const language = headers['x-language'] ?? (ofStore || site.defaultLanguage)
-  const speaks = site.languages.includes(language)
+  const isSiteLanguage = site.languages.includes(language)
   const fields = [
     ...keyFields,
-    ...(speaks ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
-    ...(store === undefined || ofStore === language || (ofStore && !speaks) ? [] : [field('X-Store', 'choice')]),
+    ...(isSiteLanguage ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
+    ...(store === undefined || ofStore === language || (ofStore && !isSiteLanguage)
+      ? []
+      : [field('X-Store', 'choice')]),
   ]
   return { site: withOwnOrigin(site, origin, development), language, idempotencyKey, fields }
 }

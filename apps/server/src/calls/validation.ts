@@ -41,8 +41,8 @@ const errorsOf = (issue: z.core.$ZodIssue, input: unknown): FieldError[] => {
 
 // The error of the branch with the right type is more specific than "none of these types".
 const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: unknown): FieldError => {
-  const telling = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
-  const found = telling && errorsOf({ ...telling, path: [...issue.path, ...telling.path] }, input)[0]
+  const specific = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
+  const found = specific && errorsOf({ ...specific, path: [...issue.path, ...specific.path] }, input)[0]
   if (found) return found
   return { path, rule: valueAt(input, issue.path) === undefined ? 'required' : 'type' }
 }

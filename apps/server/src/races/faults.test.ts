@@ -44,10 +44,10 @@ const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
 /** Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. */
 const findLosses = async (load: Load): Promise<unknown[]> => {
   await load.end()
-  if (load.orders.length === 0) return ['nobody could order']
+  if (load.orders.length === 0) return ['no shopper could order']
   const { rows } = await race.shop.pool.query<{ slug: string }>(
-    `select told.slug from unnest($1::text[]) as told (slug)
-    where not exists (select from customer_order o where o.slug = told.slug)`,
+    `select acknowledged.slug from unnest($1::text[]) as acknowledged (slug)
+    where not exists (select from customer_order o where o.slug = acknowledged.slug)`,
     [load.orders],
   )
   return [...load.failures, ...rows, ...(await audit(race.shop.db))]

@@ -29,15 +29,15 @@ export const importText = async (
   options: Partial<ImportFileOptions> = {},
 ) => {
   const made = await temporaryFile(name, content)
-  const told: string[] = []
+  const output: string[] = []
   const counts = await importFile(shop.db, {
     file: made.file,
     site: await siteOf(shop),
     mediaStore: join(shop.data, 'media'),
-    screen: { write: (text: string) => told.push(text) > 0 },
+    screen: { write: (text: string) => output.push(text) > 0 },
     ...options,
   })
-  return { counts, told: told.join('') }
+  return { counts, output: output.join('') }
 }
 
 export const jsonLines = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join('\n')

@@ -40,7 +40,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'remove the product': ({ page }) => box(page).getByRole('button', { name: 'Remove from cart' }).click(),
   'the line is found': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the line is not found': ({ calls }) =>
-    calls.answer('ecommerce.getCart', { tell: (cart: object) => ({ ...cart, items: [] }) }),
+    calls.answer('ecommerce.getCart', { answer: (cart: object) => ({ ...cart, items: [] }) }),
   'the line is taken out of the cart': async ({ page }) => {
     const remove = box(page).getByRole('button', { name: 'Remove from cart' })
     await remove.click()

@@ -32,7 +32,7 @@ export const press = (page: Page): Promise<void> => pageButton(page).click()
 /** Every step of the paths, as a person and their shop do it; the second written field is a number of four digits. */
 export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<void>>> = {
   'the parts come': ({ calls }) => calls.answer('product.checkBundles'),
-  'nothing is to be chosen': ({ calls }) => calls.answer('product.checkBundles', { tell: withoutChoice }),
+  'nothing is to be chosen': ({ calls }) => calls.answer('product.checkBundles', { answer: withoutChoice }),
   'the parts fail: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
   'try again': ({ page }) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
   'the parts come after all': ({ calls }) => calls.answer('product.checkBundles'),
@@ -63,7 +63,7 @@ export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<
   // Without the cup the shop would refuse the box, which the story has put into the cart.
   'the cart takes it': (bundle) =>
     bundle.calls.answer(change(bundle), {
-      ask: ({ bundleOptions, ...input }) => ({ ...input, ...(bundle.isEdit && { bundleOptions }) }),
+      request: ({ bundleOptions, ...input }) => ({ ...input, ...(bundle.isEdit && { bundleOptions }) }),
     }),
   'the cart refuses: OUT_OF_STOCK': (bundle) => bundle.calls.refuse(change(bundle), 'OUT_OF_STOCK'),
 }

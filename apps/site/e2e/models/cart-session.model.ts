@@ -17,7 +17,7 @@ const text = {
   empty: 'The box is still empty',
 }
 
-/** Someone with a cart, or without one, and the shop that answers when the story says so. */
+/** Someone with a cart, or without one, and the shop that answers when the story sends so. */
 export interface CartOwner {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -80,7 +80,7 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
   'a line answers an older cart': async ({ page, calls }) => {
     await press(page, text.more)
-    await calls.answer('ecommerce.updateItem', { tell: (cart: object) => ({ ...cart, version: 0 }) })
+    await calls.answer('ecommerce.updateItem', { answer: (cart: object) => ({ ...cart, version: 0 }) })
     await page.locator('tr[data-state=idle]').waitFor()
   },
   'a line fails: CART_ARCHIVED': async ({ page, calls }) => {
@@ -109,12 +109,12 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
 const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
 
 /** What the page must show of the cart: its state in the header, and on its own screen what is in it. */
-export const expectShown = async ({ page, alerts }: CartOwner, { value, context, says }: PathStep): Promise<void> => {
-  if (says.includes('shop: alert')) {
+export const expectShown = async ({ page, alerts }: CartOwner, { value, context, sends }: PathStep): Promise<void> => {
+  if (sends.includes('shop: alert')) {
     await vi.waitFor(() => expect(alerts).toHaveLength(1))
     await Promise.all(alerts)
   }
-  if (says.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
+  if (sends.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
   await button.and(page.locator(`[data-state=${stateName(value)}]`)).waitFor()

@@ -139,7 +139,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the digital cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the digital cart without e-products is there': ({ calls }) =>
-    calls.answer('ecommerce.getCart', { tell: withoutEProducts }),
+    calls.answer('ecommerce.getCart', { answer: withoutEProducts }),
   'the cart fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getCart', 'INTERNAL'),
   // Someone who comes without a cart waits for nothing; later a cart is found gone by whatever is asked for next.
   'the cart is empty': async ({ hasCart, page, calls }) => {
@@ -164,10 +164,10 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the delivery methods come': ({ calls }) =>
     calls.answer('ecommerce.getApplicableDeliveryMethods', {
-      tell: (methods: ShippingMethod[]) => (methods.length > 0 ? methods : [byLetter]),
+      answer: (methods: ShippingMethod[]) => (methods.length > 0 ? methods : [byLetter]),
     }),
   'there are no delivery methods': ({ calls }) =>
-    calls.answer('ecommerce.getApplicableDeliveryMethods', { tell: () => [] }),
+    calls.answer('ecommerce.getApplicableDeliveryMethods', { answer: () => [] }),
   'the delivery methods fail: INTERNAL': ({ calls }) =>
     calls.refuse('ecommerce.getApplicableDeliveryMethods', 'INTERNAL'),
   'choose the courier': ({ page }) => choose(page, text.homeDelivery),
@@ -178,14 +178,14 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the payment consents come': ({ calls }) => calls.answer('cms.filterConsentAssignments'),
   'the payment methods come': ({ calls }) =>
-    calls.answer('ecommerce.getApplicablePaymentMethods', { tell: (methods: PaymentMethod[]) => [...methods, card] }),
+    calls.answer('ecommerce.getApplicablePaymentMethods', { answer: (methods: PaymentMethod[]) => [...methods, card] }),
   'the payment methods fail: INTERNAL': ({ calls }) =>
     calls.refuse('ecommerce.getApplicablePaymentMethods', 'INTERNAL'),
   'choose cash on delivery': ({ page }) => choose(page, text.cashOnDelivery),
   'choose the card': ({ page }) => choose(page, card.name),
   'the payment is saved': ({ calls }) =>
     calls.answer('ecommerce.savePaymentMethod', {
-      ask: ({ paymentMethodId, ...input }) => ({
+      request: ({ paymentMethodId, ...input }) => ({
         ...input,
         paymentMethodId: paymentMethodId === card.id ? cashOnDelivery : paymentMethodId,
       }),
@@ -201,7 +201,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
   'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
   'the order has card buttons': ({ calls }) =>
-    calls.answer('ecommerce.createOrder', { tell: (order: object) => ({ ...order, html: cardButtons }) }),
+    calls.answer('ecommerce.createOrder', { answer: (order: object) => ({ ...order, html: cardButtons }) }),
   // The shop itself refuses it, since the cart is no longer the one that was shown.
   'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
     await addInAnotherTab()

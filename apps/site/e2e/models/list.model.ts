@@ -64,14 +64,14 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
   'a fifth of a second passes during the load': wait(200),
   // The paths have three pages, whatever is asked for.
   'the page comes': ({ calls }) =>
-    calls.answer('product.filter', { tell: (page: object) => ({ ...page, totalPages: 3 }) }),
+    calls.answer('product.filter', { answer: (page: object) => ({ ...page, totalPages: 3 }) }),
   'the page fails: INTERNAL': ({ calls }) => calls.refuse('product.filter', 'INTERNAL'),
 }
 
 /** The machine may be busy with other walks. */
 const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 30_000, interval: 20 })
 
-interface Told {
+interface ContextParts {
   readonly query: ListQuery
   readonly shownQuery: ListQuery
 }
@@ -90,10 +90,10 @@ const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: L
 export const expectShown = async (
   shown: ListOnScreen,
   { name, value, context }: PathStep,
-  before: Told,
-): Promise<Told> => {
+  before: ContextParts,
+): Promise<ContextParts> => {
   const { page } = shown
-  const told = JSON.parse(context) as Told
+  const current = JSON.parse(context) as ContextParts
   const state = stateName(value)
   // Moments of the page's own time, far below every pause of a list.
   await soon(async () => {
@@ -105,7 +105,7 @@ export const expectShown = async (
   expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^Total: \d+$/)
   expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
 
-  const { query, shownQuery } = told
+  const { query, shownQuery } = current
   expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
   expect(await recycled(page, query.filters.length > 0 ? /^Yes/ : /^All/).isChecked()).toBe(true)
@@ -118,5 +118,5 @@ export const expectShown = async (
   if (used !== null) {
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
   }
-  return told
+  return current
 }

@@ -25,7 +25,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the page fails: INTERNAL': always,
 }
 
-const comesWithItsPage = 'the screen comes with its first page; without one the failure screen stands in its place'
+const comesWithItsPage = 'the screen comes with its first page; without one the failure screen is shown instead'
 const isOfPosts = 'products are turned page by page; only lists of posts are made longer'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */

@@ -10,9 +10,9 @@ type Data = Record<string, unknown>
 
 /** Calls of a page that wait on their way, until the test lets them go on to the shop or refuses them. */
 export interface ParkedCalls {
-  /** The shop itself answers; `ask` changes what it is asked, `tell` what it said. */
-  answer(call: CallName, change?: { ask?: (input: Data) => Data; tell?: (data: never) => unknown }): Promise<void>
-  /** The shop does not hear of the call; the page gets the contract's error. */
+  /** The shop itself answers; `request` changes the call's input, `answer` the data of its answer. */
+  answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
+  /** The call does not reach the shop; the page gets the contract's error. */
   refuse(call: CallName, code: ErrorCode): Promise<void>
   /** Whichever call is waiting last is refused. */
   refuseWaiting(code: ErrorCode): Promise<void>
@@ -63,15 +63,15 @@ export const parkCalls = async (
 
   return {
     refuse,
-    async answer(call, { ask, tell } = {}) {
+    async answer(call, { request: changeInput, answer: changeData } = {}) {
       const route = await take(call)
-      const postData = ask && JSON.stringify(ask(route.request().postDataJSON() as Data))
+      const postData = changeInput && JSON.stringify(changeInput(route.request().postDataJSON() as Data))
       const options = postData === undefined ? {} : { postData }
-      if (tell === undefined) return route.continue(options)
+      if (changeData === undefined) return route.continue(options)
       // A server closes an idle connection just when it is used again; what is written twice has one idempotency key.
       const response = await route.fetch({ ...options, maxRetries: 2 })
       const { data } = (await response.json()) as { data: never }
-      await route.fulfill({ response, json: { data: tell(data) } })
+      await route.fulfill({ response, json: { data: changeData(data) } })
     },
     async refuseWaiting(code) {
       if (waiting.size === 0) await once(arrivals, 'call', { signal: AbortSignal.timeout(PATIENCE) })

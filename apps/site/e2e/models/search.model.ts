@@ -58,7 +58,7 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   },
   'half a second passes': wait(500),
   'a fifth of a second passes during the search': wait(200),
-  'the results come': ({ calls }) => calls.answer('cms.search', { tell: threePages }),
+  'the results come': ({ calls }) => calls.answer('cms.search', { answer: threePages }),
   'the search fails: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 
@@ -78,8 +78,8 @@ export const expectShown = async (
   before: SearchContext,
 ): Promise<SearchContext> => {
   const { page } = shown
-  const told = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
-  const { query, shownQuery, isLoaded } = told
+  const current = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
+  const { query, shownQuery, isLoaded } = current
   const state = stateName(value)
   // Moments of the page's own time, far below every pause of a search.
   await soon(async () => {
@@ -112,5 +112,5 @@ export const expectShown = async (
   if (used !== null && !isTurned && (await used.count()) === 0) shown.used = null
   else if (used !== null)
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
-  return told
+  return current
 }

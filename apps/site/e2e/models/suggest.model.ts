@@ -39,7 +39,7 @@ export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void
   'press Escape': press('Escape'),
   'open it again': ({ page }) => box(page).click(),
   'a fifth of a second passes': ({ page }) => page.clock.runFor(200),
-  'the suggestions come': ({ calls }) => calls.answer('cms.search', { tell: oneProduct }),
+  'the suggestions come': ({ calls }) => calls.answer('cms.search', { answer: oneProduct }),
   'the suggestions fail: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 

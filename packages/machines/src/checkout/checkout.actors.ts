@@ -62,18 +62,18 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
 
   /** The cart may still be on its way when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let told: Omit<CartFollowed, 'type'> | undefined
-    const tell = () => {
+    let sent: Omit<CartFollowed, 'type'> | undefined
+    const notify = () => {
       const snapshot = cartSession.getSnapshot()
       const { session, cart, instructions, failure } = snapshot.context
       if (snapshot.hasTag('loading')) return
-      const isSame = told?.session === session && told.cart === cart && told.instructions === instructions
-      if (isSame && told?.failure === failure) return
-      told = { session, cart, instructions, failure }
-      sendBack({ type: 'cart.followed', ...told })
+      const isSame = sent?.session === session && sent.cart === cart && sent.instructions === instructions
+      if (isSame && sent?.failure === failure) return
+      sent = { session, cart, instructions, failure }
+      sendBack({ type: 'cart.followed', ...sent })
     }
-    const subscription = cartSession.subscribe(tell)
-    tell()
+    const subscription = cartSession.subscribe(notify)
+    notify()
     return () => subscription.unsubscribe()
   }),
 

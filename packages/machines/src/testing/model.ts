@@ -36,7 +36,7 @@ export interface PathStep {
   /** The context, with functions and actors by kind. */
   readonly context: string
   /** What the machine does beside: `starts load`, `shop: toast.show`, `emits list.shown`, `logs …`. */
-  readonly says: readonly string[]
+  readonly sends: readonly string[]
 }
 
 /** A story: from a start through named steps, each with the state that must follow. */

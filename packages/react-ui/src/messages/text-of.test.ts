@@ -45,7 +45,7 @@ describe('textOf', () => {
   })
 
   it('never shows a key: what nobody has named is a general failure [R10.25]', () => {
-    expect(textOf({ key: 'core.notifications.unheardOf' })).toBe(general)
+    expect(textOf({ key: 'core.notifications.unknown' })).toBe(general)
     expect(textOf({ key: 'constructor' })).toBe(general)
   })
 })

@@ -133,10 +133,10 @@ export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Foll
     onChange: (listener) => void listeners.push(listener),
     async settled() {
       const token = randomUUID()
-      const heard = Promise.withResolvers<void>()
-      echoes.set(token, heard.resolve)
+      const received = Promise.withResolvers<void>()
+      echoes.set(token, received.resolve)
       await sql`select pg_notify('purge', ${`echo:${token}`})`.execute(db)
-      await heard.promise
+      await received.promise
       while (working) await working
     },
     purge(tag) {

@@ -48,6 +48,6 @@ const socketDirectory = async (root: string, user: SystemUser | null): Promise<s
   const owner = user?.uid ?? process.getuid?.()
   if (user && (await lstat(path)).uid === 0) await chown(path, user.uid, user.gid)
   const found = await lstat(path)
-  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to somebody else; remove it.`)
+  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to another user; remove it.`)
   return path
 }

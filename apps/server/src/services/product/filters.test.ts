@@ -34,15 +34,15 @@ const categoryId = async (slug: string) =>
 describe('filters', () => {
   it('change the list, as another order and the next page do [R1.6]', async () => {
     const paper = [{ key: 'material', value: [id('material:Paper')] }]
-    const dearest = [{ field: 'finalPrice', direction: 'desc' }] as const
+    const mostExpensive = [{ field: 'finalPrice', direction: 'desc' }] as const
     const pages = [
       await skus({ limit: 3 }),
       await skus({ limit: 3, filters: paper }),
-      await skus({ limit: 3, filters: paper, sort: dearest }),
-      await skus({ limit: 3, filters: paper, sort: dearest, page: 2 }),
+      await skus({ limit: 3, filters: paper, sort: mostExpensive }),
+      await skus({ limit: 3, filters: paper, sort: mostExpensive, page: 2 }),
     ]
     expect(new Set(pages.map(String)).size).toBe(4)
-    const all = await skus({ filters: paper, sort: dearest })
+    const all = await skus({ filters: paper, sort: mostExpensive })
     expect([...(pages[2] ?? []), ...(pages[3] ?? [])]).toEqual(all.slice(0, 6))
   })
 

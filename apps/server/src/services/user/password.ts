@@ -47,11 +47,11 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 // Of no password: an unknown account takes as long as a known one.
-const nobody = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
+const noPassword = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /** Whether a password matches a hash; null is an account that does not exist. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
-  const [parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$').slice(3)
+  const [parameters = '', nonce = '', tag = ''] = (hash ?? noPassword).split('$').slice(3)
   const [memory = 0, passes = 0, parallelism = 0] = (parameters.match(/\d+/g) ?? []).map(Number)
   const derived = await tagOf(password, Buffer.from(nonce, 'base64'), { memory, passes, parallelism })
   return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== null

@@ -4,7 +4,7 @@ import { filtersRequest, firstQuery, listRequest, type ListPage } from '@butiga/
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
 import { listAddress, type ShownQuery } from './list-query.ts'
-import { soundFilters } from './sound-filters.ts'
+import { validFilters } from './valid-filters.ts'
 
 export interface LoadedList {
   readonly page: ListPage
@@ -38,7 +38,7 @@ export const loadList = async (
     const all = layered.errored
       ? await listFilters(product, filtersRequest({ ...query, filters: [] }), options)
       : layered
-    const filters = soundFilters(shown.filters, all.data ?? [])
+    const filters = validFilters(shown.filters, all.data ?? [])
     if (!all.errored && JSON.stringify(filters) !== JSON.stringify(shown.filters)) {
       throw new Moved(listAddress(path, { ...shown, filters, page: 1 }, defaultSort))
     }

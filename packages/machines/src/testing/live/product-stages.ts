@@ -135,7 +135,7 @@ export const bundle: LiveModel = {
       }),
       twists: {
         'nothing is to be chosen': {
-          tell: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
+          answer: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
         },
       },
     }

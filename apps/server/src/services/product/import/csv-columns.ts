@@ -65,7 +65,7 @@ export const columnsOf = (names: readonly string[]): Column[] => {
         `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
       )
     const path = column.path.join('\0')
-    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} stands there twice.`)
+    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} is there twice.`)
     seen.add(path)
     return column
   })
@@ -206,9 +206,9 @@ export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
 
 /** A text that a spreadsheet would read as a formula is written after an apostrophe, which is removed again. */
-const reckoned = /^'*[=+\-@\t\r]/
-export const guarded = (text: string): string => (reckoned.test(text) ? `'${text}` : text)
-const unguarded = (text: string): string => (text.startsWith("'") && reckoned.test(text) ? text.slice(1) : text)
+const formulaLike = /^'*[=+\-@\t\r]/
+export const guarded = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
+const unguarded = (text: string): string => (text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text)
 
 /** A line of a CSV file as spreadsheets here open it, with semicolons. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`

@@ -42,7 +42,7 @@ export const readCall = async (
       if (one.kind !== undefined) readChoice('kind', one.kind, ['product'])
       const row = readProduct(one, frame.attributes)
       const first = rows.get(row.sku)
-      if (first) throw new Refused(`${row.sku} stands in row ${first.place} already.`)
+      if (first) throw new Refused(`${row.sku} is in row ${first.place} already.`)
       rows.set(row.sku, { place, row, wave: waveOf(one) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -83,7 +83,10 @@ export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): 
       count(outcome)
       if (outcome.done === 'refused') answer.failed.push({ row: place, message: outcome.reason })
       else if (outcome.lost.length > 0 && !outcome.waits)
-        answer.notes.push({ row: place, message: `Written without ${outcome.lost.join(', ')}, which is nowhere.` })
+        answer.notes.push({
+          row: place,
+          message: `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`,
+        })
       return outcome.done !== 'refused' && outcome.waits
     })
   }

@@ -61,7 +61,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       },
       onProgress(state) {
         peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
-        progress.tell(state)
+        progress.show(state)
       },
     })
     progress.end()

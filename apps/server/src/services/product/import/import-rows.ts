@@ -78,7 +78,7 @@ export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, optio
 const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> => {
   const { site, isDry } = options
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 }
-  const tell = {
+  const remark = {
     refused(line: number, key: string, reason: string) {
       counts.refused += 1
       options.onRemark({ line, outcome: 'refused', key, reason })
@@ -92,14 +92,14 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
     options.onProgress?.({ done, total, refused: counts.refused })
 
   await readAll(db, source, site, {
-    onRefused: tell.refused,
+    onRefused: remark.refused,
     onRead(read) {
       counts.read = read
       progress(read, null)
     },
   })
   for (const { line, key, first } of await refuseRepeated(db))
-    tell.refused(line, key, `The same stands on line ${first} already; this one is line ${line}.`)
+    remark.refused(line, key, `The same is on line ${first} already; this one is line ${line}.`)
   await giveIds(db, site.id, isDry)
   const total = await countToCome(db)
   let done = 0
@@ -112,7 +112,7 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
     ...options,
     onDone(row, outcome) {
       count(outcome.done)
-      if (outcome.done === 'refused') tell.refused(row.line, row.key, outcome.reason)
+      if (outcome.done === 'refused') remark.refused(row.line, row.key, outcome.reason)
       progress(done, total)
     },
   })
@@ -125,9 +125,9 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
       for (const [index, outcome] of outcomes.entries()) {
         const { line = 0, key = '' } = staged[index] ?? {}
         if (wave !== 'waiting') count(outcome.done)
-        if (outcome.done === 'refused') tell.refused(line, key, outcome.reason)
+        if (outcome.done === 'refused') remark.refused(line, key, outcome.reason)
         else if (outcome.lost.length > 0 && !outcome.waits)
-          tell.note(line, key, `Written without what goes with it and is nowhere: ${outcome.lost.join(', ')}.`)
+          remark.note(line, key, `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`)
       }
       progress(done, total)
     }

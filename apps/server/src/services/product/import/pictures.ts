@@ -120,7 +120,7 @@ const readBelow = async (folder: string | null, name: string): Promise<Buffer> =
   try {
     const root = await realpath(folder)
     const path = await realpath(join(root, name))
-    if (!path.startsWith(root + sep)) throw new Refused(`lies outside ${folder}.`)
+    if (!path.startsWith(root + sep)) throw new Refused(`is outside ${folder}.`)
     const file = await open(path, 'r')
     try {
       const facts = await file.stat()

@@ -24,7 +24,7 @@ export const progressOn = (screen: Screen, now: () => number = () => performance
   let writingSince: number | undefined
   let next = begun + interval
   return {
-    tell(progress: Progress): void {
+    show(progress: Progress): void {
       if (progress.total !== null) writingSince ??= now()
       if (now() < next) return
       next = now() + interval

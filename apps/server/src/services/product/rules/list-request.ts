@@ -21,8 +21,8 @@ export interface ListFilters {
 }
 
 /**
- * What a list is narrowed to: by the product's own fields, the `price`, and the site's attributes by their codes
- *. `archived` can only be false: archived products are never listed.
+ * The filters of a list: by the product's own fields, the `price`, and the site's attributes by their codes. `archived`
+ * can only be false: archived products are never listed.
  */
 export const readProductFilters = (
   filters: readonly Filter[] = [],

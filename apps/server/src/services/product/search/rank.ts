@@ -72,7 +72,7 @@ interface Rated {
 
 // A query ends before the next one begins, so all of them share these buffers.
 let shared: Rated | undefined
-const reckoner = (size: number): Rated => {
+const clearedRated = (size: number): Rated => {
   if (shared === undefined || shared.best.length < size)
     shared = {
       scores: new Int32Array(size),
@@ -91,7 +91,7 @@ const placeMask = (1 << placeBits) - 1
 
 const rate = (segment: Segment, query: Query, expansions: readonly Expansion[]): Rated => {
   const size = segment.ids.length
-  const rated = reckoner(size)
+  const rated = clearedRated(size)
   for (const [number, { isRequired }] of query.terms.entries()) {
     rateTerm(segment, expansions[number] ?? [], rated.best)
     addTerm(size, rated, { isRequired, isFirst: number === 0 })

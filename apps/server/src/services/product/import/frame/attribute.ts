@@ -76,7 +76,7 @@ export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
   refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position'])
   const labels = readLabels(raw.translations, site)
   const label = labels[site.defaultLanguage]
-  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it tells which value the row means.`)
+  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it identifies the value.`)
   return {
     code: readCode(raw.code),
     label,

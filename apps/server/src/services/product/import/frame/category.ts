@@ -62,7 +62,7 @@ export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameConte
   const before = id === null || id < 0 ? undefined : await findCategory(tx, id)
   const parent_id = row.parent === undefined ? (before?.parent_id ?? null) : parentOf(row, frame.categories)
   if (id !== null && parent_id !== null && (await isBelow(tx, parent_id, id)))
-    throw new Refused(`parent: ${row.parent ?? ''} stands below ${row.key} itself.`)
+    throw new Refused(`parent: ${row.parent ?? ''} is below ${row.key} itself.`)
   if (parent_id !== null && parent_id !== before?.parent_id && isTooDeep(id, parent_id, tree))
     throw new Refused(`parent: categories stand at most ${mostLevels} levels deep.`)
   const after: State = {

@@ -38,7 +38,7 @@ const readTexts = (language: string, raw: RawRow, fields: readonly string[]): Na
 /** What rows are known by: the slug in the site's own language. */
 export const keyOf = (translations: Translations, { defaultLanguage }: ImportSite): string => {
   const slug = translations[defaultLanguage]?.slug
-  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it tells which one the row means.`)
+  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it identifies the row.`)
   return slug
 }
 

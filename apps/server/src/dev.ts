@@ -17,7 +17,7 @@ export const dev = async (config: Config): Promise<void> => {
     if (page.body === '') return page
     return { ...page, body: await vite.transformIndexHtml(input.url.pathname, page.body) }
   }
-  // Asked before us, Vite would answer paths of the API that look like files.
+  // Before Vite, which would answer paths of the API that look like files.
   const handle: Middleware = (request, response, next) =>
     request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
   await serveWith(config, {

@@ -70,7 +70,7 @@ const field = (path: string, rule: string, value?: string): FieldError => ({
   ...(value !== undefined && { value }),
 })
 
-// A shop on another port than its domain says, as in development and tests, is still that shop.
+// In development and tests the port differs from that of the domain; it is the same shop.
 const withOwnOrigin = (site: KnownSite, { origin, hostname }: URL, development: boolean): KnownSite =>
   site.origins.includes(origin) || !(development || site.hosts.has(hostname))
     ? site

@@ -8,12 +8,12 @@ import type { Ctx } from './ctx.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
 
-/** What names one operation of one caller. */
+/** Identifies one operation of one caller. */
 export interface Operation {
   readonly siteId: number
   /** `service.call` */
   readonly call: string
-  /** Whose key it is: another caller's equal key is another key. */
+  /** The owner of the key: equal keys of two callers are different keys. */
   readonly caller: string
   readonly idempotencyKey: string | undefined
   /** After validation, so that the spelling of the JSON does not matter. */
@@ -81,7 +81,7 @@ const once = async <T>(
   if (inserted.numInsertedOrUpdatedRows === 0n) {
     const first = await mine.select(['body_hash', 'answer']).executeTakeFirstOrThrow()
     if (first.body_hash !== bodyHash) return refuse('IDEMPOTENCY_MISMATCH')
-    // Stored from what this very call answered.
+    // Stored by this very call.
     return (first.answer as { data: T }).data
   }
   const data = await work(tx)
@@ -95,7 +95,7 @@ const once = async <T>(
 
 const batch = 1000
 
-/** Deletes the answers that were kept for 24 hours. */
+/** Deletes stored answers after 24 hours. */
 export const removeOldAnswers = async (db: Db): Promise<void> => {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -7,7 +7,7 @@ export interface RequestSite {
   readonly id: number
   readonly name: string
   readonly url: string
-  /** Origins of the site's domains: what a return address may lead to. */
+  /** Origins of the site's domains, to which return addresses may lead. */
   readonly origins: readonly string[]
   readonly defaultLanguage: string
   readonly languages: readonly string[]
@@ -19,7 +19,7 @@ export interface RequestSite {
   readonly adminKeys: ReadonlySet<string>
 }
 
-/** A site with what the checks before a call need. */
+/** A site with the fields that the checks before a call need. */
 export interface KnownSite extends RequestSite {
   readonly ecommerceEnabled: boolean
   readonly hosts: ReadonlySet<string>
@@ -27,13 +27,13 @@ export interface KnownSite extends RequestSite {
   readonly stores: ReadonlyMap<number, string>
   /** The digest of the password that keeps the pages closed; null for an open site. */
   readonly passwordHash: string | null
-  /** Requests to `www.` are led to the bare host. */
+  /** Requests to `www.` are redirected to the bare host. */
   readonly isBare: boolean
   /** Whether the site's options name a tag manager or analytics. */
   readonly hasTags: boolean
 }
 
-/** All sites, read again when older than `freshFor`: an unknown key or host then costs no query. */
+/** All sites, read again when older than `freshFor`, so that an unknown key or host costs no query. */
 export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Purgeable } from '../db/follow/purges.ts'
 
-/** What something was made from: `product:12`, `navigation`, `config`. */
+/** The name of a source: `product:12`, `navigation`, `config`. */
 export type Tags = Set<string>
 
 /** A tag for values made from a source that sends no purges: they are not cached. */
@@ -12,7 +12,7 @@ export interface Kept<V> {
   readonly tags: ReadonlySet<string>
 }
 
-/** A value, and about how many bytes it takes; null for one that serves its askers and is not kept. */
+/** A value, and its size in bytes; null for a value that is returned but not cached. */
 export interface Made<V> {
   readonly value: V
   readonly bytes: number | null
@@ -23,7 +23,7 @@ export interface Cache {
   readonly name: string
   readonly size: number
   readonly bytes: number
-  /** When the newest entry was kept. */
+  /** The time of the newest entry. */
   readonly filledAt: Date | null
 }
 
@@ -68,9 +68,9 @@ export const taggedCache = <V extends {}>({
       }
     },
   })
-  /** Everything that is being made. */
+  /** All values that are being made. */
   const running = new Set<Flight<V>>()
-  /** What later askers may wait for: begun after the last purge. */
+  /** Values in the making that later callers may wait for: started after the last purge. */
   const current = new Map<string, Flight<V>>()
   let isOpen = false
   let filledAt: Date | null = null

@@ -12,7 +12,7 @@ const type = 'at+jwt'
 /** The cookie of a browser that has given the password of a closed site. */
 export const unlockCookie = 'unlock'
 
-/** What an access token says; whether its log-in still lives is in the database. */
+/** The claims of an access token; the database decides whether its log-in is still valid. */
 export interface AccessClaims {
   readonly userId: number
   readonly sessionId: number
@@ -25,14 +25,14 @@ export interface Tokens {
   read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
   /** The token that follows a refresh token: two requests with the same refresh token get the same successor. */
   successorOf(refreshToken: string): Promise<string>
-  /** A proof that this shop has seen a text, for a cookie; another text has another one. */
+  /** A proof that this shop has signed a text, for a cookie. */
   sealOf(text: string): Promise<string>
 }
 
-/** A refresh token: 256 bits that mean nothing. */
+/** A refresh token: 256 random bits. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a refresh token. */
+/** The digest of a refresh token, as stored. */
 export const digestOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url')
 
 export const createTokens = (db: Db): Tokens => {

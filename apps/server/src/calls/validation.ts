@@ -52,8 +52,8 @@ export const fieldErrors = (error: z.core.$ZodError, input: unknown): FieldError
   error.issues.flatMap((issue) => errorsOf(issue, input)).slice(0, mostErrors)
 
 /**
- * What no field of any call may hold, open records included: NUL and lone surrogates, numbers beyond a double, and
- * nesting that would exhaust a stack. Answers the first such place.
+ * Values that no field of any call may have, open records included: NUL and lone surrogates, numbers beyond a double,
+ * and nesting that would exhaust the stack. Returns the first such place.
  */
 export const findUnstorable = (value: unknown, path: readonly string[] = []): FieldError | undefined => {
   if (typeof value === 'string') {

@@ -77,7 +77,7 @@ export interface Finding {
 
 const shown = 20
 
-/** Asks every question inside a transaction; answers those that something was found for. */
+/** Asks every question inside a transaction; returns those with rows. */
 export const askEverything = async (tx: Tx): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const [question, text] of Object.entries(questions)) {
@@ -87,7 +87,7 @@ export const askEverything = async (tx: Tx): Promise<Finding[]> => {
   return findings
 }
 
-/** Asks every question of one moment of the database. */
+/** Asks every question on one snapshot of the database. */
 export const audit = (db: Db): Promise<Finding[]> =>
   db.transaction().setIsolationLevel('repeatable read').execute(askEverything)
 

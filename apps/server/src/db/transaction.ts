@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqlState } from '../ground/errors.ts'
 import type { Db, Tx } from './db.ts'
 
-/** The operation was not done and nothing of it remains; the caller may try again (503 with Retry-After). */
+/** The operation was not done and has no effects; the caller may retry (503 with Retry-After). */
 export class Unavailable extends Error {}
 
 const mostRetries = 5

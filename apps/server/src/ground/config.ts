@@ -60,7 +60,7 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
 
 export interface Config {
   readonly development: boolean
-  /** Checks every answer against its schema: in development and tests. */
+  /** Validates every answer against its schema: in development and tests. */
   readonly checksAnswers: boolean
   readonly port: number
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
@@ -73,14 +73,16 @@ export interface Config {
   /** The first back-office user, made at the start when there is none with that address. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
-  /** What `protect` puts before the site. */
+  /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Reads the environment once, at the start; throws a {@link Complaint} that names each bad variable and its cure. */
+/**
+ * Reads the environment once, at the start; throws a {@link Complaint} that names each invalid variable and the fix.
+ */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(filled)

@@ -1,7 +1,7 @@
 interface Sources {
   /** Origins of scripts beside our own. */
   readonly scripts: readonly string[]
-  /** Origins that those scripts report to. */
+  /** Origins to which those scripts send requests. */
   readonly reports: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const policyOf = ({ scripts, reports }: Sources): string =>
   ].join('; ')
 
 /**
- * Nothing runs that did not come from our own origin as a file: no inline script, no style attribute, no string that
+ * Allows only scripts that are files of our own origin: no inline script, no style attribute, no string that
  * becomes code. Static, so that a cached page needs no nonce.
  */
 const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`

@@ -44,7 +44,7 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
     stop: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
-        // A connection whose answer is out may be kept alive by its client; it is not waited for.
+        // A connection without a running request may be kept alive by its client; closing does not wait for it.
         const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)

@@ -3,7 +3,7 @@ import type { Encoded } from './encoding.ts'
 import { taggedCache, type TaggedCache } from '../calls/tagged-cache.ts'
 
 const megabyte = 1024 * 1024
-/** Milliseconds: how long a purge that never came can be missed. */
+/** Milliseconds: the longest time that a missed purge leaves a stale page. */
 const ttl = 60_000
 
 /** A page as it is sent and cached; the same for every visitor. */
@@ -12,10 +12,10 @@ export interface ReadyPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string
 }
 
-/** What a process keeps of the site; shared through purges alone. */
+/** The caches of the site in a process; processes share nothing but purges. */
 export interface SiteCaches {
   readonly pages: TaggedCache<ReadyPage>
-  /** What pages have in common: the site, its settings, its layout. */
+  /** Data that pages have in common: the site, its settings, its layout. */
   readonly data: TaggedCache<{}>
 }
 

@@ -18,7 +18,7 @@ import type { SiteDirectory } from '../calls/sites.ts'
 import { unlockCookie, type Tokens } from '../calls/tokens.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
-/** The built site: how its pages are rendered, under which keys they are kept, and its files. */
+/** The built site: its renderer, the cache keys of its pages, and its files. */
 export interface Pages {
   readonly render: Render
   readonly pageKey: PageKey
@@ -30,13 +30,13 @@ export interface SiteOptions extends Pages {
   readonly db: Db
   readonly sites: SiteDirectory
   readonly trustedProxies: BlockList
-  /** An unknown host then shows the default site, and pages may hold what the development server puts into them. */
+  /** An unknown host then shows the default site, and pages may contain what the development server adds to them. */
   readonly development: boolean
   readonly devTools: DevTools | undefined
   readonly tokens: Pick<Tokens, 'sealOf'>
 }
 
-/** Our own cache is purged; one in front of us is not, and browsers ask whether what they have is still right. */
+/** Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'
 
 /** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */
@@ -77,7 +77,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
           return { value, bytes: JSON.stringify(value).length }
         })
         for (const tag of kept.tags) tags.add(tag)
-        // Kept under a key that only this load of the renderer has.
+        // Cached under a key that only this load of the renderer has.
         return kept.value as T
       },
       requestId,

@@ -9,7 +9,7 @@ export interface JobData {
 export type JobName = keyof JobData
 
 /**
- * Puts a job into the queue with the transaction that causes it: rolled back together, committed together. Retries
+ * Enqueues a job in the transaction that causes it: rolled back together, committed together. Retries
  * and time-outs are those of the queue (queues.ts).
  */
 export const enqueue = async <N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> => {

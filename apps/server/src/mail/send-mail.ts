@@ -7,7 +7,7 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** The same for readers without HTML. */
+  /** The same as plain text. */
   readonly text: string
   /** Three-letter code of the language it is written in. */
   readonly language: string

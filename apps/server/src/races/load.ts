@@ -5,11 +5,11 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { euro, returnTo } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
 
-/** Shoppers at work, and what they met. */
+/** Running shoppers, and their results. */
 export interface Load {
-  /** How often each answer came: `200`, `503 1` with its Retry-After, `cut` for a line that went dead. */
+  /** How often each answer came: `200`, `503 1` with its Retry-After, `cut` for a lost connection. */
   readonly answers: ReadonlyMap<string, number>
-  /** What no repeating could mend. */
+  /** Failures that retries did not resolve. */
   readonly failures: readonly string[]
   /** Slugs of acknowledged orders. */
   readonly orders: readonly string[]
@@ -25,7 +25,7 @@ interface Answer {
 
 const patience = 15_000
 
-/** One request on a connection of its own, as through a proxy that keeps none. */
+/** One request on a connection of its own, as through a proxy without keep-alive. */
 const send = (url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (response) => {

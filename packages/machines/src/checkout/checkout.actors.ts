@@ -51,7 +51,7 @@ export interface OrderInput extends BuyerInput {
 export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
 
 interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
-  /** Where the address that is being written is kept until the order is placed. */
+  /** The storage name of the address draft, which exists until the order is placed. */
   readonly drafts: StoragePort
 }
 
@@ -60,7 +60,7 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
   form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 
-  /** The cart may still be on its way when the checkout opens, and may change while it is open. */
+  /** The cart may still be loading when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
     let sent: Omit<CartFollowed, 'type'> | undefined
     const notify = () => {

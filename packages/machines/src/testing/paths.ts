@@ -101,8 +101,8 @@ const share = (required: readonly string[], covered: ReadonlySet<string>): Share
 }
 
 /**
- * Turns any machine into paths: one for each transition and each outcome of each guard, with completions, failures and
- * delays as steps. The way is found on the pure machine; what each step shows is measured on a real actor.
+ * Generates the paths of a machine: one for each transition and each outcome of each guard, with completions, failures
+ * and delays as steps. The path is searched on the pure machine; the effects of each step are recorded on a real actor.
  */
 export const generatePaths = (model: PathModel): Generated => {
   const machine = withParkedActors(model.machine)

@@ -25,7 +25,7 @@ export interface RunStep {
   readonly before: AnyMachineSnapshot | undefined
   readonly event: EventObject | undefined
   readonly microsteps: readonly Microstep[]
-  /** Commands to its parts and its surroundings, in their order. */
+  /** Events to other actors and other effects, in their order. */
   readonly sends: readonly string[]
   readonly value: StateValue
   readonly context: string
@@ -119,7 +119,7 @@ export const run = (
   return ran
 }
 
-/** Replays a generated path; answers what was expected of each step, and what came. */
+/** Replays a generated path; returns the expected and the actual result of each step. */
 export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
   const [, ...ran] = run(machine, model.starts[path.start], path.steps)
   return {

@@ -29,7 +29,7 @@ export const openCluster = (data: string, log: (message: string) => void, patien
     for (;;) {
       const running = await findRunning(home.cluster)
       if (running) {
-        // A postmaster that outlived the process that started it is adopted.
+        // A postmaster that outlived the process that started it is used again.
         await takeLock(lock)
         return running
       }

@@ -21,7 +21,7 @@ const sessionSettings = [
 
 const oldestVersion = 15
 
-// Before anything depends on it: a database that is away or too old is one sentence, without its password.
+// Checked first, so that an unreachable or old database is reported in one sentence, without its password.
 const greet = async (pool: pg.Pool): Promise<void> => {
   const client = new pg.Client(pool.options)
   client.on('error', () => {})
@@ -78,7 +78,7 @@ export const openDatabase = async (
       restart()
     }),
   )
-  // The pool says once more what its idle client said.
+  // The pool repeats the error of its idle client.
   pool.on('error', () => {})
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),

@@ -28,7 +28,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
       const name = parameters.length > 0 ? nameOf(sql) : undefined
       try {
         const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-        // The row's type is the caller's word, as everywhere in pg.
+        // The caller declares the row's type, as everywhere in pg.
         return (await client.query(sent)) as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {
         if (leavesUnknownState(error)) broken = error
@@ -52,7 +52,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
-        // A full pool is no lost database.
+        // A full pool does not mean that the database is lost.
         if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) onLost()
         throw error
       })
@@ -63,7 +63,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   }
 }
 
-// A statement we gave up on still runs, and a plan made before a migration stays wrong.
+// A statement that timed out still runs, and a plan made before a migration stays wrong.
 const leavesUnknownState = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.message === 'Query read timeout' || /cached plan must not change/.test(error.message))

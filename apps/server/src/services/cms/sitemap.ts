@@ -13,7 +13,7 @@ export interface SitemapRequest {
 }
 
 /**
- * The sitemap of a site as it is now, which is kept; while AutoGenerateSiteMap is off, the one that was kept last,
+ * The current sitemap of a site, which is stored; while AutoGenerateSiteMap is off, the last stored one,
  * or undefined when there was none.
  */
 export const makeSitemap = async (

@@ -31,12 +31,12 @@ export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
     const shownPrices = digestPrices(cart)
     if (shownPrices === cart.shownPrices) return cart
     const version = await saveShownPrices(ctx.db, cart, shownPrices)
-    // Without one, another request changed the cart meanwhile: the changed cart is shown.
+    // Undefined: another request changed the cart meanwhile, and the changed cart is shown.
     if (version !== undefined) return { ...cart, version, shownPrices }
   }
 }
 
-/** The cart of a writing call, locked; archived ones are answered too. */
+/** The cart of a writing call, locked; may be archived. */
 export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
   (await lockCart(tx, cartScope(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
@@ -51,7 +51,7 @@ export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
   }
 }
 
-/** Refuses the id of another person: without log-in only the cart's own guest has one. */
+/** Refuses the id of another user: without a log-in only the cart's own guest has one. */
 export const mustBeOwnUser = (cart: CartState, userId: number | null): void => {
   if (userId !== null && userId !== cart.guest?.id) refuse('FORBIDDEN')
 }

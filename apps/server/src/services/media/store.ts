@@ -6,7 +6,7 @@ import { fileName } from './rules/names.ts'
 import { PictureRefused } from './rules/refused.ts'
 import { type PictureFormat, sniff } from './rules/sniff.ts'
 
-/** Where pictures are kept, and what works on them. */
+/** The store of pictures, and the process that works on them. */
 export interface MediaStore {
   readonly files: Files
   readonly images: Images
@@ -23,7 +23,7 @@ export interface PictureFile {
 
 /** A picture in the store, safe to be public. */
 export interface KeptPicture {
-  /** Of what was sent and of how it is made safe: the same file has the same address in every shop. */
+  /** The digest of the sent file and of the version below: the same file has the same address in every shop. */
   readonly hash: string
   /** The file's name in the address, with the extension of its content. */
   readonly name: string
@@ -43,7 +43,7 @@ interface Made {
 }
 type RasterSource = Exclude<PictureFormat, 'svg'>
 
-/** Rises when pictures are made safe in another way, so that addresses never change their content. */
+/** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
 const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
 
@@ -89,7 +89,7 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
 // Beside the picture, under a name that is never served; written last, so that its presence means a complete picture.
 const factsFile = '.picture.json'
 
-/** What is kept at an address; null where nothing is. */
+/** The facts of a stored picture; null where there is none. */
 export const findKept = async ({ files }: MediaStore, hash: string): Promise<KeptPicture | null> => {
   const facts = await files.read(`${hash}/${factsFile}`)
   return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)

@@ -17,7 +17,7 @@ interface Narrowing {
   readonly featured?: boolean | undefined
 }
 
-/** Reads what a list is narrowed to; refuses it with the other faults and its own. */
+/** Reads the filters of a list; refuses them with the other field errors and its own. */
 export const readSelection = async (
   input: Narrowing,
   { products, search }: { readonly products: SiteCatalogue; readonly search: Search },

@@ -10,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// Each one takes 19 MiB and a core for a while: two at a time, and a queue that has an end.
+// Each one takes 19 MiB and a core for a while: at most two run at a time, and the queue is limited.
 const mostRunning = 2
 const mostWaiting = 32
 let running = 0
@@ -46,7 +46,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return phcOf(nonce, await tagOf(password, nonce))
 }
 
-// Of no password: an unknown account takes as long as a known one.
+// The digest of no password: an unknown account takes as long as an existing one.
 const noPassword = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /** Whether a password matches a hash; null is an account that does not exist. */

@@ -8,9 +8,9 @@ export type ListActor = ActorRefFrom<typeof listMachine>
 /** A list of products: what it shows, its filters, and the state of its machine. */
 export const useList = (list: ListActor) => ({
   items: useSelector(list, (snapshot) => snapshot.context.items),
-  /** What there is to narrow it by. */
+  /** The filters that the list offers. */
   layered: useSelector(list, (snapshot) => snapshot.context.layered),
-  /** What is asked for: ahead of the items while they are on their way. */
+  /** The requested query; it differs from that of the items while they load. */
   query: useSelector(list, (snapshot) => snapshot.context.query),
   totalItems: useSelector(list, (snapshot) => snapshot.context.totalItems),
   totalPages: useSelector(list, (snapshot) => snapshot.context.totalPages),

@@ -10,9 +10,9 @@ export const useSearch = (search: SearchActor) => ({
   results: useSelector(search, (snapshot) => snapshot.context.results),
   totals: useSelector(search, (snapshot) => snapshot.context.totals),
   totalPages: useSelector(search, (snapshot) => snapshot.context.totalPages),
-  /** What is asked for: ahead of the results while they are on their way. */
+  /** The requested query; it differs from that of the results while they load. */
   query: useSelector(search, (snapshot) => snapshot.context.query),
-  /** What the results answer. */
+  /** The query of the results. */
   shownQuery: useSelector(search, (snapshot) => snapshot.context.shownQuery),
   isLoaded: useSelector(search, (snapshot) => snapshot.context.isLoaded),
   busy: useSelector(search, (snapshot) => snapshot.hasTag('busy')),

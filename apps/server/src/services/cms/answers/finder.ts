@@ -34,7 +34,7 @@ const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefine
 type Cms = typeof cms
 const nothing: DataOf<Cms['calls']['decide']> = { kind: 'none', id: null, slug: null, language_code: null }
 
-/** What a path leads to, and the same content's path in another language. */
+/** The content of a path, and the path of the same content in another language. */
 export const finderCalls: Pick<ServedCalls<Cms>, 'decide' | 'getUrlOnLanguage'> = {
   // The path alone decides the language; another language's word or slug, a three-letter prefix and the home page's own
   // slug are redirected to the one right path.

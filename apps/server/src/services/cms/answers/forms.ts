@@ -48,7 +48,7 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
 
         const entryId = await insertEntry(tx, { formId: form.id, data, language })
         const recipient = await findFormRecipient(tx, siteId)
-        // The shop reads its mail in its own language, whatever the visitor's is.
+        // The mail to the shop is in the site's default language, whatever the visitor's is.
         const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
         const ownForm = recipient && (await findForm(tx, own, keyOf(form.id)))
         if (ownForm) {

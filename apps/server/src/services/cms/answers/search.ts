@@ -24,7 +24,7 @@ const kinds: Readonly<Record<SearchCategory, ContentKind>> = {
 }
 const everyCategory = Object.keys(kinds) as SearchCategory[]
 
-/** For each category the page of what a text finds, the best first, and how many it finds. */
+/** For each category a page of results, the best first, and the total. */
 const find = async (
   index: Search,
   { categories, text, window }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },

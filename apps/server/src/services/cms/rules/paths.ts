@@ -13,7 +13,7 @@ export interface PathQuestion {
   readonly kind: 'page' | 'product' | 'productCategory'
   /** Null for the home page. */
   readonly slug: string | null
-  /** Whether the path is written as our links are: two-letter prefix, the language's own word. */
+  /** Whether the path has the canonical form: two-letter prefix, the language's own word. */
   readonly isCanonical: boolean
 }
 
@@ -42,9 +42,9 @@ export interface FoundContent {
   readonly kind: ContentKind
   readonly id: number
   readonly isHome: boolean
-  /** The slug asked for is that of something which is shown here and has no page of its own. */
+  /** The requested slug is that of a content which is shown here and has no page of its own. */
   readonly isElsewhere: boolean
-  /** The language whose slug was asked for. */
+  /** The language of the requested slug. */
   readonly language: string
   /** Its slugs by language. */
   readonly slugs: Readonly<Record<string, string>>

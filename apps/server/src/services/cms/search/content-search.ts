@@ -30,7 +30,7 @@ export const contentSearch = (options: FollowerOptions): ContentSearch => {
 
 interface Content {
   readonly indexes: ReadonlyMap<string, TextIndex>
-  /** When each may be shown. */
+  /** The publication time of each. */
   readonly publishedAt: ReadonlyMap<number, Date>
 }
 

@@ -31,7 +31,7 @@ export interface CartSums {
 }
 
 /**
- * Only e-products and services: nothing is sent, so no delivery is chosen or paid. An empty cart is not digital.
+ * Whether a cart has only e-products and services: no delivery is chosen or paid. An empty cart is not digital.
  */
 export const isDigital = (lines: readonly { readonly digital: boolean }[]): boolean =>
   lines.length > 0 && lines.every((line) => line.digital)
@@ -40,7 +40,7 @@ const add = (a: Taxed, b: Taxed): Taxed => ({ cents: a.cents + b.cents, taxCents
 const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
-/** What a delivery method costs for goods of this worth, in cents. */
+/** The price of a delivery method for goods of this value, in cents. */
 export const deliveryPrice = (
   method: { priceCents: number; freeFromCents: number | null },
   itemsCents: number,
@@ -55,7 +55,7 @@ export const sumCart = ({ lines, delivery }: Priced): CartSums => {
   return { rows, items, delivery: delivered, order: add(items, delivered) }
 }
 
-/** A digest of every amount that a cart shows: another price gives another digest. An empty cart shows none. */
+/** A digest of every amount that a cart shows: another price has another digest. An empty cart shows none. */
 export const digestPrices = (cart: Priced): string | null =>
   cart.lines.length === 0
     ? null

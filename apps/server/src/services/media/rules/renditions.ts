@@ -6,7 +6,7 @@ const drawing = 'image/svg+xml'
 /** The sea tint, a background for both drawings and cut-out photos. */
 const shareGround = '#e2eff0'
 
-/** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent. */
+/** The additional formats of a picture: JPEG for old readers, and PNG where it may be transparent. */
 const formatsOf = (mime: string): readonly RasterFormat[] => {
   if (mime === drawing) return []
   return mime === 'image/jpeg' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'jpeg', 'png']
@@ -35,7 +35,7 @@ export const alternativePaths = ({ hash, mime }: { hash: string; mime: string })
   return paths
 }
 
-/** A rendition to be made. */
+/** A rendition to make. */
 export interface RenditionPlan {
   readonly task: ImageTask
   readonly mime: `image/${RasterFormat}`

@@ -2,7 +2,7 @@ import { PRICE } from '../rules/list-request.ts'
 import { type Bits, keepOnly, lowestBit } from './bits.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 
-/** The figures of an attribute whose values are measured, by row; of the price, which everything has, in cents. */
+/** The numeric values of an attribute by row; of the price, which every row has, in cents. */
 export interface Figures {
   readonly byRow: Int32Array | Float64Array
   /** Those of `rows` that have one. */

@@ -9,7 +9,7 @@ export interface Place {
   readonly length: number
 }
 
-/** What can be bought of a product: its variants, or else itself. */
+/** The units of a product that can be bought: its variants, or else itself. */
 export const unitsOf = (product: CatalogueProduct): readonly CatalogueUnit[] =>
   product.variants.length > 0 ? product.variants : [product]
 
@@ -27,7 +27,7 @@ export class Rows {
   #units: Column = new Int32Array(0)
   #heads: Column = new Int32Array(0)
   #cents: Column = new Int32Array(0)
-  /** By head: what its product is sorted by. */
+  /** By head: the sort values of its product. */
   #shownCents: Column = new Int32Array(0)
   #priorities: Column = new Int32Array(0)
   readonly #headOf = new Map<number, number>()
@@ -132,7 +132,7 @@ export class Rows {
     return head
   }
 
-  /** Takes products out; answers their rows, and the place of each. */
+  /** Removes products; returns their rows, and the place of each. */
   remove(products: readonly number[]): { readonly gone: Bits; readonly places: ReadonlyMap<number, Place> } {
     const gone = this.nothing()
     const places = new Map<number, Place>()
@@ -145,7 +145,7 @@ export class Rows {
     }
     eachRow(gone, (row) => {
       const unit = this.#units[row] as number
-      // It may be another product's by now.
+      // The row may belong to another product by now.
       if (this.#mainOf.get(unit) === this.#products[row]) this.#mainOf.delete(unit)
       removeBit(this.#live, row)
       removeBit(this.#variants, row)

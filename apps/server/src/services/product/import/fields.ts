@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts'
 
-/** A row as it comes: the object of a JSON line, or the cells of a CSV line under the same names. */
+/** A raw row: the object of a JSON line, or the cells of a CSV line under the same names. */
 export type RawRow = Readonly<Record<string, unknown>>
 
 const controls = /(?![\t\n\r])\p{Cc}/u
@@ -110,7 +110,7 @@ export const refuseOthers = (row: RawRow, known: readonly string[], where = ''):
     throw new Refused(`${where}${JSON.stringify(other)} is not a field; these are: ${known.join(', ')}.`)
 }
 
-/** What is left of a field that the row does not mention, or empties. */
+/** The value of a field that the row does not have, or clears. */
 export const unlessMissing = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value)
 export const unlessEmpty = <T>(value: unknown, read: (value: unknown) => T): T | null | undefined =>

@@ -19,7 +19,7 @@ interface CalledRow {
   readonly wave: number
 }
 
-/** The rows of a call, read, with their pictures in the library. */
+/** The parsed rows of a call, with their pictures in the library. */
 export interface CalledRows {
   readonly rows: readonly CalledRow[]
   readonly failed: Remarks
@@ -27,7 +27,7 @@ export interface CalledRows {
   readonly pictureOf: PictureOf
 }
 
-/** Reads the rows of a call and brings their pictures, before the transaction. */
+/** Parses the rows of a call and loads their pictures, before the transaction. */
 export const readCall = async (
   db: Db,
   site: ImportSite,
@@ -53,7 +53,7 @@ export const readCall = async (
   return { rows: [...rows.values()], failed, frame, pictureOf: await pictures.bring(db, named) }
 }
 
-/** Creates or updates the products of a call; rows may name each other in any order. */
+/** Creates or updates the products of a call; rows may refer to each other in any order. */
 export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): Promise<ImportedRows> => {
   const answer = {
     created: 0,

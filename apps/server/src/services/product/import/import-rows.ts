@@ -49,7 +49,7 @@ export interface Counts {
 export interface ImportOptions {
   readonly site: ImportSite
   readonly pictures: Pictures
-  /** Looks only, and writes nothing. */
+  /** Checks only, and writes nothing. */
   readonly isDry: boolean
   readonly onRemark: (remark: Remark) => void
   /** Often; `total` is null while the file is still read. */
@@ -259,7 +259,7 @@ const slugsOf = ({ sku, translations }: ProductRow): string[] =>
     texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug],
   )
 
-/** Runs work in a transaction of its own; again when others were in its way. */
+/** Runs work in a transaction of its own; again after a conflict with others. */
 const inTransaction =
   (db: Db): Atomically =>
   async (work) => {

@@ -6,8 +6,8 @@ import { slugCandidates } from './slugs.ts'
 type Attributes = ProductColumns['attributes']
 
 /**
- * What a product shall be when its row is done; `before` is what the shop has, undefined for a new one. Throws
- * {@link Refused} where the row and the shop do not go together.
+ * The state of a product after its row; `before` is that of the shop, undefined for a new one. Throws
+ * {@link Refused} where the row contradicts the shop.
  */
 export const planProduct = (row: ProductRow, before: ProductState | undefined, known: Known): ProductState => {
   const format = row.format ?? before?.columns.format ?? 'simple'
@@ -46,7 +46,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
 export const linksLost = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): string[] =>
   crossSell.filter((sku) => !products.has(sku) && !isToCome(sku))
 
-/** Whether something of a row waits for another row to be written. */
+/** Whether a reference of the row waits for another row. */
 export const linksToCome = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): boolean =>
   crossSell.some((sku) => !products.has(sku) && isToCome(sku))
 

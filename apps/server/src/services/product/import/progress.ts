@@ -1,6 +1,6 @@
 import type { Counts } from './import-rows.ts'
 
-/** How far an import is; total is null while the file is still read. */
+/** The progress of an import; total is null while the file is still read. */
 export interface Progress {
   readonly done: number
   readonly total: number | null
@@ -38,7 +38,7 @@ export const progressOn = (screen: Screen, now: () => number = () => performance
   }
 }
 
-/** The last word of an import, with its time and the most memory it took. */
+/** The summary of an import, with its time and its peak memory. */
 export const summaryOf = (counts: Counts, isDry: boolean, milliseconds: number, peakBytes: number): string => {
   const { read, created, updated, unchanged, refused, notes } = counts
   const would = isDry ? ' would be' : ''

@@ -86,7 +86,7 @@ const idsBySlug = async (
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** What the shop has of what rows of products name, but for products. */
+/** The records of the shop to which rows of products refer, but for products. */
 export const readFrame = async (db: Db, site: ImportSite): Promise<Frame> => ({
   categories: await idsBySlug(db, 'category', site),
   tags: await idsBySlug(db, 'tag', site),
@@ -130,7 +130,7 @@ export const readTree = async (db: Db, siteId: number): Promise<Map<number, numb
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 }
 
-/** Clears away what many writes leave behind, which the database does by itself minutes later. Not in a transaction. */
+/** Vacuums the tables after many writes, which autovacuum would do minutes later. Not in a transaction. */
 export const cleanUp = async (db: Db): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db)
 }

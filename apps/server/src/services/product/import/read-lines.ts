@@ -1,13 +1,13 @@
 import { Unreadable } from './refused.ts'
 
-/** One line of a file without its end; `text` is null where the line is longer than may be held. */
+/** One line of a file without its end; `text` is null where the line is too long. */
 export interface Line {
   /** The first one is 1. */
   readonly number: number
   readonly text: string | null
 }
 
-/** More bytes than any row needs: the longest texts in many languages. */
+/** More bytes than any valid row: the longest texts in many languages. */
 const longestLine = 4 * 1024 * 1024
 const newline = 0x0a
 

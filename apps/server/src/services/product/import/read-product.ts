@@ -103,7 +103,7 @@ const readTexts = (language: string, raw: RawRow): TextsRow => {
 
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** An address that a thing may have. */
+/** A valid slug. */
 export const readSlug = (field: string, value: unknown): string => {
   const slug = readFilled(field, value, longestSlug)
   if (!slugPattern.test(slug))
@@ -188,7 +188,7 @@ const readCustomOption = (value: unknown): CustomOption => {
   }
 }
 
-/** What others are parts or variants of comes in an earlier wave than they. */
+/** Parts and main products come in an earlier wave than the products that refer to them. */
 export const waveOf = ({ format, bundle, mainSku }: RawRow): 0 | 1 | 2 => {
   if (format === 'bundle' || (Array.isArray(bundle) && bundle.length > 0)) return 2
   return mainSku == null || mainSku === '' ? 0 : 1

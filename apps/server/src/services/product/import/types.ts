@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { SafeHtml } from '../../../db/safe-html.ts'
 import type { CustomOption } from '../tables.ts'
 
-/** What a row says of itself in one language; a field that is missing stays as the shop has it. */
+/** The texts of a row in one language; a missing field keeps its value. */
 export interface TextsRow {
   readonly name: string | undefined
   readonly slug: string | undefined
@@ -79,7 +79,7 @@ export interface ProductColumns {
   readonly custom_options: readonly CustomOption[]
 }
 
-/** A product with all that belongs to it: as the shop has it, or as it shall have it. */
+/** A product with all related records: as stored, or as planned. */
 export interface ProductState {
   readonly columns: ProductColumns
   /** By language code. */
@@ -122,7 +122,7 @@ export interface Frame {
   readonly tags: ReadonlyMap<string, number>
 }
 
-/** What a batch of rows may name of the shop. */
+/** The records of the shop to which a batch of rows may refer. */
 export interface Known extends ImportSite, Frame {
   /** By SKU. */
   readonly products: ReadonlyMap<string, KnownProduct>
@@ -130,6 +130,6 @@ export interface Known extends ImportSite, Frame {
   readonly isToCome: (sku: string) => boolean
   /** The SKU of the product that has a slug in a language. */
   readonly ownerOfSlug: (language: string, slug: string) => string | undefined
-  /** The picture that rows mean by an address or path. Throws Refused. */
+  /** The picture of an address or path. Throws Refused. */
   readonly pictureOf: (name: string) => number
 }

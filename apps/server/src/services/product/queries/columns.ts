@@ -2,7 +2,7 @@ import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SiteScope } from '../../../db/site-scope.ts'
 
-/** The language that texts are wanted in, and the site's own, in which every product and category has them. */
+/** The requested language of texts, and the site's default one, in which every product and category has them. */
 type TextLanguages = Pick<SiteScope, 'language' | 'defaultLanguage'>
 
 /** Joins the texts (t) of a product in the language wanted, else in the site's own. */
@@ -72,7 +72,7 @@ export const fromCents = (alias: string) => {
     from product v where v.main_product_id = ${product}.id and not v.archived) end`
 }
 
-/** What a shopper may write for a product, in the order in which it asks; a variant asks as its main product does. */
+/** The custom options of a product, in their order; a variant has those of its main product. */
 export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(
     'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
@@ -85,7 +85,7 @@ export const customOptions = (alias: string, { language, defaultLanguage }: Text
   cross join jsonb_array_elements(asking.custom_options) with ordinality as asked (o, n)
   where asking.id = coalesce(${sql.id(alias)}.main_product_id, ${sql.id(alias)}.id))`
 
-/** What cards and product pages both show of a product (p) with its texts (t). */
+/** The columns that both cards and product pages show of a product (p) with its texts (t). */
 export const cardColumns = sql`
   p.id, t.slug, t.name, p.type, p.format, p.sku, t.summary, p.attributes,
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",

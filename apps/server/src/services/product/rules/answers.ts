@@ -38,10 +38,10 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   attributeSet: { attributes: row.attributes },
 })
 
-/** What the answers of a site are written with. */
+/** The context of a site's answers. */
 export interface Wording {
   readonly attributes: readonly CatalogueAttribute[]
-  /** The first one wanted, then those that have a word where it has none. */
+  /** The requested language first, then those that replace it where a text is missing. */
   readonly languages: readonly string[]
   readonly toMediaItem: ToMediaItem
 }

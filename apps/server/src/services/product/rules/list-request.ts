@@ -5,13 +5,13 @@ import { endOf } from './values.ts'
 
 const { filters: kinds } = product.calls.filter.list
 
-/** The order when none is asked for: the newest first. */
+/** The default order: the newest first. */
 export const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
 
 /** The filter key of a price, which is an attribute of everything. */
 export const PRICE = 'price'
 
-/** Whether a filter's key means a product's own field, so that no attribute can be filtered by under that code. */
+/** Whether a filter's key is a product's own field; an attribute with that code cannot be filtered by. */
 export const isOwnKey = (key: string): boolean => Object.hasOwn(kinds, key) || key === PRICE
 
 export interface ListFilters {

@@ -11,11 +11,11 @@ export interface SearchDocument {
   readonly name: string
   readonly slug: string
   readonly summary: string
-  /** What it is filed under and what it is like: categories, attributes. */
+  /** Its context: categories, attributes. */
   readonly facets: readonly string[]
   readonly description: string
-  /** Numbers that it is known by. */
+  /** Its codes, such as SKUs. */
   readonly codes: readonly string[]
-  /** Goes before equals: 0 to 3. */
+  /** Precedence among equal results: 0 to 3. */
   readonly standing: number
 }

@@ -13,7 +13,7 @@ const worthOfPlace: Readonly<Record<Place, number>> = {
   description: 120,
 }
 
-/** The share of that by how near the word is; a typing mistake in a name is worth less than a word of a description. */
+/** The factor by closeness; a typing mistake in a name scores less than a word of a description. */
 const shareOf: Readonly<Record<Nearness, number>> = {
   word: 1,
   form: 0.96,
@@ -47,16 +47,16 @@ const pointsOf: Readonly<Record<Nearness, Uint16Array>> = Object.fromEntries(
   ]),
 ) as Record<Nearness, Uint16Array>
 
-/** Documents that were found: each id with its rank in one number, so that they are sorted by a single comparison. */
+/** Results: each id with its rank in one number, so that they are sorted by a single comparison. */
 export type Ranked = Float64Array
 
 const idSpace = 2 ** 31
 export const idOf = (ranked: number): number => ranked % idSpace
 
-/** How what is found must match: with every required term, with as many as any document has, or by its whole code. */
+/** How results must match: with every required term, with as many as any document has, or by their whole code. */
 export type Need = 'all' | 'most' | 'code'
 
-/** What a query says of each document of a segment. */
+/** The scores of each document of a segment. */
 interface Rated {
   readonly scores: Int32Array
   /** How many required terms it has. */
@@ -66,7 +66,7 @@ interface Rated {
   readonly wordsInName: Uint8Array
   readonly wordsAsTyped: Uint8Array
   readonly isBeginning: Uint8Array
-  /** What the term that is being looked at is worth at most. */
+  /** The best score of the current term. */
   readonly best: Uint16Array
 }
 
@@ -136,7 +136,7 @@ const rateNames = ({ ids, nameLengths }: Segment, asked: number, rated: Rated): 
   const { scores, wordsInName, wordsAsTyped, isBeginning } = rated
   for (let document = 0; document < ids.length; document++) {
     if (isBeginning[document] === 0 || wordsInName[document] !== asked) continue
-    // The last word may still be on its way; a single one that is no word yet is the beginning of many.
+    // The last word may be incomplete; a single one that is no word yet is the beginning of many.
     if ((wordsAsTyped[document] as number) < Math.max(1, asked - 1)) continue
     const isName = wordsAsTyped[document] === asked && nameLengths[document] === asked
     scores[document] = (scores[document] as number) + (isName ? wholeName : beginningOfName)
@@ -150,14 +150,14 @@ const rateCodes = ({ codes }: Segment, code: string | null, { scores, codeMatch 
     const worth = codes.keys[key] === code ? wholeCode : beginningOfCode
     for (let at = codes.starts[key] as number; at < (codes.starts[key + 1] as number); at++) {
       const document = (codes.entries[at] as number) >>> placeBits
-      // A product has many codes that begin alike, those of its variants; they count once.
+      // A product has many codes with a common beginning, those of its variants; they count once.
       if (codeMatch[document] === 0 || worth === wholeCode) scores[document] = (scores[document] as number) + worth
       codeMatch[document] = worth === wholeCode ? 2 : Math.max(codeMatch[document] as number, 1)
     }
   }
 }
 
-/** Every document that a query finds in segments, with its rank. */
+/** Every document of the segments that matches a query, with its rank. */
 export const rank = (
   segments: readonly Segment[],
   query: Query,

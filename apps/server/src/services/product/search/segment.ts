@@ -14,7 +14,7 @@ export interface Postings {
 
 export const placeBits = 3
 
-/** Documents that were indexed together; nothing in it changes but which of them are gone. */
+/** Documents that were indexed together; immutable but for `gone`. */
 export interface Segment {
   /** Ascending. */
   readonly ids: Int32Array
@@ -24,12 +24,12 @@ export interface Segment {
   /** How many words its name has, 255 at most. */
   readonly nameLengths: Uint8Array
   readonly words: Postings
-  /** The words by what their forms have in common. */
+  /** The words by their stems. */
   readonly stems: ReadonlyMap<string, readonly number[]>
   readonly stemKeys: readonly string[]
   /** For each of them its letters as bits (spelling.ts). */
   readonly stemLetters: Int32Array
-  /** Every word between line ends, to look inside of words. */
+  /** Every word between line ends, for searches inside of words. */
   readonly text: string
   /** Where each word begins in `text`. */
   readonly textStarts: Uint32Array
@@ -53,7 +53,7 @@ const gather = (gathered: Gathered, key: string, document: number, place: number
   else if (last < entry) entries[entries.length - 1] = entry
 }
 
-/** Takes documents one by one, so that a large catalogue need not be in memory as text. */
+/** Takes documents one by one, so that the texts of a large catalogue are not in memory together. */
 export interface SegmentBuilder {
   /** In ascending order of their ids. */
   add(document: SearchDocument): void
@@ -145,7 +145,7 @@ const postingsOf = (gathered: Gathered): Postings => {
   return { keys, starts, entries }
 }
 
-/** One segment with the documents of several that are not gone. */
+/** Merges the remaining documents of several segments into one. */
 export const mergeSegments = (segments: readonly Segment[], inflection: Inflection): Segment => {
   const kept = segments
     .flatMap((segment) => Array.from(segment.ids, (id, document) => ({ segment, document, id })))
@@ -182,7 +182,7 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
   return segmentOf(documents, gathered('words'), gathered('codes'), inflection)
 }
 
-/** The documents of these ids are gone from the segment. */
+/** Marks the documents of these ids as gone. */
 export const forget = (segment: Segment, ids: Iterable<number>): void => {
   for (const id of ids) {
     const document = find(segment.ids, id)

@@ -55,7 +55,7 @@ interface State {
   readonly texts: Readonly<Record<string, Named>>
 }
 
-/** Creates or updates a category; the one above it is there already. */
+/** Creates or updates a category; its parent exists already. */
 export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameContext): Promise<FrameOutcome> => {
   const { site, frame, tree, pictureOf, isDry } = context
   const id = frame.categories.get(row.key) ?? null

@@ -1,4 +1,4 @@
-/** Categories by the one above them; null at the root. */
+/** Categories by parent; null at the root. */
 export type Tree = ReadonlyMap<number, number | null>
 
 /** The most levels of the category tree, which bounds every traversal of it. */
@@ -18,6 +18,6 @@ const heightOf = (id: number, tree: Tree, most = mostLevels): number => {
   return 1 + Math.max(0, ...below)
 }
 
-/** Whether a category, or a new one for null, would lead too deep below another. */
+/** Whether a category, or a new one for null, would be too deep below another. */
 export const isTooDeep = (id: number | null, parent: number, tree: Tree): boolean =>
   levelOf(parent, tree) + (id === null ? 1 : heightOf(id, tree)) > mostLevels

@@ -49,7 +49,7 @@ export const takeFrameRow = async (
 /** The parent category of a row, for importing parents before their children. */
 export const parentKey = (raw: RawRow, site: ImportSite): string | null | undefined => readCategory(raw, site).parent
 
-/** Why categories that wait for each other are not taken. */
+/** The reason of a refused cycle of categories. */
 export const cycleOf = (key: string, parents: ReadonlyMap<string, string | null | undefined>): Refused => {
   const path = [key]
   for (let above = parents.get(key); above != null && path.length < 20; above = parents.get(above)) {

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 
 export interface Ran {
   readonly code: number
-  /** What it printed, both streams as they came. */
+  /** Its output, both streams in their order. */
   readonly output: string
   readonly seconds: number
 }

@@ -4,7 +4,7 @@ import { type Counts, runVitest } from './test/vitest.ts'
 import { run } from './run.ts'
 
 /**
- * `npm test`: everything there is, from the types to the journeys in Chromium. One suite after the other, since each
+ * `npm test`: all checks and tests, from the types to the journeys in Chromium. One suite after the other, since each
  * fills both cores of a small machine. The last line is `N passed, N failed` over all of them.
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [

@@ -63,7 +63,7 @@ try {
     const cold: Vitals[] = []
     const warm: Vitals[] = []
     for (let turn = 0; turn < visits; turn += 1) {
-      // A server that has just started keeps no page yet.
+      // A server that has just started has no cached page yet.
       const server = await startServer()
       cold.push(await visit(server.url))
       warm.push(await visit(server.url))

@@ -47,7 +47,7 @@ const measureBare = async (): Promise<Figures> => {
   return figures
 }
 
-/** Makes the catalogue as large as that, and measures every operation on a server of its own. */
+/** Grows the catalogue to that size, and measures every operation on a server of its own. */
 const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: number): Promise<void> => {
   const growing = performance.now()
   const grower = await openDatabase({ data: '', databaseUrl: shop.databaseUrl }, quiet)

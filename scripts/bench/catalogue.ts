@@ -10,8 +10,8 @@ import { madeCategories, madeProducts, madeSkus } from './made/products.ts'
 type Pool = DatabasePort['pool']
 
 /**
- * Grows the sample shop to `count` listed products by made ones: the same at every run, and those of a small catalogue are
- * in every larger one. They come by the way of the import, so a second run adds what is missing and nothing else. Expects
+ * Grows the sample shop to `count` listed products by generated ones: the same at every run, and those of a small
+ * catalogue are in every larger one. They are imported, so a second run adds what is missing and nothing else. Requires
  * a connection without time-outs.
  */
 export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<void> => {

@@ -12,8 +12,8 @@ import { cpuOf } from './cpu.ts'
 import { madeCategories, madeProducts } from './made/products.ts'
 
 /**
- * `pnpm bench:import`: `butiga import` of a made file with as many rows as said (default 100,000) into the sample shop, and
- * of the same file again. Goals: three minutes and 500 MB for 100,000 rows.
+ * `pnpm bench:import`: `butiga import` of a generated file with that many rows (default 100,000) into the sample shop,
+ * and of the same file again. Goals: three minutes and 500 MB for 100,000 rows.
  */
 const count = Number(process.argv[2] ?? 100_000)
 const program = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')

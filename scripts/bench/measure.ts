@@ -18,7 +18,7 @@ export interface Watched {
 /** One operation of the customer with this number. */
 export type Operation = (customer: number) => Promise<unknown>
 
-/** How many customers there are at a time, unless a row has its own. */
+/** Concurrent customers, unless a row has its own number. */
 export const CUSTOMERS = 16
 const WARM_UP = 1500
 const MEASURED = 4000

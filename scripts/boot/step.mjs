@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** A reason to stop that a person reads: one sentence, and how to go on. */
+/** An error for the user of the terminal: one sentence, with what to do. */
 export class Stop extends Error {}
 
 const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|error sending request|dns error/i
 
 /**
- * Runs one step of the start with its title and seconds on the screen; its own words stay unseen (save the lines that
+ * Runs one step of the start with its title and seconds on the screen; its output is hidden (except the lines that
  * `shown` picks) unless it fails. Resolves with what it printed; throws a {@link Stop}.
  */
 export const runStep = ({ title, command, args, cwd, env, shown = () => false }) =>

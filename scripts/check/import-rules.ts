@@ -11,7 +11,7 @@ const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
 /** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the others a form, its draft or consents. */
 const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry', 'unlock', 'add-to-cart', 'bundle']
-/** What components of any app may use, below their own shelf. */
+/** What components of any app may use, from outside their own folder. */
 const uiFloor = [
   sdkContracts,
   '^packages/machines/src/(notices|toasts|loading-bar|shared)/',
@@ -153,7 +153,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'machines-call-the-sdk-in-actors',
     comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
     severity: 'error',
-    // failures.ts is the one reader of what the SDK throws.
+    // failures.ts alone reads what the SDK throws.
     from: { path: '^packages/machines/src/', pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'] },
     to: { path: '^packages/commerce-sdk/src/(?!contracts/)', dependencyTypesNot: ['type-only'] },
   },

@@ -19,7 +19,7 @@ export interface ImportReport {
 
 const isOurs = (path: string) => /^(packages|apps|scripts)\//.test(path) && !path.includes('node_modules/')
 
-/** Reads every import below `root` and holds it against the rules of import-rules.ts. */
+/** Reads every import below `root` and checks it against the rules of import-rules.ts. */
 export const checkImports = async (root: string): Promise<ImportReport> => {
   const { output } = await cruise(
     ['packages', 'apps', 'scripts'],

@@ -1,6 +1,6 @@
 export const isMachineName = (name: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(name)
 
-/** The files of a new machine, by name: one request that can fail and be tried again, ready to be rewritten. */
+/** The files of a new machine, by name: one request that can fail and be retried, as a template. */
 export const machineFiles = (name: string): ReadonlyMap<string, string> => {
   const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)

@@ -158,7 +158,7 @@ it('keeps a page as it is, whatever a request says in its headers and its query 
     expect(own.status, path).toBe(200)
     for (const headers of games) {
       const answered = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
-      // Another host is no site of ours; everything else makes no difference.
+      // Another host has no site; the other headers make no difference.
       if (answered.status !== 421) expect(answered, JSON.stringify(headers)).toEqual(own)
       expect(answered.html).not.toContain('evil')
       expect(await read(shop.url + path)).toEqual(own)

@@ -41,7 +41,7 @@ const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   }
 }
 
-/** Readable for everyone at both widths of the designs, and never wider than the window. */
+/** Accessible at both widths of the design, and never wider than the window. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoSidewaysScrolling(page)
   for (const width of [1440, 390]) {
@@ -50,7 +50,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   }
 }
 
-/** The document of an unknown page is the one refusal that a browser reports by itself. */
+/** The document of an unknown page is the one refusal that a browser reports. */
 const isOwn404 = (complaint: string): boolean => complaint.includes('status of 404')
 
 describe.concurrent.each(codes)('in %s', (code) => {

@@ -17,8 +17,8 @@ export const createI18n = (code2: string, texts: Messages): I18n =>
   setupI18n({ locale: code2, messages: { [code2]: { ...texts } } })
 
 /**
- * Loads what machines and SDK name by key, once; what failed is loaded again by the next call, and the page goes on without
- * it.
+ * Loads the texts that machines and SDK refer to by key, once; a failed load is retried by the next call, and the page
+ * works without it.
  */
 export const messageLoader = (i18n: I18n): (() => Promise<void>) => {
   let loading: Promise<void> | null = null

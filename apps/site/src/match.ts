@@ -1,13 +1,13 @@
 import type { Language } from '@butiga/commerce-sdk/contracts'
 import { routes, type Route, type RouteName } from './routes.ts'
 
-/** What a path asks for, and the one way to write that path. */
+/** The screen of a path, and the canonical form of that path. */
 export interface Match {
   readonly language: Language
   /** `null` for a path that no row of the table takes. */
   readonly route: RouteName | null
   readonly slug: string
-  /** The same address in its canonical form; any other form answers 301 to it. */
+  /** The same address in its canonical form; any other form redirects to it with 301. */
   readonly path: string
 }
 
@@ -68,7 +68,7 @@ const slugIn = (segments: readonly string[], pattern: string): string | null => 
   return slug
 }
 
-// A path that is not valid percent-encoding names nothing; it is kept as it came and ends as not found.
+// A path that is not valid percent-encoding matches no content; it is passed on unchanged and ends as not found.
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

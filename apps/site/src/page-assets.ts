@@ -9,11 +9,11 @@ interface ManifestChunk {
   readonly css?: readonly string[]
 }
 
-/** What a page asks the browser to fetch, as local paths. */
+/** The files that a page preloads, as local paths. */
 export interface PageAssets {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Chunks that the entry will import for this page; without their names here each would wait for the one before. */
+  /** Chunks that the entry will import for this page; without preloads they would be loaded one after another. */
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/contracts'
 import type { AnyScreen } from './screens/screen.types.ts'
 
-/** Who reads a query: readers are in the screens' folders, and only the server needs them all. */
+/** The readers of queries: they are in the screens' folders, and only the server needs them all. */
 export type QueryName = 'list' | 'product' | 'search' | 'order'
 
 /** A screen of the table: its path in every language and the module that shows it. */
@@ -72,7 +72,7 @@ export const routes = {
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
   },
-  /** Not among production builds: neither the address nor the module. */
+  /** Missing in production builds: both the address and the module. */
   sectionTool: {
     paths: { hrv: '/section-tool', eng: '/section-tool', deu: '/section-tool' },
     screen: () =>
@@ -81,7 +81,7 @@ export const routes = {
         : import('./screens/not-found/not-found.screen.tsx'),
     feature: 'development',
   },
-  /** The catch-all: last, so that every other path has been tried. */
+  /** The catch-all: last, so that every other path is tried before. */
   page: {
     paths: { hrv: '/{slug}', eng: '/{slug}', deu: '/{slug}' },
     screen: () => import('./screens/page/page.screen.tsx'),

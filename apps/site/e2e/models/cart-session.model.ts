@@ -17,7 +17,7 @@ const text = {
   empty: 'The box is still empty',
 }
 
-/** Someone with a cart, or without one, and the shop that answers when the story sends so. */
+/** A visitor with or without a cart, and the shop's calls, which a step answers. */
 export interface CartOwner {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -58,7 +58,7 @@ export const ownerOn = async (page: Page, steps: readonly PathStep[]): Promise<C
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** Every step of the cart's paths, in the words of the paths, as a person and their shop do it. */
+/** Every step of the cart's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>> = {
   'both cookies are stored': async () => {},
   'no session is stored': async () => {},
@@ -105,10 +105,10 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
 }
 
-/** States that pass by themselves, before anyone could see them. */
+/** Transient states, which are too short to be seen. */
 const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
 
-/** What the page must show of the cart: its state in the header, and on its own screen what is in it. */
+/** Expects the page to show the cart: its state in the header, and its content on its own screen. */
 export const expectShown = async ({ page, alerts }: CartOwner, { value, context, sends }: PathStep): Promise<void> => {
   if (sends.includes('shop: alert')) {
     await vi.waitFor(() => expect(alerts).toHaveLength(1))
@@ -127,6 +127,6 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   else if (value === 'fetching') await main.locator('table[aria-busy=true]').waitFor()
 }
 
-/** The browser keeps no cart any more. */
+/** The browser has no stored cart. */
 export const expectForgotten = (page: Page): Promise<void> =>
   vi.waitFor(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))

@@ -46,7 +46,7 @@ const cardButtons = {
   scriptUrl: 'https://card.example/buttons.js',
 }
 
-/** What each step waits for. */
+/** The calls that each step waits for. */
 const steps: ReadonlySet<CallName> = new Set<CallName>([
   'ecommerce.getCart',
   'ecommerce.getAvailableCountries',
@@ -62,7 +62,7 @@ const steps: ReadonlySet<CallName> = new Set<CallName>([
 
 const isAboutPaymentConsents = (request: Request): boolean => request.url().includes('checkoutPayment')
 
-/** Someone who checks out, and the shop that answers them when the story says so. */
+/** A buyer in the checkout, and the shop's calls, which a step answers. */
 export interface Shopper {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -77,7 +77,7 @@ export interface ShopperOptions {
   readonly cart: CartKey | null
   /** What the cart holds. */
   readonly sku: string
-  /** The consents of the payment come only when the story says so. Default: at once. */
+  /** The consents of the payment wait for a step. Default: they come at once. */
   readonly consentsWait?: boolean
 }
 
@@ -134,7 +134,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 /** The shop's cart of vouchers, changed to digital goods that are no e-products, which the sample shop lacks. */
 const withoutEProducts = (cart: Cart) => ({ ...cart, isEProduct: false })
 
-/** Every step of the checkout's paths, in the words of the paths, as a person and their shop do it. */
+/** Every step of the checkout's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>> = {
   'the cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the digital cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),

@@ -60,7 +60,7 @@ const giveAddress = async (page: Page, email: string): Promise<void> => {
 export const flows: readonly Flow[] = [
   {
     name: 'opens the shop',
-    // Of the visit's base, since the page may show the browser's own word on a network that is gone.
+    // By the URL of the visit, since the page may be the browser's own error page.
     act: (page) => page.goto(pathOf('en', 'home'), { waitUntil: 'commit' }),
     done: (page) =>
       page.getByRole('banner').getByRole('link', { name: text.cart }).and(page.locator('[data-state=empty]')),

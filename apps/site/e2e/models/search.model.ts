@@ -43,7 +43,7 @@ const wait =
 const threePages = (found: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
 
-/** Every step of the search's paths, as a person and their shop do it. */
+/** Every step of the search's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<void>>> = {
   'type a word': type('tape'),
   'clear the box': type(''),
@@ -62,7 +62,7 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   'the search fails: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 
-/** The machine may be busy with other walks. */
+/** The machine may be busy with other tests. */
 const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
 
 const says: Readonly<Record<string, RegExp>> = {
@@ -71,7 +71,10 @@ const says: Readonly<Record<string, RegExp>> = {
   failed: /^$/,
 }
 
-/** What the page must show of the search: its state, its query in the controls, what is shown in the address, and the focus. */
+/**
+ * Expects the page to show the search: its state, its query in the controls, the shown query in the address, and the
+ * focus.
+ */
 export const expectShown = async (
   shown: SearchOnScreen,
   { name, value, context }: PathStep,
@@ -81,7 +84,7 @@ export const expectShown = async (
   const current = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
   const { query, shownQuery, isLoaded } = current
   const state = stateName(value)
-  // Moments of the page's own time, far below every pause of a search.
+  // A few milliseconds of the page's clock, far below every delay of a search.
   await soon(async () => {
     await page.clock.runFor(2)
     expect(await panel(page).getAttribute('data-state')).toBe(state)

@@ -29,7 +29,7 @@ interface Found {
 /** The paths have one product, and nothing else. */
 const oneProduct = ({ products }: Found) => ({ products: { ...products, records: products.records.slice(0, 1) } })
 
-/** Every step of the suggestions' paths, as a person and their shop do it. */
+/** Every step of the suggestions' paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void>>> = {
   'type a word': ({ page }) => box(page).fill('box'),
   'clear the box': ({ page }) => box(page).fill(''),
@@ -45,7 +45,7 @@ export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void
 
 const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
 
-/** What the page must show: the list while it is open, what is marked in it, and the text that was typed. */
+/** Expects the page to show the list while it is open, the marked suggestion, and the typed text. */
 export const expectShown = async ({ page }: BoxOnScreen, { name, value, context }: PathStep): Promise<void> => {
   const { active, text } = JSON.parse(context) as SuggestContext
   const isOpen = value === 'open'

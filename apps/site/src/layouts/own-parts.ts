@@ -13,7 +13,7 @@ const footers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Footer'>>>>
 export const isOwnHeader = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(headers, name)
 export const isOwnFooter = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(footers, name)
 
-/** Fetches what the layout names (layout-options.ts); nothing for most sites. */
+/** Loads the parts that the layout names (layout-options.ts); none for most sites. */
 export const loadOwnParts = async ({ header, footer, chat }: LayoutData): Promise<OwnParts> => {
   const [ownHeader, ownFooter, Chat] = await Promise.all([
     header === undefined ? undefined : headers[header]?.(),

@@ -17,7 +17,9 @@ export const moveLoadingBar =
     }
   }
 
-/** Notifies the shop whether the browser has a network, now and on every change. Returns how to stop. */
+/**
+ * Notifies the shop whether the browser has a network, now and on every change. Returns the function that unsubscribes.
+ */
 export const followNetwork = (shop: Pick<ShopActor, 'send'>): (() => void) => {
   const notify = () => shop.send({ type: navigator.onLine ? 'network.found' : 'network.lost' })
   notify()

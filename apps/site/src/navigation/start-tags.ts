@@ -1,6 +1,6 @@
 const source = 'https://www.googletagmanager.com'
 
-/** What Google's scripts read; each call puts its arguments, as they are, behind the last ones. */
+/** The queue that Google's scripts read; each call appends its arguments. */
 type DataLayer = unknown[]
 declare global {
   interface Window {

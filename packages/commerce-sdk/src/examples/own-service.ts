@@ -6,7 +6,7 @@ export interface ReviewsService {
   write(input: { productId: number; text: string }, options?: CallOptions): Promise<Result<{ id: number }>>
 }
 
-/** They travel as all others do: `GET /api/v1/reviews/list/12?stars=5`. */
+/** Its calls are sent like those of the shop: `GET /api/v1/reviews/list/12?stars=5`. */
 export const reviewsOf = (transport: Transport): ReviewsService =>
   createService<ReviewsService>(
     { name: 'reviews', path: 'reviews', calls: { list: 'GET list/{productId}', write: 'POST write' } },

@@ -11,9 +11,9 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 interface CheckoutData {
   readonly skipShipping: boolean
-  /** Where the shop is at home: the country of its first language, which buyers of other languages are offered. */
+  /** The shop's home country, that of its first language, which is proposed to buyers of other languages. */
   readonly homeCountry: string
-  /** Where a payment provider sends the buyer back to; absolute, on the site's own domain. */
+  /** The return address of a payment provider; absolute, on the site's own domain. */
   readonly successURL: string
   readonly failureURL: string
 }

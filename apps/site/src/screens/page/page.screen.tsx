@@ -27,7 +27,7 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   return { post, featured, isHome: slug === '' }
 }
 
-/** How many featured products the page's sections ask for; 0 without such a section. */
+/** How many featured products the page's sections show; 0 without such a section. */
 const featuredLimit = ({ elements }: Post): number =>
   Math.max(
     0,

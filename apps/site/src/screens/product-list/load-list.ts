@@ -19,8 +19,8 @@ export interface ListPlace {
 }
 
 /**
- * The page of products that an address names, with its filters. A page behind the last one does not exist; filters that
- * the list has not, or no longer, lead to the list without them.
+ * The page of products of an address, with its filters. A page after the last one does not exist; filters that
+ * the list does not have, or no longer, redirect to the list without them.
  */
 export const loadList = async (
   { commerce: { product }, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
@@ -34,7 +34,7 @@ export const loadList = async (
     listFilters(product, filtersRequest(query), options),
   ])
   if (shown.filters.length > 0) {
-    // Refused filters are looked up in what the list has without them.
+    // Invalid filters are compared with the filters that the list has without them.
     const all = layered.errored
       ? await listFilters(product, filtersRequest({ ...query, filters: [] }), options)
       : layered

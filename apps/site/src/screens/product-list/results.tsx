@@ -12,7 +12,7 @@ import { Trans } from '@lingui/react/macro'
 
 export interface ResultsProps {
   readonly list: ListActor
-  /** What narrows the list and was chosen last; undefined while nothing does. */
+  /** The filter that was chosen last; undefined without filters. */
   readonly last: ActiveFilter | undefined
   readonly hrefAfter: (change: Narrowing) => string
   readonly onNarrow: (change: Narrowing) => void
@@ -54,7 +54,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Note>
 )
 
-/** A way out of an empty list: back by the last filter, or to the whole shop. */
+/** A link out of an empty list: without the last filter, or to the whole shop. */
 const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
   const { Link } = useUi()
   const { links } = useShop()

@@ -5,8 +5,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-// A small hook instead of the router's: a router would decode the address, and add patterns that routes.ts does not
-// use.
+// Wouter's location hooks alone: its router would decode the address, and add patterns that routes.ts does not use.
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
 import { createLinks } from '../links.ts'

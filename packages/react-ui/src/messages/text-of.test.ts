@@ -51,7 +51,7 @@ describe('textOf', () => {
 })
 
 describe('a message that the specification names without its namespace', () => {
-  // The lists of its section 8, in its words.
+  // Copied from the list of messages, with its spelling.
   const lists: readonly (readonly [namespace: string, bare: string])[] = [
     [
       'core.notifications',

@@ -67,5 +67,5 @@ const documentOf = ({ id, title, slug, description, html, sections }: SearchedCo
   facets: [],
   description: `${html} ${wordsOfSections(sections)}`,
   codes: [],
-  standing: 0,
+  precedence: 0,
 })

@@ -15,7 +15,7 @@ const routeWords: ReadonlySet<string> = new Set([
   'admin',
 ])
 
-/** Language codes have three letters, so slugs have at least four. */
+/** Longer than a language code, so that no slug is read as one. */
 export const shortestSlug = 4
 export const longestSlug = 200
 

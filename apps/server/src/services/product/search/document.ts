@@ -17,5 +17,5 @@ export interface SearchDocument {
   /** Its codes, such as SKUs. */
   readonly codes: readonly string[]
   /** Precedence among equal results: 0 to 3. */
-  readonly standing: number
+  readonly precedence: number
 }

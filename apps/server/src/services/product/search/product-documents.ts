@@ -50,7 +50,7 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
         facets: [...new Set(facets)],
         description: texts.description,
         codes: [product.sku, ...variants.map(({ sku }) => sku)],
-        standing: Number(product.isAvailable) * 2 + Number(product.featured),
+        precedence: Number(product.isAvailable) * 2 + Number(product.featured),
       }
     },
     category(category, language) {
@@ -65,7 +65,7 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
         facets: [texts.title, ...above],
         description: '',
         codes: [],
-        standing: 0,
+        precedence: 0,
       }
     },
   }

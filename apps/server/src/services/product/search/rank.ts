@@ -194,7 +194,7 @@ const rankedOf = (
   needed: { terms: number; code: number },
   accepts?: (id: number) => boolean,
 ): Ranked => {
-  const { ids, gone, standing, nameLengths } = segment
+  const { ids, gone, precedence, nameLengths } = segment
   const { scores, hits, codeMatch } = rated
   const ranked = new Float64Array(ids.length)
   let count = 0
@@ -203,7 +203,7 @@ const rankedOf = (
     const id = ids[document] as number
     if (gone[document] === 1 || (accepts && !accepts(id))) continue
     const shortness = 15 - Math.min(nameLengths[document] as number, 15)
-    const value = (((scores[document] as number) << 2) | (standing[document] as number)) * 16 + shortness
+    const value = (((scores[document] as number) << 2) | (precedence[document] as number)) * 16 + shortness
     ranked[count++] = value * idSpace + id
   }
   return ranked.subarray(0, count)

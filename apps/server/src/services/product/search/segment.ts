@@ -20,7 +20,7 @@ export interface Segment {
   readonly ids: Int32Array
   /** 1 for a document that was changed or removed since. */
   readonly gone: Uint8Array
-  readonly standing: Uint8Array
+  readonly precedence: Uint8Array
   /** How many words its name has, 255 at most. */
   readonly nameLengths: Uint8Array
   readonly words: Postings
@@ -62,7 +62,7 @@ export interface SegmentBuilder {
 
 export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
   const ids: number[] = []
-  const standing: number[] = []
+  const precedence: number[] = []
   const nameLengths: number[] = []
   const words: Gathered = new Map()
   const codes: Gathered = new Map()
@@ -70,7 +70,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
     add(added) {
       const document = ids.length
       ids.push(added.id)
-      standing.push(added.standing)
+      precedence.push(added.precedence)
       const nameWords = wordsOf(fold(added.name))
       nameLengths.push(Math.min(nameWords.length, 255))
       let place = placeOf.nameBeginning
@@ -92,7 +92,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
         {
           ids: Int32Array.from(ids),
           gone: new Uint8Array(ids.length),
-          standing: Uint8Array.from(standing),
+          precedence: Uint8Array.from(precedence),
           nameLengths: Uint8Array.from(nameLengths),
         },
         words,
@@ -102,7 +102,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
   }
 }
 
-type Documents = Pick<Segment, 'ids' | 'gone' | 'standing' | 'nameLengths'>
+type Documents = Pick<Segment, 'ids' | 'gone' | 'precedence' | 'nameLengths'>
 
 const segmentOf = (documents: Documents, words: Gathered, codes: Gathered, inflection: Inflection): Segment => {
   const postings = postingsOf(words)
@@ -176,7 +176,7 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
   const documents: Documents = {
     ids: Int32Array.from(kept, ({ id }) => id),
     gone: new Uint8Array(kept.length),
-    standing: Uint8Array.from(kept, ({ segment, document }) => segment.standing[document] ?? 0),
+    precedence: Uint8Array.from(kept, ({ segment, document }) => segment.precedence[document] ?? 0),
     nameLengths: Uint8Array.from(kept, ({ segment, document }) => segment.nameLengths[document] ?? 0),
   }
   return segmentOf(documents, gathered('words'), gathered('codes'), inflection)

@@ -4,7 +4,7 @@ import { type Counts, runVitest } from './test/vitest.ts'
 import { run } from './run.ts'
 
 /**
- * `npm test`: everything there is, from the types to the journeys in Chromium. One suite after the other, since each
+ * `npm test`: all checks and tests, from the types to the journeys in Chromium. One suite after the other, since each
  * fills both cores of a small machine. The last line is `N passed, N failed` over all of them.
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [
@@ -26,9 +26,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
 async function runChecks(): Promise<Counts> {
   const results = await Promise.all(checks.map(runCheck))
-  for (const { name, seconds, complaint, cure } of results) {
+  for (const { name, seconds, complaint, fix } of results) {
     console.log(
-      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nCure: ${cure}`,
+      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nFix: ${fix}`,
     )
   }
   return count(results.map(({ complaint }) => complaint === null))

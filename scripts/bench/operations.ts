@@ -14,14 +14,14 @@ import type { Operation } from './measure.ts'
 /** The catalogues that are measured, in listed products. */
 export const sizes = [1000, 100_000] as const
 
-/** A row of the table: the operation, and the most CPU milliseconds that it may take (architecture, section 10). */
+/** A row of the table: the operation, and the most CPU milliseconds that it may take. */
 export interface Row {
   readonly title: string
   /** In catalogues of these sizes. */
   readonly goals: Readonly<Record<(typeof sizes)[number], number>>
   /** Reads have a goal for their p95 as well. */
   readonly reads: boolean
-  /** How many customers there are at a time. Default 16. */
+  /** Concurrent customers. Default 16. */
   readonly parallel?: number
   /** The most milliseconds of the p95. Default: that of every read. */
   readonly p95?: number
@@ -63,7 +63,7 @@ export const operationsOf = async (shop: Shop, url: string): Promise<readonly Ro
   const { product, productCategory } = contentWords
   const page = (path: string, customer: number) =>
     send(url + path, { headers: { 'Accept-Encoding': 'br', 'X-Forwarded-For': customers[customer] ?? '' } })
-  // A page that edits a cart line is one visitor's, so it is never kept.
+  // A page that edits a cart line belongs to one visitor, so it is not cached.
   let editedLine = 0
   const nextPage = turn([
     '/',

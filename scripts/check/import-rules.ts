@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { type Floor, serverFloors } from './floors.ts'
 
 /**
- * Who may import whom (house rules of the repository). Each rule's comment is the cure that `pnpm check` prints.
+ * The import rules of the repository. Each rule's comment is the fix that `pnpm check` prints.
  * Every rule has one seeded violation in scripts/check/violations; import-rules.test.ts proves that the rule sees it.
  */
 
@@ -11,7 +11,7 @@ const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
 /** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the others a form, its draft or consents. */
 const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry', 'unlock', 'add-to-cart', 'bundle']
-/** What components of any app may use, below their own shelf. */
+/** What components of any app may use, from outside their own folder. */
 const uiFloor = [
   sdkContracts,
   '^packages/machines/src/(notices|toasts|loading-bar|shared)/',
@@ -54,7 +54,7 @@ const floorRule = ({ name, path, below }: Floor): IForbiddenRuleType => ({
   name: `floor-${name}`,
   comment:
     below.length === 0
-      ? `${name}/ lies under everything and imports nothing of ours.`
+      ? `${name}/ is the lowest floor and imports none of our files.`
       : `Of the server, ${name}/ imports ${below.map((floor) => `${floor}/`).join(', ')} and none of the other floors: move what both need down, or pass it in.`,
   severity: 'error',
   from: { path, pathNot: tests },
@@ -120,7 +120,7 @@ export const importRules: IForbiddenRuleType[] = [
 
   ...boundary({
     name: 'sdk-contracts',
-    comment: 'A contract knows zod/mini and other contracts, so that both sides of HTTP can share it.',
+    comment: 'A contract imports zod/mini and other contracts, so that both sides of HTTP can share it.',
     from: '^packages/commerce-sdk/src/contracts/',
     packages: ['zod/mini'],
     own: sdkContracts,
@@ -144,7 +144,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   ...boundary({
     name: 'machines',
-    comment: 'A machine knows XState and the SDK; it knows no React, no router, no network.',
+    comment: 'A machine imports XState and the SDK; no React, no router, no network.',
     from: '^packages/machines/src/',
     packages: ['xstate'],
     own: String.raw`^packages/(machines|commerce-sdk)/`,
@@ -153,14 +153,14 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'machines-call-the-sdk-in-actors',
     comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
     severity: 'error',
-    // failures.ts is the one reader of what the SDK throws.
+    // failures.ts alone reads what the SDK throws.
     from: { path: '^packages/machines/src/', pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'] },
     to: { path: '^packages/commerce-sdk/src/(?!contracts/)', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'machines-speak-through-the-root',
+    name: 'machines-send-through-the-root',
     comment:
-      'A part speaks to another part by events through the shop machine. A machine that starts another is an owner: name it among the owners in import-rules.ts.',
+      'Machines send events to each other through the shop machine. A machine that starts another is an owner: name it among the owners in import-rules.ts.',
     severity: 'error',
     from: { path: '^packages/machines/src/([^/]+)/', pathNot: [tests, ...owners.map((owner) => `/${owner}/`)] },
     to: {
@@ -180,7 +180,7 @@ export const importRules: IForbiddenRuleType[] = [
   ...boundary({
     name: 'react-ui',
     comment:
-      'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it knows no router.',
+      'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it imports no router.',
     from: '^packages/react-ui/src/',
     packages: ['react', 'react-dom', 'xstate', '@types/react', '@xstate/react', '@lingui/core', '@lingui/react'],
     own: '^packages/',
@@ -241,7 +241,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'server-never-imports-an-app',
-    comment: 'The server knows the renderer by its type, @butiga/site/server, and loads what was built.',
+    comment: 'The server imports the type of the renderer, @butiga/site/server, and loads what was built.',
     severity: 'error',
     from: { path: '^apps/server/src/', pathNot: tests },
     to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
@@ -288,7 +288,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'queries-are-sql',
     comment:
-      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules; answers are in {name}.service.ts.',
+      'A query imports db/ and the contracts; the transaction is its first parameter. Decisions are rules; answers are in {name}.service.ts.',
     severity: 'error',
     from: {
       path: String.raw`^apps/server/src/services/[^/]+/(queries\.ts$|queries/|[^/]+\.queries\.ts$)`,

@@ -1,6 +1,6 @@
 /**
- * One seeded violation for every rule: a file that breaks it, by the path at which it would lie. They are text, so that
- * no tool sees them before check.test.ts lays them into a copy of the tree.
+ * One seeded violation for every rule: a file that breaks it, by its path. The files are strings, so that
+ * no tool checks them before check.test.ts writes them into a copy of the tree.
  */
 interface Violation {
   readonly path: string
@@ -35,7 +35,7 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,
   },
-  'machines-speak-through-the-root': {
+  'machines-send-through-the-root': {
     path: `${machines}/form/seeded-part.ts`,
     text: `import '../list/list.machine.ts'`,
   },

@@ -16,10 +16,10 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const services = Object.entries<Service>(contract)
 const everyName = services.flatMap(([, { calls }]) => Object.keys(calls))
 
-/** What the types of a call begin with: `AddItem`. A single word says too little, and the name of two calls too much. */
+/** The prefix of a call's types: `AddItem`. A name of one word, or of two calls, is prefixed with its service. */
 const prefixOf = (service: string, name: string): string => {
-  const isTelling = /[A-Z]/.test(name) && everyName.filter((other) => other === name).length === 1
-  return isTelling ? capital(name) : capital(service) + capital(name)
+  const isDescriptive = /[A-Z]/.test(name) && everyName.filter((other) => other === name).length === 1
+  return isDescriptive ? capital(name) : capital(service) + capital(name)
 }
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ')
@@ -33,7 +33,7 @@ const ofList = (prefix: string, { list }: Call): Overrides => {
   }
 }
 
-/** What the server knows more closely than the schemas say: it refuses any other value, or answers no other one. */
+/** Types that the server narrows beyond the schemas: it refuses any other value, or returns no other one. */
 const overrides: Overrides = {
   'Sort.field': 'Field',
   'Filter.key': 'Key',

@@ -26,7 +26,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** As much of the syntax tree as schemas are written with. */
+/** The part of the syntax tree that schemas use. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -57,11 +57,11 @@ const commentBefore = (source: string, start: number): string | null => {
     .trim()
 }
 
-/** What a schema may be wrapped in and still have the comment of the constant that it names. */
+/** The functions that may wrap a schema without changing the comment of the constant that it names. */
 const wrappers = new Set(['optional', 'nullable', 'array'])
 
 /**
- * Reads the comments of the contract. Schemas know nothing of the comments above them, so they are looked up in the source:
+ * Reads the comments of the contract. Schemas have no access to the comments above them, so the source is searched:
  * object literals, what they spread and extend, and the constants that they name. A field without a comment has that of its
  * constant (`Amount`), unless the constant is one of the `named` types, which have their own place.
  */
@@ -162,7 +162,7 @@ export const readDocs = (files: readonly SourceFile[], named: ReadonlySet<string
         const value = parts.get(key)?.['value']
         return value === undefined ? nothing : ofExpression(found.file, value as Node)
       }
-      // A list names what its input has beside the fields of every list.
+      // The type of a list has the fields of its input besides those of every list.
       const input = parts.has('input') ? part('input') : merge([ofConstant('pageQuery'), part('more')])
       return { text: commentBefore(found.file.text, property.start), input, data: part('data') }
     },

@@ -25,10 +25,10 @@ const definitionOf = (schema: unknown): Definition => {
   return schema._zod.def
 }
 
-/** A type that a field has where its schema says less: by the name of its type and its own, `OrderSummary.state`. */
+/** A narrower type of a field than its schema: by the name of its type and its own, `OrderSummary.state`. */
 export type Overrides = Readonly<Record<string, string>>
 
-/** A JSDoc comment above what is printed at this indentation; nothing for no text. */
+/** A JSDoc comment at this indentation; empty for no text. */
 export const comment = (text: string | null, indent = ''): string => {
   if (text === null) return ''
   const lines = text.split('\n')
@@ -162,7 +162,7 @@ export const schemaPrinter = (overrides: Overrides) => {
       return `${head}interface ${name}${parameters} ${base === undefined ? '' : `extends ${base.name} `}${fields}\n`
     },
 
-    /** Throws when an override is of no field, so that none outlives its field. */
+    /** Throws when an override has no field, so that overrides are deleted with their fields. */
     checkOverrides: (): void => {
       if (unused.size > 0) throw new Error(`No field has these overrides: ${[...unused].join(', ')}`)
     },

@@ -20,7 +20,7 @@ const ruleOf = (path: string, { format, pattern, minLength, maxLength: max, enum
   return { ...(minLength === 1 && { min: 1 }), max, ...(isEmail && { format: 'email' }) }
 }
 
-/** Whether it is typed: the rest of a request is chosen or set. */
+/** Whether it is typed: other fields of a request are chosen or set. */
 const isText = ({ type, enum: choices }: JsonSchema): boolean => type === 'string' && choices === undefined
 
 const rulesOf = (schema: JsonSchema, path = ''): TextRules => {
@@ -31,7 +31,7 @@ const rulesOf = (schema: JsonSchema, path = ''): TextRules => {
   return Object.assign({}, ...Object.entries(filled.properties).map(([name, part]) => rulesOf(part, start + name)))
 }
 
-/** As the formatter writes it. */
+/** In the formatter's style. */
 const literal = (rule: TextRule) =>
   `{ ${Object.entries(rule)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`)

@@ -15,7 +15,7 @@ import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
 import { addBackofficeUser } from './user-command.ts'
 
-/** What stands behind the command's name on the command line comes as it was typed. */
+/** `args` are the arguments after the command's name, as typed. */
 type Command = (config: Config, args: readonly string[]) => Promise<void>
 
 /** Options by their names; a complaint for anything else. */
@@ -41,12 +41,14 @@ const withDatabase =
     }
   }
 
-/** What the command line knows, by name. */
+/** The commands of the command line, by name. */
 export const commands = {
-  /** Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` plays some parts alone. */
+  /**
+   * Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` runs some roles alone.
+   */
   serve: (config, args) => serve(config, readOptions(args, { roles: { type: 'string' } })),
 
-  /** Serves the shop and, from their sources, its pages: changes show at once. */
+  /** Serves the shop and its pages from their sources, with hot reload. */
   dev: async (config) => {
     const { dev } = await import('./dev.ts')
     await dev({ ...config, development: true, checksAnswers: true })
@@ -80,19 +82,19 @@ export const commands = {
     await database.patiently(async (db) => console.log(await domainCommand(db, args)))
   }),
 
-  /** Puts the password BUTIGA_SITE_PASSWORD before every page of the site; without one, opens the site again. */
+  /** Protects every page of the site with the password BUTIGA_SITE_PASSWORD; without one, opens the site again. */
   protect: withDatabase(async (database, { sitePassword }) => {
     await database.patiently((db) => protectSite(db, sitePassword))
     console.log(sitePassword === undefined ? 'The site is open.' : 'The site asks for the password.')
   }),
 
-  /** Takes a catalogue from a file: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */
+  /** Imports a catalogue: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */
   import: importCommand,
 
-  /** Writes the catalogue to a file that `import` takes: `export FILE [--media] [--site ID]`. */
+  /** Exports the catalogue to a file that `import` reads: `export FILE [--media] [--site ID]`. */
   export: exportCommand,
 
-  /** Asks whether everything that must be true of the data is true (reliability R19). */
+  /** Checks the invariants of the stored data. */
   audit: withDatabase(async (database, { data }) => {
     const store = openMediaStore(join(data, 'media'))
     const lost = await database.patiently((db) => picturesWithoutFile(db, store))

@@ -13,7 +13,7 @@ const domain = (...args: string[]) => domainCommand(shop.db, args)
 
 /** Whether a browser lets a page of this origin read an answer of the API, by the preflight and by the answer. */
 const mayCall = async (origin: string): Promise<boolean[]> => {
-  // What a server knows of domains may be two seconds old.
+  // A server caches domains for two seconds.
   await sleep(2100)
   const url = 'http://localhost/api/v1/master/commons/languages'
   const preflight = await shop.fetch(url, { method: 'OPTIONS', headers: { Origin: origin } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 export interface CatalogueOptions {
-  /** The module of what every page shows; its texts are in no other catalogue. */
+  /** The module of the frame, which every page shows; its texts are in no other catalogue. */
   readonly frame: string
   /**
    * The other catalogues by name: the module whose texts they hold, or, for texts that are looked up by key, the folder of
@@ -25,7 +25,7 @@ const placeholder = /(["'`])catalogue of ([\w-]+) in ([\w-]+)\1/g
 /**
  * Message catalogues by screen. Translators keep one PO file for each package and language; the build cuts them by the
  * module graph, so that the catalogue of a screen holds what its modules show and nothing else. Modules that are loaded
- * later belong to the screen that loads them. A language is there as soon as its PO files are.
+ * later belong to the screen that loads them. A language exists as soon as its PO files do.
  *
  * The module `virtual:catalogues` exports `languages`: by two-letter code a function that loads the table of a language's
  * catalogues, each of which is loaded by another function. In development and in tests each catalogue is the whole

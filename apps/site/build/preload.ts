@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Puts src/navigation/preload.ts in the place of the function through which Vite's builds import chunks: 0.6 kB on every page. */
+/** Replaces Vite's import of chunks with src/navigation/preload.ts, which saves 0.6 kB on every page. */
 export const ownPreload = (): Plugin => {
   let isUsed = false
   return {

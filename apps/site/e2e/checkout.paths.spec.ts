@@ -37,6 +37,6 @@ walkPaths({
       },
     }
   },
-  // A checkout that loses its cart says so (R8.27).
+  // A checkout that loses its cart says so.
   allows: (complaint) => complaint.startsWith('log: Cart session not initialised!'),
 })

@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const brotli11 = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 
-/** All scripts of a first visit, in kB of brotli 11, once the page rests. */
+/** All scripts of a first visit, in kB of brotli 11, once no more are loaded. */
 const measure = async (path: string, skus: readonly string[] = []): Promise<number> => {
   const { page, close } = await visit(browser)
   if (skus.length > 0) await bringCart(page.context(), shop.url, await (await guestCarts(shop)).open(...skus))
@@ -32,7 +32,7 @@ const measure = async (path: string, skus: readonly string[] = []): Promise<numb
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** kB of brotli 11: what is reached, and 1 kB. */
+/** kB of brotli 11: the measured size plus 1 kB. */
 const limits = {
   home: 114.8,
   category: 121,

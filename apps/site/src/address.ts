@@ -7,7 +7,7 @@ import { listQuery } from './screens/product-list/list-query.ts'
 import type { PageQuery, QueryReader } from './screens/screen.types.ts'
 import { searchQuery } from './screens/search/search-query.ts'
 
-/** What an address asks for, without what no screen reads. */
+/** The parts of an address that a screen reads. */
 export interface Address extends PageQuery {
   readonly match: Match
 }
@@ -21,10 +21,10 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
 
 const readNothing: QueryReader = () => ({ query: new URLSearchParams(), isCacheable: true })
 
-/** The query parameter of every page that shows it as on a phone (spec 2, Layouts). */
+/** The query parameter that shows any page in the phone layout. */
 const MOBILE_VIEW = 'mobileView'
 
-/** Reads an address: the path by the routes table, and of the query what its row's reader reads. */
+/** Reads an address: the path by the routes table, and the query by the reader of its row. */
 export const readAddress = ({ pathname, searchParams }: URL, languages: readonly Language[]): Address => {
   const match = matchPath(pathname, languages)
   const route: Partial<Route> = match.route === null ? {} : routes[match.route]

@@ -23,11 +23,11 @@ export interface AppProps {
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly shop: ShopActor
-  /** The browser's; on the server nothing moves. */
+  /** The navigation of the browser; the server has none. */
   readonly showAddress?: ShowAddress
 }
 
-/** A plain anchor: the browser's half listens for clicks on all of them, those in the content included. */
+/** A plain anchor: the browser's code listens for clicks on all anchors, those in the content included. */
 const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}

@@ -15,7 +15,7 @@ const hydrate = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ELEMENT)
   const text = document.getElementById(STATE_ELEMENT)?.textContent
   if (root === null || !text) return
-  // Written by our own server with the code that reads it: both come from one build.
+  // Written by our own server, from the same build.
   const page = JSON.parse(text) as PageState
   const { site, name, layout } = page
   const [screen, own] = await Promise.all([loadScreenCode(name), loadOwnParts(layout)])

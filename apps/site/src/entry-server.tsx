@@ -32,12 +32,12 @@ const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
 
-/** Seconds after which a search engine may ask again for a page under maintenance (R10.36). */
+/** Seconds after which a search engine may ask again for a page under maintenance. */
 const RETRY_AFTER = '600'
 
 /**
- * One anonymous page: matched, loaded, rendered to a string (architecture.md section 3). Everything it needs is made for
- * this request and forgotten with it.
+ * One anonymous page: matched, loaded, rendered to a string. All objects are made for
+ * this request and dropped after it.
  */
 export const render: Render = async (input) => {
   const { url, site } = input
@@ -68,7 +68,7 @@ export const render: Render = async (input) => {
   }
 }
 
-/** Two pages with one key are one page. */
+/** Two addresses with one key have the same page. */
 export const pageKey: PageKey = (url, languages) => {
   const { match, query, isCacheable } = readAddress(url, languages)
   return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
@@ -77,24 +77,24 @@ export const pageKey: PageKey = (url, languages) => {
 interface Frame {
   readonly config: SiteConfig
   readonly layout: LayoutData
-  /** Why there is nothing in the layout. */
+  /** Why the layout has no data. */
   readonly error?: unknown
 }
 
-/** What every page of a language has in common. */
+/** Data that every page of a language shares. */
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
   const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
-/** Enough for the error layout, where what editors keep could not be loaded. */
+/** The data of the error layout, for when the editors' content could not be loaded. */
 const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame> => ({
   config: await unwrap(commerce.site.getConfig()),
   layout: { elements: [], navigations: {} },
   error,
 })
 
-/** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
+/** The page; if its screen breaks while it renders, the failure screen in the error layout. */
 const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): RenderedPage => {
   try {
     return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }
@@ -126,7 +126,7 @@ const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
   }
 }
 
-/** 301, as the address is wrong for good; to this site and nowhere else. */
+/** 301, as the address is permanently wrong; only to this site. */
 const redirect = (address: string, { origin }: URL): RenderedPage => ({
   status: 301,
   headers: { location: safeRedirect(address, origin) },
@@ -141,7 +141,7 @@ const commerceOf = ({ url, site, fetch }: Pick<RenderInput, 'url' | 'site' | 'fe
     store: storeOf(site, language).storeID,
     language: language.code,
     fetch: (address, init) => fetch(address, init),
-    // The API is in this process: what fails once would fail again, and the visitor waits.
+    // The API is in this process, so a retry would fail again while the visitor waits.
     retries: 0,
   })
 
@@ -170,6 +170,6 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
   },
-  // The page of a closed site needs none.
+  // The page of a closed site needs no layout data.
   options: locked ? {} : optionsOf(config),
 })

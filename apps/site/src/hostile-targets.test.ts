@@ -43,7 +43,7 @@ const expectTame = ({ href, isOutward }: Anchor): void => {
 
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
 
-/** A site whose editors, or whoever took their place, wrote one address wherever an address can be written. */
+/** A site whose content has one hostile address wherever an address can be written. */
 const siteWith = (link: string): Parameters<typeof sampleSite>[0] => {
   const named = { label: 'ovdje', link }
   const html = `<p><a href="${link.replaceAll('"', '&quot;')}">ovdje</a></p>`

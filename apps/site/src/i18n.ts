@@ -3,7 +3,7 @@ import { languages } from 'virtual:catalogues'
 import { fetchInAdvance } from './navigation/missing-chunk.ts'
 import type { CatalogueName } from './sources.ts'
 
-/** Texts by catalogue; a site in another language shows the Croatian texts until it has its own (R2.21). */
+/** Texts by catalogue; a site in another language shows the Croatian texts until it has its own. */
 export const loadTexts = async (code2: string, name: CatalogueName): Promise<Messages> => {
   const load = languages[code2] ?? languages['hr']
   if (load === undefined) throw new Error('The Croatian catalogue is the source and must exist.')
@@ -12,13 +12,13 @@ export const loadTexts = async (code2: string, name: CatalogueName): Promise<Mes
   return texts?.messages ?? {}
 }
 
-/** One language instance for one page: the global one would mix the languages of parallel requests (reliability R10). */
+/** One language instance for one page: the global one would mix the languages of parallel requests. */
 export const createI18n = (code2: string, texts: Messages): I18n =>
   setupI18n({ locale: code2, messages: { [code2]: { ...texts } } })
 
 /**
- * Loads what machines and SDK name by key, once; what failed is loaded again by the next call, and the page goes on without
- * it.
+ * Loads the texts that machines and SDK refer to by key, once; a failed load is retried by the next call, and the page
+ * works without it.
  */
 export const messageLoader = (i18n: I18n): (() => Promise<void>) => {
   let loading: Promise<void> | null = null

@@ -16,7 +16,7 @@ import { catalogueOf, type FallbackName, type ScreenName } from './sources.ts'
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   notFound: () => import('./screens/not-found/not-found.screen.tsx'),
-  // Part of the first script: it also shows when chunks are what failed.
+  // Part of the first script: it also shows when chunks cannot be loaded.
   failure: () => Promise.resolve(failure),
   maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
   locked: () => import('./screens/locked/locked.screen.tsx'),
@@ -24,7 +24,7 @@ const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
 
 const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
 
-/** The page as it travels from the server to the browser: anonymous JSON. */
+/** The page as the server sends it to the browser: anonymous JSON. */
 export interface PageState {
   readonly site: SiteContext
   readonly layout: LayoutData
@@ -33,14 +33,14 @@ export interface PageState {
   /** Path and query, as the address bar shows them. */
   readonly path: string
   readonly data: unknown
-  /** What the screen shows in the page's language; on the first page of a tab also what every page shows. */
+  /** The texts of the screen in the page's language; on the first page of a tab also those of the frame. */
   readonly texts: Messages
 }
 
-/** A page ready to render: its screen's code and data are here. */
+/** A page ready to render: its screen's code and data are loaded. */
 export interface OpenedPage extends PageState {
   readonly screen: AnyScreen
-  /** Of the layout, what is the site's own. Default: nothing. */
+  /** The site's own parts of the layout. Default: none. */
   readonly own?: OwnParts
   /** Counts the pages of a tab from 0, so that opening the same address again mounts its screen again. */
   readonly visit: number
@@ -49,7 +49,7 @@ export interface OpenedPage extends PageState {
 export const loadScreenCode = (name: ScreenName): Promise<AnyScreen> =>
   isFallback(name) ? fallbacks[name]() : routes[name].screen()
 
-/** The code of a screen and the texts that it shows, fetched together. */
+/** The code of a screen and its texts, loaded together. */
 export const loadScreen = async (
   name: ScreenName,
   { code2 }: Pick<Language, 'code2'>,
@@ -83,13 +83,13 @@ export interface OpenInput {
 }
 
 export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen' | 'texts'> {
-  /** What went wrong behind the failure screen, for the log. */
+  /** The error behind the failure screen, for the log. */
   readonly error?: unknown
 }
 
 /**
- * Loads the screen of a path: its code, its texts and its data together. A miss asks the finder whether the content
- * has moved or is of another kind, and ends as the not-found screen with 404 (architecture.md section 3).
+ * Loads the screen of a path: its code, its texts and its data together. A miss queries the finder whether the content
+ * has moved or is of another kind, and ends as the not-found screen with 404.
  *
  * @throws {Moved} when the content has another address
  */
@@ -131,24 +131,24 @@ const openFallback = async (name: FallbackName, status: number, language: Langua
 })
 
 /**
- * The failure screen with the status of what went wrong, in place of a screen that could not be shown (R2.46). It needs
- * nothing that would have to be fetched: its texts are the frame's.
+ * The failure screen with the status of the error, in place of a screen that could not be shown. It needs
+ * no request: its texts are those of the frame.
  */
 export const openFailure = (error: unknown): Opened => {
   const status = failureStatus(error)
   return { name: 'failure', status, data: { status }, screen: failure, texts: {}, error }
 }
 
-/** The maintenance screen, in place of whatever was asked for (R2.37). */
+/** The maintenance screen, in place of any other. */
 export const openMaintenance = (language: Language): Promise<Opened> => openFallback('maintenance', 503, language)
 
-/** The screen that asks for the site's password, in place of whatever was asked for (R3.92). */
+/** The screen with the form for the site's password, in place of any other. */
 export const openLocked = (language: Language): Promise<Opened> => openFallback('locked', 401, language)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
   feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)
 
-/** A slug that the server refuses as malformed names nothing either. */
+/** A slug that the server refuses as malformed is a miss as well. */
 const isMiss = (thrown: unknown): boolean => {
   if (thrown instanceof NotFound) return true
   const { statusCode } = asCommerceError(thrown)

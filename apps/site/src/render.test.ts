@@ -234,7 +234,7 @@ describe('a screen that breaks while it renders', () => {
 })
 
 describe('the languages that the site allows', () => {
-  const speak = async (path: string, codes: readonly string[]) =>
+  const renderIn = async (path: string, codes: readonly string[]) =>
     await render({
       url: new URL(path, 'https://shop.test'),
       site: { ...detected, languages: detected.languages.filter(({ code }) => codes.includes(code)) },
@@ -250,27 +250,28 @@ describe('the languages that the site allows', () => {
     )
 
   it('are all that its selectors, alternates and routes know [R3.100]', async () => {
-    const { body } = await speak('/', ['hrv', 'eng', 'deu'])
+    const { body } = await renderIn('/', ['hrv', 'eng', 'deu'])
     expect(alternatesOf(body)).toEqual(['hr', 'en', 'de', 'x-default'])
     expect(selectorsOf(body)).toEqual([
       ['hr', 'en', 'de'],
       ['hr', 'en', 'de'],
     ])
-    const two = await speak('/', ['hrv', 'deu'])
+    const two = await renderIn('/', ['hrv', 'deu'])
     expect(alternatesOf(two.body)).toEqual(['hr', 'de', 'x-default'])
     expect(selectorsOf(two.body)).toEqual([
       ['hr', 'de'],
       ['hr', 'de'],
     ])
-    expect((await speak('/de/einkaufswagen', ['hrv', 'deu'])).status).toBe(200)
-    expect((await speak('/en/cart', ['hrv', 'deu'])).status).toBe(404)
+    expect((await renderIn('/de/einkaufswagen', ['hrv', 'deu'])).status).toBe(200)
+    expect((await renderIn('/en/cart', ['hrv', 'deu'])).status).toBe(404)
   })
 
   it('need no selector when there is one [R3.100]', async () => {
-    const { body } = await speak('/', ['hrv'])
+    const { body } = await renderIn('/', ['hrv'])
     expect(alternatesOf(body)).toEqual(['hr', 'x-default'])
     expect(selectorsOf(body)).toEqual([])
-    for (const path of ['/en', '/de', '/de/einkaufswagen']) expect((await speak(path, ['hrv'])).status, path).toBe(404)
+    for (const path of ['/en', '/de', '/de/einkaufswagen'])
+      expect((await renderIn(path, ['hrv'])).status, path).toBe(404)
   })
 })
 

@@ -1,17 +1,17 @@
 import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/contracts'
 import type { AnyScreen } from './screens/screen.types.ts'
 
-/** Who reads a query: readers are in the screens' folders, and only the server needs them all. */
+/** The readers of queries: they are in the screens' folders, and only the server needs them all. */
 export type QueryName = 'list' | 'product' | 'search' | 'order'
 
-/** A screen of the table: its path in every language (spec 2, Public routes) and the module that shows it. */
+/** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
   /** Local paths without a language prefix; `{slug}` takes one segment. */
   readonly paths: Readonly<Record<RouteLanguage, string>>
   readonly screen: () => Promise<AnyScreen>
   /** The reader of its query, by its name in address.ts. Default: it reads nothing of the query. */
   readonly query?: QueryName
-  /** Exists only while this feature of the site, or of the build, is on (R1.1). */
+  /** Exists only while this feature of the site, or of the build, is on. */
   readonly feature?: 'ecommerce' | 'development'
 }
 
@@ -20,7 +20,7 @@ const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLangu
   return { hrv: `/${hrv}${rest}`, eng: `/${eng}${rest}`, deu: `/${deu}${rest}` }
 }
 
-/** The whole table: a language is a column, a screen is a row. German falls back to English words (R10.26). */
+/** The whole table: a language is a column, a screen is a row. German falls back to English words. */
 export const routes = {
   home: { paths: { hrv: '/', eng: '/', deu: '/' }, screen: () => import('./screens/page/page.screen.tsx') },
   products: {
@@ -72,7 +72,7 @@ export const routes = {
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
   },
-  /** Not among production builds: neither the address nor the module (R2.60). */
+  /** Missing in production builds: both the address and the module. */
   sectionTool: {
     paths: { hrv: '/section-tool', eng: '/section-tool', deu: '/section-tool' },
     screen: () =>
@@ -81,7 +81,7 @@ export const routes = {
         : import('./screens/not-found/not-found.screen.tsx'),
     feature: 'development',
   },
-  /** The catch-all: last, so that every other path has been tried. */
+  /** The catch-all: last, so that every other path is tried before. */
   page: {
     paths: { hrv: '/{slug}', eng: '/{slug}', deu: '/{slug}' },
     screen: () => import('./screens/page/page.screen.tsx'),

@@ -23,7 +23,7 @@ export interface SiteContext {
   readonly language: Language
   /** The site's languages, the default one first. */
   readonly languages: readonly Language[]
-  /** In which moments are shown; checked by the server, since a browser is slow to check whether a zone exists. */
+  /** The time zone in which times are shown; validated by the server, since a browser is slow to check a zone. */
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts'
 
-/** What shows in place of the screen of a path. */
+/** The screens that replace the one of a path. */
 export type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
 export type ScreenName = RouteName | FallbackName
 
@@ -24,7 +24,10 @@ const folders = {
   failure: 'failure',
 } as const satisfies Record<ScreenName, string>
 
-/** `frame`: what every page shows. `messages`: what machines and SDK name by key. Else the folder of a screen. */
+/**
+ * `frame`: the texts of every page. `messages`: those that machines and SDK refer to by key. Else the folder of a
+ * screen.
+ */
 export type CatalogueName = 'frame' | 'messages' | (typeof folders)[ScreenName]
 
 export const catalogueOf = (name: ScreenName): CatalogueName => folders[name]

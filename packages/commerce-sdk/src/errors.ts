@@ -23,7 +23,7 @@ const keyOfText = new Map([
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(errorCodes, text)
 
-/** The message key for what a server sent, or its own text where no key is known. */
+/** The message key for a server's message, or the message itself where it has no key. */
 export const messageFor = (code: string | null, text: string | null): string => {
   if (code !== null && Object.hasOwn(specifiedKeys, code)) return specifiedKeys[code] ?? code
   if (isErrorCode(code)) return errorCodes[code].key
@@ -40,7 +40,7 @@ export const describeFailure = (failure: CommerceFailure): string => {
   const answered = `${code ?? 'failed'} (${statusCode})${requestId === null ? '' : `, request ${requestId}`}`
   const message =
     code === null && failure.message !== SOMETHING_WENT_WRONG ? failure.message : errorCodes[code ?? 'INTERNAL'].message
-  // An answer of something else than a shop may call anything its fields.
+  // An answer that does not come from a shop may use any field names.
   const fields = Array.isArray(data?.fields) ? data.fields.map(refused).join(', ') : ''
   return [
     call ?? [],
@@ -100,7 +100,10 @@ export const unwrap = async <Data>(call: Result<Data> | Promise<Result<Data>>): 
   return result.data
 }
 
-/** Anything that was thrown, as a CommerceError: the general failure with it as `cause` unless it is one. */
+/**
+ * Any thrown value as a CommerceError: one is returned as it is, anything else becomes the `cause` of the general
+ * failure.
+ */
 export const asCommerceError = (thrown: unknown): CommerceError =>
   thrown instanceof CommerceError
     ? thrown

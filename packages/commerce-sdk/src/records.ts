@@ -9,9 +9,9 @@ export interface Records<R> extends AsyncIterable<R> {
 }
 
 /**
- * Every record of a list, page after page; a page is asked for when its first record is.
+ * Every record of a list, page after page; a page is requested when its first record is read.
  *
- * @throws {CommerceError} while iterating, when a page cannot be had
+ * @throws {CommerceError} while iterating, when a page cannot be loaded
  * @example
  * for await (const product of recordsOf((page) => commerce.product.filter({ mainCategory: 3, limit: 100, page })))
  *   console.log(product.name)

@@ -1,6 +1,6 @@
 import { parseUrl } from './contracts/url.ts'
 
-// oxlint-disable-next-line no-control-regex -- these are what it looks for: browsers drop them inside an address
+// oxlint-disable-next-line no-control-regex -- it matches the characters that browsers drop inside an address
 const dangerous = /[\u0000-\u001f\u007f\\]/
 
 const local = (target: string, origin: URL): URL | null => {

@@ -35,8 +35,8 @@ const asQuery = (fields: Record<string, unknown>): string => {
 }
 
 /**
- * Lays a call's input out over path, query and body. `{name}` in the call's path takes the input's field of that name,
- * escaped; the rest is the query of a GET and the JSON body of any other method.
+ * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
+ * name, escaped; the rest is the query of a GET and the JSON body of any other method.
  */
 export const requestFor = (service: ServiceRoutes, name: string, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }

@@ -1,7 +1,7 @@
 const repeatable = [0, 429, 502, 503, 504]
 const FIRST_DELAY = 300
 const LONGEST_DELAY = 5_000
-/** A server that asks for a longer pause gets no retry, since a person is waiting. */
+/** A server that requests a longer pause gets no retry, since a user is waiting. */
 const LONGEST_RETRY_AFTER = 5_000
 
 const milliseconds = (retryAfter: string): number => {

@@ -5,11 +5,11 @@ import { errorCodes } from './contracts/codes.ts'
 import { messageFor } from './errors.ts'
 import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
-/** Results on a page unless another number is asked for. */
+/** Default number of results on a page. */
 export const SEARCH_LIMIT = 10
 
 /**
- * A page of results for each category that is asked for. A search of no category is refused without a request:
+ * A page of results for each requested category. A search without a category fails without a request:
  * `MISSING_SEARCH_CATEGORIES`.
  *
  * @example const found = await searchSite(commerce.cms, { search: 'tape', categories: ['products', 'pages'] })

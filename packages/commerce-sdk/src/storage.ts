@@ -1,12 +1,12 @@
-/** How a value is kept. */
+/** The options of a stored value. */
 export interface KeepOptions {
   /** Seconds. Default 30 days. Web storage keeps its values until they are removed. */
   readonly maxAge?: number
 }
 
 /**
- * A browser's storage, or its substitute. No method throws: a value that the browser does not take (storage blocked, full,
- * or absent) is kept in memory, so that the page goes on working.
+ * A browser's storage, or its substitute. No method throws: a value that the browser does not store (storage blocked,
+ * full, or absent) is kept in memory, so that the page keeps working.
  */
 export interface StoragePort {
   readonly get: (name: string) => string | null
@@ -54,7 +54,7 @@ export const memoryStorage = (): StoragePort => {
   }
 }
 
-/** What cookies need of a page: its document, and whether it came over https. */
+/** The properties of a page that cookies depend on: its document, and whether it came over https. */
 export interface CookiePage {
   readonly document: { cookie: string }
   /** Default false: cookies then also travel over plain http. */
@@ -93,7 +93,7 @@ export interface WebStorage {
 }
 
 /**
- * `localStorage` or `sessionStorage`, from a function, since a browser may throw where it is named.
+ * `localStorage` or `sessionStorage`, from a function, since a browser may throw when the property is read.
  *
  * @example const storage = webStorage(() => sessionStorage)
  */

@@ -40,7 +40,7 @@ const fetchOf = (options: TransportOptions): Fetch => {
   return send
 }
 
-// What the server would answer to such a path.
+// The answer of the server to such a path.
 const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
   failureFrom({
     status: 400,
@@ -49,10 +49,10 @@ const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
   })
 
 /**
- * The way of a call to the server and back: headers, middleware, a time-out for each attempt, retries, and the reading of
+ * Makes a call: adds headers, runs the middleware, limits each attempt in time, retries, and parses
  * the answer.
  *
- * @throws {TypeError} for options that cannot work; the message names the cure
+ * @throws {TypeError} for options that cannot work; the message names the fix
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const base = baseOf(options.baseUrl)

@@ -6,7 +6,7 @@ export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
   readonly message: string
   /** HTTP status; 0 without a response, 500 when neither the body nor the response names one. */
   readonly statusCode: number
-  /** The contract's code; null when the server sent none, or one that this version does not know. */
+  /** The contract's code; null when the server sent none, or one that this version does not define. */
   readonly code: Code | null
   /** Refused fields and whatever else the server sent, such as the current cart; null without any. */
   readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null

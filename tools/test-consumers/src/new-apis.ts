@@ -17,7 +17,7 @@ export interface NewApi {
   readonly missingIn: readonly string[]
 }
 
-/** Uses that are guarded: the code works without the API, for the reason given. */
+/** Uses that are guarded: the code works without the API, for the given reason. */
 export const guarded: readonly { readonly api: string; readonly file: string; readonly why: string }[] = [
   {
     api: 'String.isWellFormed',
@@ -62,7 +62,7 @@ const missingIn = (entry: Entry, file: string): Platform[] =>
     return statements !== undefined && !isSupported(statements, oldest[platform])
   })
 
-/** What MDN knows of a member of an interface; `isStatic` for `URL.parse`, not for `url.pathname`. */
+/** MDN's entry of a member of an interface; `isStatic` for `URL.parse`, not for `url.pathname`. */
 const find = (owner: string, member: string, isStatic: boolean): { name: string; entry: Entry } | null => {
   const path = owner.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '').replace('IteratorObject', 'Iterator')
   const builtin = path
@@ -101,7 +101,7 @@ const regularExpressions: readonly (readonly [RegExp, string])[] = [
   [/\(\?[ims]*(?:-[ims]+)?:(?<!\(\?:)/, 'modifiers'],
 ]
 
-/** Every use, in these files, of what one of the oldest platforms does not have. The types decide what is used. */
+/** Every use, in these files, of an API that one of the oldest platforms does not have, found by types. */
 export const findNewApis = (files: readonly string[]): readonly NewApi[] => {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
@@ -178,7 +178,7 @@ export const findNewApis = (files: readonly string[]): readonly NewApi[] => {
 const isShipped = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(test|paths)\.tsx?$|\/(testing|examples|__generated__)\//.test(path)
 
-/** The sources of what the three packages publish. */
+/** The sources of the three packages. */
 export const shippedSources = (): readonly string[] =>
   ['commerce-sdk', 'machines', 'react-ui'].flatMap((name) => {
     const folder = join(root, 'packages', name, 'src')

@@ -9,9 +9,9 @@ import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '../../../packages/commerce-sdk/src/contracts/index.ts'
+import { findInternalReferences, type WordFinding } from '../../../scripts/check/words.ts'
 import { root } from '../../../scripts/run.ts'
 import { hoversIn } from './hover.ts'
-import { internalCodes } from './internal-codes.ts'
 import { createProject, type Project } from './project.ts'
 import { run } from './run.ts'
 
@@ -106,15 +106,17 @@ describe.each(packages)('the package %s', (name) => {
   })
 
   it('names nothing that only this repository knows', async () => {
-    const found: string[] = []
+    const found: WordFinding[] = []
+    const search = (path: string, text: string) =>
+      void found.push(...findInternalReferences(`packages/${name}/${path}`, text))
     for (const path of await filesOf(name)) {
       if (!/\.(js|ts|md|json|css|map)$/.test(path)) continue
       const text = await readFile(join(installed(name), path), 'utf8')
       expect(text, path).not.toContain('@butiga/source')
-      if (!path.endsWith('.map')) found.push(...internalCodes(path, text))
+      if (!path.endsWith('.map')) search(path, text)
       else {
         const { sources, sourcesContent = [] } = JSON.parse(text) as { sources: string[]; sourcesContent?: string[] }
-        sources.forEach((source, index) => found.push(...internalCodes(source, sourcesContent[index] ?? '')))
+        sources.forEach((source, index) => search(source, sourcesContent[index] ?? ''))
       }
     }
     expect(found).toEqual([])

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from '../../../scripts/run.ts'
 import { run } from './run.ts'
 
-/** An empty project, elsewhere on the disk, with the packed packages and what they need of others. */
+/** An empty project, elsewhere on the disk, with the packed packages and their dependencies. */
 export interface Project {
   readonly folder: string
   /** The packed packages: their tarballs. */

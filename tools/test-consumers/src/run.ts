@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end and answers what it printed; throws with all of it when the program fails. */
+/** Runs a program to its end and returns its output; throws with the output when the program fails. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly development: boolean
 }
 
-/** A call with everything that answers it, its types erased. */
+/** A call with its answer, types erased. */
 export interface Endpoint {
   /** `service.call` */
   readonly name: string
@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
-/** Runs the checks in their fixed order (calls.md section 4), then the service's answer. */
+/** Runs the checks in their fixed order, then the service's answer. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
   const { call } = endpoint
   const cart = call.cart === true
@@ -60,8 +60,8 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     ? []
     : endpoint.counters.filter(({ limit: { concerns } }) => concerns?.(read.value) ?? true)
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
-  // A limit by address is checked before the schema and counted after it (calls.md 7.3); a cart that has become an
-  // order may ask for its answer again at any time.
+  // A limit by address is checked before the schema and counted after it; a cart that has become an
+  // order may be requested again at any time.
   for (const { limit, check } of counters) {
     const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address)))
     if (spent) return spent
@@ -107,7 +107,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     json = `{"data":${endpoint.write(data, input)}}`
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      // Without a database the limit cannot be given back either; the first error is the one to report.
+      // Without a database the limit cannot be given back either; only the first error is reported.
       await end('failed').catch(() => {})
       throw error
     }
@@ -127,6 +127,6 @@ const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: u
   for (const tag of typeof tags === 'function' ? tags(input, data) : tags) own.add(tag)
 }
 
-/** For as long as the browser is open, on every page of this host (S5). */
+/** A session cookie for every page of this host. */
 const sessionCookie = ({ protocol }: URL) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: protocol === 'https:' }) as const

@@ -19,12 +19,12 @@ export interface Ctx {
   readonly identity: Identity | null
   /** The header X-Refresh-Token. */
   readonly refreshToken: string | undefined
-  /** Sets a cookie that scripts cannot read and that lives as long as the browser's session (S5). */
+  /** Sets a cookie that scripts cannot read and that lives as long as the browser's session. */
   setCookie(name: string, value: string): void
   now(): Date
   /**
    * One business operation: runs `work` in a READ COMMITTED transaction, again on 40001 and 40P01, and keeps its result
-   * as the answer to the request's Idempotency-Key in that same transaction (R1, R3, R6). So a call that writes
+   * as the answer to the request's Idempotency-Key in that same transaction. So a call that writes
    * returns what this returns.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -2,14 +2,14 @@ import { type ErrorBody, type ErrorCode, errorCodes, errorData, type FieldError 
 import * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
-/** What a call answers: the status, the JSON of the body, and how long a refused caller should wait. */
+/** The answer of a call: the status, the JSON of the body, and the seconds after which a refused caller may retry. */
 export interface Answer {
   readonly status: number
   readonly json: string
   readonly retryAfter?: number
 }
 
-/** The one form of every failure (calls.md section 2). `cart` calls answer a bad field with 422 (section 4). */
+/** The one form of every failure. `cart` calls answer a field error with 422. */
 export const failure = (
   code: ErrorCode,
   detail: { fields?: readonly FieldError[] | undefined; data?: unknown; cart?: boolean; retryAfter?: number } = {},
@@ -29,10 +29,10 @@ export const failure = (
   }
 }
 
-/** The answer of a refusal. A call that a full queue turned away may come again at once, unlike one whose limit is spent. */
+/** The answer of a refusal. After a full queue the call may be repeated at once, unlike after a spent limit. */
 export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
   failure(code, { fields, data: ofContract(code, data), cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
 
-/** The data of a refusal as the contract names it, without any other field. */
+/** The data of a refusal, limited to the fields of the contract. */
 const ofContract = (code: ErrorCode, data: unknown): unknown =>
   Object.hasOwn(errorData, code) ? z.parse(errorData[code as keyof typeof errorData], data) : undefined

@@ -5,7 +5,7 @@ export type FilterValues<Kinds extends Readonly<Record<string, FilterKind>>> = {
   readonly [Key in keyof Kinds]: (Kinds[Key] extends 'ids' ? readonly number[] : readonly string[]) | null
 }
 
-/** The field error of a value that is none of those known. */
+/** The field error of a value that is not a choice. */
 export const notOneOf = (path: string, known: readonly string[]): FieldError => ({
   path,
   rule: 'choice',
@@ -20,7 +20,7 @@ const isId = (value: Filter['value'][number]): boolean => {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
 }
 
-/** The ids in a filter's values, and the field error of each value that is none. */
+/** The ids in a filter's values, and a field error for each value that is not an id. */
 export const readIds = (
   { value }: Filter,
   path: string,
@@ -53,6 +53,6 @@ export const readFilters = <Kinds extends Readonly<Record<string, FilterKind>>>(
     return read.flatMap(({ ids }) => ids)
   }
   const values = Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, valuesOf(key, kind)]))
-  // Each key is read as its kind says.
+  // The kind of the key decides how its values are read.
   return { values: values as FilterValues<Kinds>, faults }
 }

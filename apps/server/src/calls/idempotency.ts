@@ -8,19 +8,19 @@ import type { Ctx } from './ctx.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
 
-/** What names one operation of one caller. */
+/** Identifies one operation of one caller. */
 export interface Operation {
   readonly siteId: number
   /** `service.call` */
   readonly call: string
-  /** Whose key it is: another caller's equal key is another key. */
+  /** The owner of the key: equal keys of two callers are different keys. */
   readonly caller: string
   readonly idempotencyKey: string | undefined
   /** After validation, so that the spelling of the JSON does not matter. */
   readonly input: unknown
 }
 
-/** The user, or the holder of the cart; empty for visitors, whom the site alone tells apart. */
+/** The user, or the holder of the cart; empty for visitors, whose keys are shared by the whole site. */
 export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
   if (identity !== null) return digest(`user ${identity.userId}`)
   if (access !== 'cart') return ''
@@ -38,7 +38,7 @@ const lockTimeout = 3000
 class KeyInUse extends Error {}
 
 /**
- * `Ctx.transaction` for one request (R1, R3, R6). The key is written first and the answer last, both in the transaction
+ * `Ctx.transaction` for one request. The key is written first and the answer last, both in the transaction
  * of the operation: a second caller waits at the first one's row and then reads its answer; a refusal leaves nothing.
  */
 export const createTransaction = (db: Db, operation: Operation): Ctx['transaction'] => {
@@ -81,7 +81,7 @@ const once = async <T>(
   if (inserted.numInsertedOrUpdatedRows === 0n) {
     const first = await mine.select(['body_hash', 'answer']).executeTakeFirstOrThrow()
     if (first.body_hash !== bodyHash) return refuse('IDEMPOTENCY_MISMATCH')
-    // Stored from what this very call answered.
+    // Stored by this very call.
     return (first.answer as { data: T }).data
   }
   const data = await work(tx)
@@ -95,7 +95,7 @@ const once = async <T>(
 
 const batch = 1000
 
-/** Deletes the answers that were kept for 24 hours (R6). */
+/** Deletes stored answers after 24 hours. */
 export const removeOldAnswers = async (db: Db): Promise<void> => {
   for (;;) {
     const { numAffectedRows } = await sql`

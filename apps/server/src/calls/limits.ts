@@ -26,26 +26,26 @@ export const byCart: CountedBy<CartKey> = {
   of: ({ cartId, protectCode }) => digest(`${cartId} ${protectCode}`),
 }
 export const byAccount: CountedBy<AccountInput> = { name: 'account', of: (input) => digest(accountOf(input)) }
-/** An account as it is asked for from one address. */
+/** An account, counted for each address. */
 export const byVisitor: CountedBy<AccountInput> = {
   name: 'visitor',
   of: (input, address) => digest(`${accountOf(input)} ${limitKey(address)}`),
 }
 
-/** How often a call may be made. A value: calls that name the same one share its points. */
+/** How often a call may be made. Calls that refer to the same limit share its points. */
 export interface Limit<Input = never> {
   readonly name: string
   readonly points: number
   readonly seconds: number
   readonly by: CountedBy<Input>
   /**
-   * `refusals` counts calls that a business rule refused, so that repeats of a success stay free (I4). `guesses` counts
+   * `refusals` counts calls that a business rule refused, so that repeats of a success stay free. `guesses` counts
    * before the call and gives the point back unless it was a wrong guess: parallel guesses are then no more than serial
-   * ones (I31). `unknown` counts as `guesses` does, except for those who guessed right before. `orders` counts before the
+   * ones. `unknown` counts as `guesses` does, except for those who guessed right before. `orders` counts before the
    * call too, once for each `about`, and gives back what did not become an order.
    */
   readonly counts: 'calls' | 'refusals' | 'guesses' | 'unknown' | 'orders'
-  /** What an order belongs to, or who is known after a right guess. */
+  /** What an order belongs to, or what identifies a caller after a right guess. */
   readonly about?: CountedBy<Input>
   /** `shared` by all processes, in the database; `process` costs nothing and counts for one process. */
   readonly store: 'process' | 'shared'
@@ -53,21 +53,21 @@ export interface Limit<Input = never> {
   readonly concerns?: (input: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** How long a right guess exempts from a limit of `unknown`: as long as a log-in may last. */
+/** How long a successful login exempts an address from a limit of `unknown`: as long as a log-in may last. */
 const knownSeconds = 90 * 24 * 60 * 60
 
 /** How a call ended: done, refused by a business rule, or neither, as when the shop was too busy. */
 export type Outcome = 'done' | 'refused' | 'failed'
 
-/** Counts, or gives back, by the outcome of a call that began. */
+/** Counts the call, or gives the point back, by its outcome. */
 export type End = (outcome: Outcome) => Promise<void>
 
-/** A limit at work. */
+/** A limit with its counters. */
 export interface Counter {
   readonly limit: Limit
   /** The refusal when nothing is left for `key`; counts nothing. */
   check(key: string): Promise<Answer | undefined>
-  /** Counts a call that begins, which must then end; or returns the refusal when it is one too many. */
+  /** Counts a call that begins, which must then be ended; returns the refusal when the limit is spent. */
   begin(key: string, about: string): Promise<Answer | End>
 }
 
@@ -87,7 +87,7 @@ const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }:
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
-    // A point that is given back must be free at once.
+    // A point that is given back must be available at once.
     ...((counts === 'calls' || counts === 'refusals') && { inMemoryBlockOnConsumed: points }),
   })
 }
@@ -137,7 +137,7 @@ const createCounter = (pool: Pool, limit: Limit): Counter => {
   return { limit, check, begin: begin[counts] }
 }
 
-/** Calls about one thing that is counted once. */
+/** Parallel calls about one thing that is counted once. */
 interface Shared {
   readonly refusal: Promise<Answer | undefined>
   running: number

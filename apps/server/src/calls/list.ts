@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { type FilterValues, notOneOf, readFilters, type UnknownKey } from './filters.ts'
 import { refuse } from './refusal.ts'
 
-/** Most records that one page of a list answers (calls.md section 2). */
+/** The largest page of a list, in records. */
 const mostRecords = 100
 
-/** Which rows a list call asks for; a limit above the maximum is cut to it. */
+/** The rows that a list call requests; a limit above the maximum is reduced to it. */
 export interface PageWindow {
   readonly page: number
   readonly limit: number
@@ -38,7 +38,7 @@ export type Order<Field extends string> = readonly {
   readonly direction: Sort['direction']
 }[]
 
-/** What a request asks of a list. */
+/** The parsed request of a list. */
 export interface ListRequest<Kinds extends Readonly<Record<string, FilterKind>>, Field extends string> {
   readonly window: PageWindow
   readonly filters: FilterValues<Kinds>

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { isListed } from '../ground/address.ts'
 import type { AppEnv } from './env.ts'
 
-/** The origin as the visitor typed it: a trusted proxy tells it in forwarding headers, others are not believed. */
+/** The origin as the visitor typed it, from the forwarding headers of a trusted proxy; those of others are ignored. */
 export const originOf = (c: Context<AppEnv>, trustedProxies: BlockList): URL => {
   const { protocol, host } = new URL(c.req.url)
   if (!isListed(c.var.peer, trustedProxies)) return new URL(`${protocol}//${host}`)

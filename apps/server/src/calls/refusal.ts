@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
-/** What a refusal carries: data for the codes that have some, else the fields that are wrong. */
+/** The data of a refusal, for the codes that have some, else its field errors. */
 type Detail<Code extends ErrorCode> = Code extends keyof ErrorData
   ? { readonly data: ErrorData[Code] }
   : { readonly fields?: readonly FieldError[] }
 
-/** A business rule said no. Thrown, so that it rolls its transaction back. */
+/** A business rule rejected the request. Thrown, so that it rolls its transaction back. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[] | undefined

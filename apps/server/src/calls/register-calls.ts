@@ -11,7 +11,7 @@ import { neverCached, type ServedCall, type ServedService, type Services } from 
 
 export interface CallsOptions extends CallOptions {
   readonly services: Services
-  /** Keeps the shared limits. */
+  /** The store of the shared limits. */
   readonly pool: Pool
   /** Whether answers are checked against their schemas before they are sent. */
   readonly checksAnswers: boolean

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from './env.ts'
 import type { Answer } from './envelope.ts'
 
-/** Sends an answer with headers that keep a browser from reading it as anything but JSON (S3). */
+/** Sends an answer with headers that prevent a browser from reading it as anything but JSON. */
 export const send = (c: Context<AppEnv>, { status, json, retryAfter }: Answer): Response => {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Content-Type', 'application/json; charset=utf-8')

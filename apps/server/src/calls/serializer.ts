@@ -2,10 +2,10 @@ import type { Call } from '@butiga/commerce-sdk/contracts'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
-/** Writes the data of an answer as JSON. */
+/** Serializes the data of an answer as JSON. */
 export type WriteData = (data: unknown, input: unknown) => string
 
-/** An answer does not fit the schema of its call. Names the places and never a value, which may be personal. */
+/** An answer does not match the schema of its call. Names the paths and never a value, which may be personal. */
 class UnfitAnswer extends Error {
   constructor(call: string, issues: readonly z.core.$ZodIssue[]) {
     const places = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -14,8 +14,9 @@ class UnfitAnswer extends Error {
 }
 
 /**
- * Writes the fields that a call's schema names, at every depth, so that no other field of a row can leak. It coerces what
- * has another type; `isChecked` validates each answer first, which costs more than writing it: for tests and development.
+ * Serializes the fields that a call's schema names, at every depth, so that no other field of a row can leak. It
+ * coerces other types; `isChecked` validates each answer first, which costs more than serializing: for tests and
+ * development.
  */
 export const serializerOf = (name: string, call: Call, isChecked: boolean): WriteData => {
   const whole = writer(name, call.data, isChecked)
@@ -32,7 +33,7 @@ const writer = (name: string, schema: z.ZodMiniType, isChecked: boolean): WriteD
   let write: ((data: unknown) => string) | undefined
   return (data) => {
     if (isChecked) check(name, schema, data)
-    // Compiled when it is first used: hundreds of calls would take seconds of every start.
+    // Compiled at first use: compiling hundreds of calls would add seconds to every start.
     write ??= fastJsonStringify(writable(z.toJSONSchema(schema, toJson)) as Schema)
     try {
       return write(data)
@@ -59,8 +60,8 @@ const isOpen = (values: JsonSchema['additionalProperties']): boolean =>
 const isNull = (schema: JsonSchema): boolean => schema.type === 'null'
 
 /**
- * A JSON schema with what writing needs alone: types, properties and alternatives. Limits, formats and constants would
- * make the serializer validate, skip escaping or write the constant in place of the value.
+ * A JSON schema reduced to what serializing needs: types, properties and alternatives. Limits, formats and constants
+ * would make the serializer validate, skip escaping or write the constant in place of the value.
  */
 const writable = ({
   type,
@@ -73,7 +74,7 @@ const writable = ({
   $defs,
 }: JsonSchema): object => {
   if ($ref !== undefined) return { $ref }
-  // A record of anything has nothing to leave out, and is written faster as a whole.
+  // An open record has no field to leave out, and JSON.stringify is faster.
   if (isOpen(additionalProperties) && properties === undefined) return {}
   const alternatives = anyOf?.filter((one) => !isNull(one)) ?? []
   if (anyOf && alternatives.length === 1 && alternatives[0]?.$ref === undefined) {

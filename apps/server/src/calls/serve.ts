@@ -12,9 +12,9 @@ import type { Limit } from './limits.ts'
 import { neverKept } from './tagged-cache.ts'
 
 /**
- * Tags of what an answer was made from, whose purge drops the pages made with it; the writers' side is
- * db/migrations/0003-purges.sql. An answer that depends on whether a thing exists has the tag of its kind, since a new
- * thing has no tag yet.
+ * Tags of the sources of an answer, whose purge drops the pages made with it; the writers' side is
+ * db/migrations/0003-purges.sql. An answer that depends on whether a record exists has the tag of its kind, since a new
+ * record has no tag yet.
  */
 type AnswerTags<C extends Call> =
   | readonly string[]
@@ -24,7 +24,9 @@ type AnswerTags<C extends Call> =
 /** The tags of an answer that no purge reaches: pages made with it are not cached. */
 export const neverCached: readonly string[] = [neverKept]
 
-/** An answer that holds tokens is not kept for an idempotency key, so its call has no `transaction` that keeps it. */
+/**
+ * An answer that holds tokens is not stored for an idempotency key, so its call has no `transaction` that stores it.
+ */
 type CtxOf<C extends Call> = C['holdsTokens'] extends true | undefined ? Omit<Ctx, 'transaction'> : Ctx
 
 /** How the server answers one call of the contract. */
@@ -40,7 +42,7 @@ export type ServedCalls<S extends Service> = { readonly [C in keyof S['calls']]:
 /** The `answer` of each call, for answers that are functions of their own. */
 export type AnswersOf<S extends Service> = { readonly [C in keyof S['calls']]: ServedCalls<S>[C]['answer'] }
 
-/** A service with everything that its calls need. */
+/** A service with the answers of its calls. */
 export interface ServedService<S extends Service = Service> {
   readonly contract: S
   readonly calls: ServedCalls<S>
@@ -50,8 +52,8 @@ export interface ServedService<S extends Service = Service> {
 export type Services = { readonly [S in ServiceName]: ServedService<Contract[S]> }
 
 /**
- * Answers every call of a service; a call without an answer, or a public one without tags, does not compile. `parts` is
- * what it needs of the things that a process keeps (parts.ts).
+ * Answers every call of a service; a call without an answer, or a public one without tags, does not compile. `parts`
+ * are the parts of the process that it needs (parts.ts).
  *
  * @example
  * export const tagService = serve(tag, ({ catalogue }: { readonly catalogue: Catalogue }) => ({

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TimeDefault } from '../db/columns.ts'
 
-/** What calls keep: stored answers, limits, keys that tokens are signed with. */
+/** The tables of calls: stored answers, limits, signing keys of tokens. */
 export interface CallsTables {
   idempotency: {
     site_id: number

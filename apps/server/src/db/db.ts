@@ -9,7 +9,7 @@ export type Tx = Transaction<Database>
 export interface DatabasePort {
   readonly db: Db
   readonly pool: Pool
-  /** Whether it is the embedded one: migrated and seeded without being asked. */
+  /** Whether it is the embedded one, which is migrated and seeded automatically. */
   readonly embedded: boolean
   /** Runs `work` on a connection of its own without time-outs: migrations and seeds. */
   patiently<T>(work: (db: Db, pool: Pool) => Promise<T>): Promise<T>

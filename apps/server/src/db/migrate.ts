@@ -27,7 +27,7 @@ export const pendingMigrations = async (database: DatabasePort): Promise<string[
 
 /**
  * Migrates the schema; returns the names of the migrations that ran. An advisory lock makes other processes wait. A
- * migration cannot be undone: a change expands the schema first and contracts it one release later (architecture 13.9).
+ * migration cannot be undone: a change expands the schema first and contracts it one release later.
  */
 export const migrateSchema = async (db: Db): Promise<string[]> => {
   const { error, results } = await migratorOf(db).migrateToLatest()

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
 
 declare const safe: unique symbol
-/** HTML that {@link sanitize} made. */
+/** HTML that {@link sanitize} returned. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 /** A column of HTML with a default; without one the column is {@link SafeHtml}. */
@@ -20,20 +20,20 @@ const policy: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML from outside as it may be stored: what rich text is read from, and nothing else. Sanitized HTML stays as it is.
+ * Sanitizes HTML for storage: keeps what rich text is read from, and nothing else. Sanitized HTML is unchanged.
  * Throws a RangeError above {@link HTML_LENGTH} characters.
  */
 export const sanitize = (html: string): SafeHtml => {
   if (html.length > HTML_LENGTH) throw new RangeError(`HTML of more than ${HTML_LENGTH} characters`)
-  // Read first, which bounds how deep elements stand: the sanitizer's parser takes quadratic time for stray end tags.
+  // Parsed first, which bounds the nesting: the sanitizer's parser takes quadratic time for stray end tags.
   const bounded = written(parseRichText(html))
-  // Written once more in the one form that reading it again leaves as it is.
+  // Serialized once more, so that sanitizing the result changes nothing.
   return written(parseRichText(sanitizeHtml(bounded, policy))) as SafeHtml
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Nodes stand in each other at most RICH_DEPTH deep. */
+/** Nests nodes at most RICH_DEPTH deep. */
 const written = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {

@@ -9,7 +9,7 @@ import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
 
-/** The tables as the migrations leave them; each service states its own. schema.test.ts holds both to each other. */
+/** The tables after all migrations; each service declares its own. schema.test.ts compares both. */
 export interface Database
   extends
     CallsTables,

@@ -1,4 +1,4 @@
-/** Whose rows a query reads, and in which language: texts missing in it are read in the site's own. */
+/** The site and the language of a query; texts missing in the language are read in the site's default language. */
 export interface SiteScope {
   readonly siteId: number
   readonly language: string

@@ -60,7 +60,7 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
 
 export interface Config {
   readonly development: boolean
-  /** Checks every answer against its schema: in development and tests. */
+  /** Validates every answer against its schema: in development and tests. */
   readonly checksAnswers: boolean
   readonly port: number
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
@@ -70,17 +70,19 @@ export interface Config {
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The first back-office user, made at the start when there is none with that address (calls.md 7.2). */
+  /** The first back-office user, made at the start when there is none with that address. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
-  /** What `protect` puts before the site. */
+  /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
-  /** Addresses and CIDR ranges whose forwarding headers count (R10.7, reliability 5). */
+  /** Addresses and CIDR ranges whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Reads the environment once, at the start; throws a {@link Complaint} that names each bad variable and its cure. */
+/**
+ * Reads the environment once, at the start; throws a {@link Complaint} that names each invalid variable and the fix.
+ */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(filled)

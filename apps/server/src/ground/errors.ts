@@ -1,4 +1,4 @@
-/** An error for the person at the command line: printed without a stack trace, exit code 1. */
+/** An error for the user of the command line: printed without a stack trace, exit code 1. */
 export class Complaint extends Error {}
 
 /** PostgreSQL's five-character code of an error, or the operating system's, or undefined. */

@@ -15,7 +15,7 @@ const readCatalogue = (locale: string): Record<string, string> =>
     ]),
   )
 
-/** A language is there as soon as it has a file. */
+/** A language exists as soon as it has a file. */
 const locales: ReadonlySet<string> = new Set(
   readdirSync(folder).flatMap((file) => (file.endsWith('.po') ? [file.slice(0, -'.po'.length)] : [])),
 )

@@ -32,9 +32,11 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
-  /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
+  /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
   readonly development?: boolean
-  /** An answer that does not fit its schema is logged and sent as INTERNAL. Default false, for it costs time. */
+  /**
+   * An answer that does not match its schema is logged and sent as INTERNAL. Default false, as validating costs time.
+   */
   readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
@@ -59,7 +61,7 @@ export const createApp = (options: AppOptions): App => {
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
-    // A call's name stands for its address, which may hold a secret (I44).
+    // Logs the call's name instead of its address, which may hold a secret.
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
     c.var.log[c.env?.incoming ? 'info' : 'debug'](

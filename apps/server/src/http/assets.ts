@@ -11,7 +11,7 @@ interface Asset {
   readonly etag: string
   readonly cacheControl: string
 }
-/** The built site's files by path, read once: they are few, and nothing else of the disk can be asked for. */
+/** The built site's files by path, read once: they are few, and no other file of the disk can be requested. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const types: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const compressible = /^text\/|json|svg/
 // Vite puts a hash of the content into these names.
 const hashed = '/assets/'
 
-/** What the build has compressed already (scripts/build.ts) lies beside its file under this ending. */
+/** The ending of the compressed copy that the build writes beside a file (scripts/build.ts). */
 const compressedEnding = '.br'
 
 /** Reads the folder of the built client; folders that begin with a dot are the build's own. */
@@ -54,7 +54,9 @@ export const readAssets = async (folder: string): Promise<Assets> => {
   return assets
 }
 
-/** Answers a file of the site, or undefined when there is none at that path. A missing asset is never a page (I47). */
+/**
+ * Serves a file of the site; undefined when there is none at that path. A missing asset is never answered with a page.
+ */
 export const sendAsset = async (c: Context<AppEnv>, assets: Assets): Promise<Response | undefined> => {
   const asset = assets.get(c.req.path)
   if (!asset) return c.req.path.startsWith(hashed) ? c.text('Not found', 404) : undefined

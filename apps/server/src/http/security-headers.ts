@@ -1,7 +1,7 @@
 interface Sources {
   /** Origins of scripts beside our own. */
   readonly scripts: readonly string[]
-  /** Origins that those scripts report to. */
+  /** Origins to which those scripts send requests. */
   readonly reports: readonly string[]
 }
 
@@ -20,15 +20,15 @@ const policyOf = ({ scripts, reports }: Sources): string =>
   ].join('; ')
 
 /**
- * Nothing runs that did not come from our own origin as a file: no inline script, no style attribute, no string that
- * becomes code. Static, so that a cached page needs no nonce (architecture 3.7, reliability S3).
+ * Allows only scripts that are files of our own origin: no inline script, no style attribute, no string that
+ * becomes code. Static, so that a cached page needs no nonce.
  */
 const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The policy of a site whose options name a tag manager or analytics (R3.74). It cannot ask for Trusted Types, which their
+ * The policy of a site whose options name a tag manager or analytics. It cannot ask for Trusted Types, which their
  * scripts do not use.
  */
 export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })

@@ -8,7 +8,7 @@ import type { App } from '../calls/env.ts'
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection (F2). */
+  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Listens on `port` (0: a free one) with the time-outs and limits of reliability R18. */
+/** Listens on `port` (0: a free one) with time-outs and limits for headers, requests and connections. */
 export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
   const answer = getRequestListener(fetch)
   const server = createServer(limits, (request, response) => {
@@ -44,7 +44,7 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
     stop: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
-        // A connection whose answer is out may be kept alive by its client; it is not waited for.
+        // A connection without a running request may be kept alive by its client; closing does not wait for it.
         const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)

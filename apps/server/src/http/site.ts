@@ -18,7 +18,7 @@ import type { SiteDirectory } from '../calls/sites.ts'
 import { unlockCookie, type Tokens } from '../calls/tokens.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
-/** The built site: how its pages are rendered, under which keys they are kept, and its files. */
+/** The built site: its renderer, the cache keys of its pages, and its files. */
 export interface Pages {
   readonly render: Render
   readonly pageKey: PageKey
@@ -30,13 +30,13 @@ export interface SiteOptions extends Pages {
   readonly db: Db
   readonly sites: SiteDirectory
   readonly trustedProxies: BlockList
-  /** An unknown host then shows the default site, and pages may hold what the development server puts into them. */
+  /** An unknown host then shows the default site, and pages may contain what the development server adds to them. */
   readonly development: boolean
   readonly devTools: DevTools | undefined
   readonly tokens: Pick<Tokens, 'sealOf'>
 }
 
-/** Our own cache is purged; one in front of us is not, and browsers ask whether what they have is still right. */
+/** Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'
 
 /** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */
@@ -77,7 +77,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
           return { value, bytes: JSON.stringify(value).length }
         })
         for (const tag of kept.tags) tags.add(tag)
-        // Kept under a key that only this load of the renderer has.
+        // Cached under a key that only this load of the renderer has.
         return kept.value as T
       },
       requestId,
@@ -109,7 +109,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
         const page = await make(new URL(pathOf(c), site.domain.url), site, new Set(), c.var.requestId, true)
         return await sendPage(c, page, false)
       }
-      // What only those see who know the password is kept for nobody else.
+      // A page that requires the site's password is not cached.
       const isOpen = gate === null
       if (c.req.path === '/robots.txt') return sendFile(c, 'text/plain', robotsOf(site), isOpen)
       if (c.req.path === '/sitemap.xml') {
@@ -137,7 +137,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   })
 }
 
-/** The host without `www.`, where its site wants to be asked for so (R3.88); null where the request is right as it is. */
+/** The host without `www.`, where its site wants to be asked for so; null where the request is right as it is. */
 const bareHostOf = async (host: string, sites: SiteDirectory): Promise<string | null> => {
   if (!host.startsWith('www.')) return null
   const bare = host.slice('www.'.length)
@@ -185,8 +185,8 @@ const sendFile = async (
   return c.body(bytes)
 }
 
-// When not even the site's own error page can be made: words alone, the way home (R2.44), and the number under which the
-// log tells more.
+// When not even the site's own error page can be rendered: plain text, a link to the home page, and the request id
+// under which the log has the details.
 const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   const away = isUnavailable(error)
   c.var.log[away ? 'warn' : 'error'](describeError(error), 'page failed')

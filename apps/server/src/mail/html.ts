@@ -17,6 +17,6 @@ const partText = (part: Part): string => {
   return escape(String(part))
 }
 
-/** HTML from a template; every value is escaped unless it is HTML from here (I36). */
+/** HTML from a template; every value is escaped unless this function made it. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...values.map(partText)))

@@ -13,7 +13,7 @@ export interface MailBlock {
 
 export const paragraph = (text: string): MailBlock => ({ html: html`<p style="margin:0 0 24px">${text}</p>`, text })
 
-/** One thing to keep, such as a number, in large. */
+/** One important value, such as a number, in large. */
 export const keepsake = (label: string, value: string): MailBlock => ({
   html: html`<p style="margin:0 0 24px;padding:16px;background:#eef0eb;border-radius:12px">
     ${label}<br /><b style="font-size:21px">${value}</b>

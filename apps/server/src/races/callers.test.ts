@@ -22,9 +22,9 @@ const twoCallers: Round = async (race, round) => {
     await signIn(race.shop, ['catalogue.manage', 'caches.manage']),
   ]
   const answers = [await send(first), await send(first), await send(second)]
-  const told = answers.map(({ created, unchanged }) => `${created} created, ${unchanged} unchanged`)
+  const outcomes = answers.map(({ created, unchanged }) => `${created} created, ${unchanged} unchanged`)
   const expected = ['1 created, 0 unchanged', '1 created, 0 unchanged', '0 created, 1 unchanged']
-  return told.flatMap((text, index) => (text === expected[index] ? [] : [`answer ${index} was ${text}`]))
+  return outcomes.flatMap((text, index) => (text === expected[index] ? [] : [`answer ${index} was ${text}`]))
 }
 
 const race = sharedRace()

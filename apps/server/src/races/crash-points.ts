@@ -4,7 +4,7 @@ const order = 'ecommerce/answers/order.ts'
 const crash = "process.kill(process.pid, 'SIGKILL')"
 const before = (file: string, snippet: string): Guard => ({ file, snippet, instead: `${crash}\n${snippet}` })
 
-/** Places in the course of an order at which its process ends at once, as if somebody had pulled the plug (I7). */
+/** Places in the course of an order at which its process is killed. */
 export const crashPoints: Readonly<Record<string, Guard>> = {
   'the cart is locked': before(order, 'mustBeOwnUser(cart, input.userId)'),
   'the choices are read': before(order, 'const parts = missingParts('),

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import type { Guard } from './guards.ts'
 
 /**
- * Given to a server process with `--import`: takes guards out of its source while it loads, so that production code has
- * no switches. A guard that is not found where it should be is an error, since the test would then prove nothing.
+ * Passed to a server process with `--import`: removes guards from its source while it loads, so that production code
+ * has no switches. A guard that is not found is an error, since the test would then prove nothing.
  */
 const guards = JSON.parse(process.env['BUTIGA_WITHOUT'] ?? '[]') as Guard[]
 

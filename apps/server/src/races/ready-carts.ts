@@ -4,7 +4,7 @@ import { countries } from '../testing/shopper.ts'
 import { email } from './consents.ts'
 import type { Race } from './race.ts'
 
-/** The digest of what a buyer of some pieces of a product, brought home, was shown. */
+/** The digest of the prices shown to a buyer of some pieces of a product with home delivery. */
 const shownPrices = async ({ shop, choices }: Race, product: number, qty: number): Promise<string | null> => {
   const line = await shop.db
     .selectFrom('product')
@@ -19,7 +19,7 @@ const shownPrices = async ({ shop, choices }: Race, product: number, qty: number
   return digestPrices({ lines: [{ ...line, qty, digital: false }], delivery })
 }
 
-/** Carts of version 1 with one product, ready for their orders; written at once, since races need many. */
+/** Carts of version 1 with one product, ready for their orders; inserted in bulk, since races need many. */
 export const readyCarts = async (race: Race, product: number, count: number, qty = 1): Promise<CartKey[]> => {
   const { shop, choices } = race
   const { rows } = await shop.pool.query<CartKey>(

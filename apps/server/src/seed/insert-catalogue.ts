@@ -155,7 +155,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
 const variantName = (product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
   (product.chosenBy ?? []).flatMap((code) => valueNames(code, variant.values[code] ?? 0, language)).join(', ')
 
-/** A value in words, as it stands in a variant's name; what is not so is not named. */
+/** A value as text, as part of a variant's name; empty for values that names leave out. */
 const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguage): readonly string[] => {
   const attribute: SeedAttribute = found(
     allAttributes.find((one) => one.code === code),

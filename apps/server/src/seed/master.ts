@@ -46,7 +46,7 @@ export const languages = (): Insertable<Database['language']>[] =>
     .trim()
     .split(/\s+/)
     .map((code, index) => {
-      // ICU knows the two-letter form of every three-letter code.
+      // ICU has the two-letter form of every three-letter code.
       const code2 = Intl.getCanonicalLocales(code)[0] ?? code
       const ownName = new Intl.DisplayNames([code2], { type: 'language' }).of(code2) ?? code2
       return { id: index + 1, code, code2, names: JSON.stringify({ [code]: ownName, ...namesOf('language', code2) }) }

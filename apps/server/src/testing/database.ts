@@ -15,7 +15,7 @@ const sharedFolder = 'BUTIGA_TEST_DATA'
 
 /** A PostgreSQL for tests; a database's address is made from its name. */
 export interface TestCluster {
-  /** Folder of what belongs to databases but lies in files. */
+  /** Folder of the files that belong to databases. */
   readonly data: string
   urlOf(database: string): string
   stop(): Promise<void>

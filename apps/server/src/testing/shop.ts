@@ -46,7 +46,7 @@ export interface RequestOptions {
   readonly method?: string
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown
-  /** Beside those of calls.md section 1, or instead of them; null leaves one out. */
+  /** Added to the standard headers, or instead of them; null leaves one out. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** A process's address instead of the app in this process. */
   readonly baseUrl?: string
@@ -67,7 +67,7 @@ export interface Shop {
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
   /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
   commerce(options?: { baseUrl?: string; language?: string }): Commerce
-  /** The headers of calls.md section 1, for requests that go past the client. Default language `hrv`. */
+  /** The headers of every call (site, key, language), for requests that bypass the client. Default language `hrv`. */
   headers(language?: string): Record<string, string>
   /** Another app on the same database, such as one with pages; it is like the shop's but for what is given. */
   appWith(options: Partial<AppOptions>): App

@@ -3,7 +3,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-/** The product's page on the screen, and the shop that answers when the story says so. */
+/** The product's page on the screen, and the shop's calls, which a step answers. */
 export interface ProductOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -21,7 +21,7 @@ const button = (page: Page): Locator => page.locator('.buyrow .btn-primary')
 const quantity = (page: Page): Locator => box(page).getByRole('spinbutton')
 const change = ({ isEdit }: ProductOnScreen) => (isEdit ? 'ecommerce.updateItem' : 'ecommerce.addItem')
 
-/** Every step of the paths, as a person and their shop do it. */
+/** Every step of the paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (product: ProductOnScreen) => Promise<void>>> = {
   'choose the small one': ({ page }) => box(page).getByRole('radio').nth(0).check({ force: true }),
   'choose the white one': ({ page }) => box(page).getByRole('radio').nth(1).check({ force: true }),
@@ -31,7 +31,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
     await button(page).click({ force: true })
   },
   'set the quantity to 2': ({ page }) => quantity(page).fill('2'),
-  // Half a figure may still become one, so the field is checked when it is left.
+  // A partial number may still become valid, so the field is checked on blur.
   'set the quantity to nothing': async ({ page }) => {
     await quantity(page).fill('0')
     await quantity(page).press('Tab')
@@ -40,7 +40,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'remove the product': ({ page }) => box(page).getByRole('button', { name: 'Remove from cart' }).click(),
   'the line is found': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the line is not found': ({ calls }) =>
-    calls.answer('ecommerce.getCart', { tell: (cart: object) => ({ ...cart, items: [] }) }),
+    calls.answer('ecommerce.getCart', { answer: (cart: object) => ({ ...cart, items: [] }) }),
   'the line is taken out of the cart': async ({ page }) => {
     const remove = box(page).getByRole('button', { name: 'Remove from cart' })
     await remove.click()
@@ -50,7 +50,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'the cart refuses: OUT_OF_STOCK': (product) => product.calls.refuse(change(product), 'OUT_OF_STOCK'),
 }
 
-/** What the page must show of it. */
+/** Expects the page to show it. */
 export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
   const { problem } = JSON.parse(context) as { problem: string | null }
   await page.locator(`.buybox[data-state=${stateName(value)}]`).waitFor()

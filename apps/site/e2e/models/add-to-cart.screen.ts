@@ -13,7 +13,7 @@ const isChosen = ({ context }: Snapshot): boolean =>
 const isBundle = ({ context }: Snapshot): boolean => context.product.format === 'bundle'
 const isQuantityRight = ({ context }: Snapshot): boolean => parseQuantity(context.qty) !== null
 
-/** What can happen where a product's page stands on the screen. */
+/** The steps that a product's page on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'choose the small one': ({ context }) => context.product.format === 'configurable',
   'choose the white one': ({ context }) => context.product.format === 'configurable',

@@ -13,7 +13,7 @@ const isQuantityRight = ({ context: { qty } }: Snapshot): boolean => parseQuanti
 /** The shop's cup has one attribute where the paths have two: half a choice is a whole one there. */
 const isChosen = ({ context: { choices } }: Snapshot): boolean => Object.keys(choices[30] ?? {}).length !== 1
 
-/** What can happen where the customisation of a bundle stands on the screen. */
+/** The steps that the customisation of a bundle on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'the parts come': () => true,
   'nothing is to be chosen': () => true,

@@ -16,7 +16,7 @@ export interface GuestCarts {
 
 const EURO = 1
 
-/** @param shop the address of a running shop and of its database, which knows the ids of its products */
+/** @param shop the address of a running shop and of its database, from which the ids of its products are read */
 export const guestCarts = async (shop: { readonly url: string; readonly databaseUrl: string }): Promise<GuestCarts> => {
   const database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()

@@ -4,10 +4,10 @@ import { walksOf } from './walks.ts'
 type Snapshot = Parameters<NonNullable<typeof searchPaths.allows>>[0]
 
 const always = (): boolean => true
-/** The pager stands under results, and has a link to every page but the one that is shown already. */
+/** The pager is below the results, and has a link to every page but the current one. */
 const hasPageThree = ({ context }: Snapshot): boolean => context.isLoaded && context.query.page !== 3
 
-/** What can happen where the search stands on the screen. */
+/** The steps that the search on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'type a word': always,
   'clear the box': always,

@@ -5,7 +5,7 @@ import { launchBrowser, visit } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
 import { isOwnReport, type Walks } from './walks.ts'
 
-/** Where a walk begins. */
+/** The start of a walk. */
 export interface WalkStart {
   readonly page: Page
   readonly carts: GuestCarts
@@ -14,11 +14,11 @@ export interface WalkStart {
   readonly walk: Path
 }
 
-/** What a walk is made on, and what it must show. */
+/** The target of a walk, and its checks. */
 export interface Walked<Subject> {
   readonly subject: Subject
   readonly expectShown: (step: PathStep) => Promise<void>
-  /** What must be true after the last step. Default: nothing more. */
+  /** Runs after the last step. Default: nothing. */
   readonly expectEnd?: () => Promise<void>
 }
 
@@ -26,13 +26,13 @@ export interface WalkedPaths<Subject> {
   /** `quantity machine, walked in the cart [R4.21]`: what is walked, where, and the requirements that it shows. */
   readonly title: string
   readonly model: PathModel
-  /** The `{machine}.screen.ts`: what of the paths happens on a screen. */
+  /** The `{machine}.screen.ts`: the steps of the paths that the screen allows. */
   readonly screen: Walks & { readonly notOnScreen: Readonly<Record<string, string>> }
-  /** The vocabulary: every step of the paths, as a person and their shop do it. */
+  /** One function for each step of the paths, as a user and the shop do it. */
   readonly story: Readonly<Record<string, (subject: Subject) => Promise<void>>>
   /** Opens the page on which a walk begins. */
   readonly open: (start: WalkStart) => Promise<Walked<Subject>>
-  /** What the page may print beside refused requests. Default: nothing. */
+  /** Messages that the page may print besides refused requests. Default: none. */
   readonly allows?: (complaint: string) => boolean
 }
 

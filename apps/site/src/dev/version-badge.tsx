@@ -13,7 +13,7 @@ const ask = async <T,>(path: string, body?: object): Promise<T> => {
 const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
 
-/** What a release's list says, item by item: of its HTML, the words. */
+/** The items of a release's list, as text without HTML. */
 const itemsOf = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -66,7 +66,7 @@ const Domains = () => {
   )
 }
 
-/** The version with the four links of development builds: changelog, documentation, another domain, all sections (R2.60). */
+/** The version with the four links of development builds: changelog, documentation, another domain, all sections. */
 const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
   const [shown, show] = useState<'releases' | 'domains' | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -111,7 +111,7 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
   )
 }
 
-/** Puts the badge beside the page, in a root of its own, so that the page is the one that shoppers get. */
+/** Mounts the badge beside the page, in a root of its own, so that the page is the same as in production. */
 export const showVersionBadge = ({ site: { options } }: { readonly site: Pick<SiteContext, 'options'> }): void => {
   const { GitlabProjectId: project = '', CmsVersion: cmsVersion = '' } = options
   const place = document.body.appendChild(document.createElement('div'))

@@ -6,7 +6,7 @@ const shownParts: Readonly<Record<string, readonly string[]>> = {
   'footer-section': ['logo'],
 }
 
-/** The parts of the layout that the password page of a closed site shows (R10.62). */
+/** The parts of the layout that the password page of a closed site shows. */
 export const doorLayout = ({ elements }: LayoutData): LayoutData => ({
   navigations: {},
   elements: elements.flatMap((element) => {

@@ -3,7 +3,7 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import type { ReactNode } from 'react'
 
-/** The links of a navigation; the one that leads to the shown page says so. */
+/** The links of a navigation; the one of the shown page is marked. */
 export const NavigationLinks = ({
   items,
   path,

@@ -1,8 +1,8 @@
 import type { PageHead } from '../head.ts'
 
 /**
- * What differs from page to page (head.ts). What is only for readers of documents (share tags, structured data) is removed
- * with the first page and not written again.
+ * Replaces the elements of the head that differ from page to page (head.ts). Those for readers of documents (share
+ * tags, structured data) are removed with the first page and not written again.
  */
 const selector = [
   'meta[name="description"]',

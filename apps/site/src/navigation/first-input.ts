@@ -1,8 +1,8 @@
 const inputs = ['pointerdown', 'keydown'] as const
 
 /**
- * Fetches at the first press or key what a page needs soon after, and not before: pages open faster. What fails is fetched
- * again by the next input. Returns how to stop.
+ * Loads at the first press or key what a page needs soon after, so that pages open faster. A failed load is retried
+ * by the next input. Returns the function that unsubscribes.
  */
 export const onFirstInput = (load: () => Promise<unknown>): (() => void) => {
   const stop = () => {

@@ -4,7 +4,7 @@ import type { SiteContext } from '../site-context.ts'
 import { anchorTarget } from './internal-target.ts'
 import { fetchInAdvance } from './missing-chunk.ts'
 
-/** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
+/** Milliseconds after which a prefetch no longer waits for an idle moment. */
 export const PREFETCH_TIMEOUT = 2000
 
 /** What a browser reports of its connection; not every one does. */
@@ -13,7 +13,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether a visitor's connection has room for what they may not need: neither 2g nor data-saver (R9.21). */
+/** Whether a visitor's connection allows prefetching: neither 2g nor data-saver. */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 
@@ -23,7 +23,9 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-/** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
+/**
+ * Prefetches a screen's code when a link to it is hovered, touched or focused. Returns the function that unsubscribes.
+ */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
   load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site.language),
@@ -35,7 +37,7 @@ export const prefetchLinks = (
     const route = anchor === null ? undefined : anchorTarget(anchor, site)?.route
     if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
     asked.add(route)
-    // What fails here is asked for again, and answered for, by the click.
+    // A failure is ignored here; the click loads the chunk again and handles it.
     whenIdle(() => void fetchInAdvance(() => load(route)).catch(() => asked.delete(route)))
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const

@@ -1,7 +1,7 @@
 /**
- * Imports a chunk, and the chunks that it will import in turn at the same time; build/preload.ts puts it in the place of
- * Vite's own, which also waits for stylesheets: this site has one, and it is in the document. A chunk that cannot be had
- * is reported by Vite's event (missing-chunk.ts).
+ * Imports a chunk and, in parallel, the chunks that it imports; build/preload.ts puts it in the place of
+ * Vite's own, which also waits for stylesheets: this site has one, and it is in the document. A chunk that cannot be
+ * loaded is reported by Vite's event (missing-chunk.ts).
  */
 export const preload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   for (const file of files) {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTagsWithConsent } from './site-tags.ts'
 
 let accepted = false
-let tell = () => {}
+let notify = () => {}
 const shop = {
   getSnapshot: () => ({ matches: () => accepted }),
   subscribe: (listener: () => void) => {
-    tell = listener
-    return { unsubscribe: () => (tell = () => {}) }
+    notify = listener
+    return { unsubscribe: () => (notify = () => {}) }
   },
 } as unknown as ShopActor // Only what the tags look at.
 
@@ -26,11 +26,11 @@ afterEach(() => {
 
 it('loads the tags that the options name when cookies are accepted, once and not before [R3.74] [R10.61]', async () => {
   startWith('G-BURIN', 'GTM-BURIN')
-  tell()
+  notify()
   expect(scripts()).toEqual([])
   accepted = true
-  tell()
-  tell()
+  notify()
+  notify()
   await vi.waitUntil(() => scripts().length > 0)
   expect(scripts()).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-BURIN',
@@ -45,7 +45,7 @@ it.each([
 ])('loads nothing for empty identifiers [R3.74]', (analytics, tagManager) => {
   accepted = true
   expect(startWith(analytics, tagManager)).toBeUndefined()
-  tell()
+  notify()
   expect(scripts()).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('loads nothing for a page that was left before', () => {
   const leave = startWith('G-BURIN', '')
   leave?.()
   accepted = true
-  tell()
+  notify()
   expect(scripts()).toEqual([])
 })
 

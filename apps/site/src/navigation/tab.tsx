@@ -5,7 +5,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-// The address alone, as the browser writes it: a router would decode it, and bring patterns that routes.ts has no use for.
+// Wouter's location hooks alone: its router would decode the address, and add patterns that routes.ts does not use.
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
 import { createLinks } from '../links.ts'
@@ -26,7 +26,7 @@ import { startTagsWithConsent } from './site-tags.ts'
 export interface TabProps {
   readonly first: OpenedPage
   readonly i18n: I18n
-  /** Loads what machines and SDK name by key. */
+  /** Loads the texts that machines and SDK refer to by key. */
   readonly loadMessages: () => Promise<void>
   readonly notices: NoticesActor
   readonly commerce: Commerce
@@ -34,7 +34,7 @@ export interface TabProps {
   readonly shop: ShopActor
 }
 
-/** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
+/** The page in a browser's tab: follows the address without loading the document again. */
 export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
@@ -57,7 +57,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        // That there is no network, or no such chunk any more, is said by the page itself.
+        // The page itself shows that there is no network, or that a chunk is missing.
         if (opened.error !== undefined && navigator.onLine && !isMissingChunk(opened.error)) reportError(opened.error)
         shown.current = address
         i18n.load(i18n.locale, opened.texts)
@@ -65,7 +65,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
       } catch (thrown) {
         if (signal.aborted) return
         if (thrown instanceof Moved) navigate(safeRedirect(thrown.location, location.origin), { replace: true })
-        // Whatever cannot be opened here is left to the server, which answers every address.
+        // Any other address is left to the server.
         else location.assign(address)
       } finally {
         notices.send({ type: 'loading.ended', outcome: signal.aborted ? 'aborted' : 'succeeded' })
@@ -91,11 +91,12 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
 
   useEffect(() => {
     const showAlert = async (key: string) => {
-      // Without its text it says what can be said without.
+      // Without its text the alert shows the fallback.
       await loadMessages().catch(() => {})
       alert(createTextOf(i18n)({ key }))
     }
-    // After hydration, so that the first render is the server's; from here on the page shows its visitor's own state.
+    // After hydration, so that the first render equals the server's; from here on the page shows its visitor's own
+    // state.
     notices.start()
     shop.start()
     saveLocale(cookies, site.language.code2)
@@ -118,7 +119,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
       if (href === null) return
       event.preventDefault()
       if (href === location.pathname + location.search + location.hash) {
-        // oxlint-disable-next-line no-console -- spec 2: redundant navigation is skipped and logged
+        // oxlint-disable-next-line no-console -- a navigation to the current address is skipped and logged
         console.info(`Already at ${href}`)
         return
       }

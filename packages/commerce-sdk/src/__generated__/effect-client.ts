@@ -141,7 +141,7 @@ export interface CmsService {
     options?: EffectOptions,
   ) => Effect<CmsDecideData, Failure<CommonCode>>
 
-  /** Pages, products and categories whose title or slug holds a text, for a choice of links. */
+  /** Pages, products and categories whose title or slug contains a text, for a link picker. */
   readonly searchSlugs: (
     input: SearchSlugsInput,
     options?: EffectOptions,
@@ -160,7 +160,7 @@ export interface CmsService {
   ) => Effect<CmsFilterOptionsData, Failure<CommonCode>>
 
   /**
-   * Searches the shop by words, their beginnings and mistyped ones: a page of results for each category asked.
+   * Searches the shop by words, also by their beginnings and with typing mistakes: a page of results for each category.
    *
    * @throws {MISSING_SEARCH_CATEGORIES} 400. The search names no category.
    */
@@ -240,8 +240,8 @@ export interface EcommerceService {
    * of its variants (`variantOf`), a bundle with a variant of each configurable part (`isConfigured`, `toBundleOptions`).
    * What is written is checked by the product's `customOptions` (`readPersonalizations`).
    *
-   * @throws {INVALID_QUANTITY} 422. The quantity is no whole number above 0, or too large.
-   * @throws {NOT_ADDABLE} 422. The product cannot be bought like this: a variant, or a part of the bundle, is not chosen.
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   * @throws {NOT_ADDABLE} 422. The product needs a choice first: a variant of it, or of a part of the bundle.
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
    * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
    *
@@ -260,8 +260,8 @@ export interface EcommerceService {
    * that becomes equal to another one takes up its pieces.
    *
    * @throws {ITEM_NOT_IN_CART} 404. The cart has no such line any more. Load the cart again.
-   * @throws {INVALID_QUANTITY} 422. The quantity is no whole number above 0, or too large.
-   * @throws {NOT_ADDABLE} 422. The product cannot be bought like this: a variant, or a part of the bundle, is not chosen.
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   * @throws {NOT_ADDABLE} 422. The product needs a choice first: a variant of it, or of a part of the bundle.
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
    */
   readonly updateItem: (
@@ -286,9 +286,9 @@ export interface EcommerceService {
   ) => Effect<Cart, Failure<CartCode>>
 
   /**
-   * Says who buys, with the addresses: the first step of a checkout without an account. Replaces what was said before.
-   * The answered ids are what the next steps take: the guest's as `userId`, the addresses' as `userBillingAddressId` and
-   * `userShippingAddressId`.
+   * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
+   * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
+   * `userBillingAddressId` and `userShippingAddressId`.
    */
   readonly updateGuestUser: (
     input: UpdateGuestUserInput,
@@ -301,9 +301,7 @@ export interface EcommerceService {
     options?: EffectOptions,
   ) => Effect<Country[], Failure<CartCode>>
 
-  /**
-   * The delivery methods for this cart and country, with their prices. None for a cart that nothing is delivered of.
-   */
+  /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
   readonly getApplicableDeliveryMethods: (
     input: GetApplicableDeliveryMethodsInput,
     options?: EffectOptions,
@@ -337,11 +335,11 @@ export interface EcommerceService {
   ) => Effect<Cart, Failure<SavePaymentMethodCode>>
 
   /**
-   * Places the order. The cart is archived by it: forget its session (`clearCartSession`). A cart becomes one order, so a
-   * repeat answers the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and `checkoutPayment`
-   * require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+   * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
+   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
    *
-   * @throws {CART_INCOMPLETE} 422. Something is missing before the order: lines, the guest with an address, delivery or payment.
+   * @throws {CART_INCOMPLETE} 422. The order needs more: lines, the guest with an address, delivery or payment.
    * @throws {CART_CHANGED} 422. Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again.
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
@@ -352,7 +350,7 @@ export interface EcommerceService {
     options?: EffectOptions,
   ) => Effect<CreateOrderData, Failure<CreateOrderCode>>
 
-  /** Number, date, state and total of an order. Its slug is the only proof that is asked for. */
+  /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
   readonly getOrderSummary: (
     input: GetOrderSummaryInput,
     options?: EffectOptions,
@@ -393,7 +391,7 @@ export interface GdprService {
   ) => Effect<CreateConsentLogData, Failure<CreateConsentLogCode>>
 }
 
-/** What a client asks before anything else: shops, languages, countries. */
+/** The calls that a client makes first: shops, languages, countries. */
 export interface MasterService {
   /**
    * The shop behind a host: its public key, its site, and the store of each language. The one call that needs no api key.
@@ -517,7 +515,9 @@ export interface ProductService {
 
 /** The shop's own settings, caches and releases. */
 export interface SiteService {
-  /** What a client needs before it shows anything: names, languages, currencies, countries, options. */
+  /**
+   * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
+   */
   readonly getConfig: (
     input?: Record<string, never>,
     options?: EffectOptions,
@@ -525,7 +525,7 @@ export interface SiteService {
 
   /**
    * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own
-   * origin. A shop that is open answers likewise.
+   * origin. For an open shop the answer is the same.
    *
    * @throws {INCORRECT_PASSWORD} 401. The password does not open the site.
    */
@@ -535,7 +535,7 @@ export interface SiteService {
   ) => Effect<SiteUnlockData, Failure<SiteUnlockCode>>
 
   /**
-   * The caches of the process that answers; `NOT_FOUND` where it keeps none.
+   * The caches of the process that answers; `NOT_FOUND` where it has none.
    * Needs a back-office user with the scope `caches.manage`, and the admin key.
    */
   readonly filterCaches: (
@@ -594,8 +594,8 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 
   /**
-   * New tokens for the client's `refreshToken`. The old refresh token is dead afterwards, and its later use ends the
-   * log-in: keep the new one before anything else, and make one such call at a time.
+   * New tokens for the client's `refreshToken`. The old refresh token is invalid afterwards, and a later use of it ends
+   * the log-in: keep the new one before anything else, and make one such call at a time.
    */
   readonly refresh: (
     input?: Record<string, never>,
@@ -620,7 +620,7 @@ export interface Commerce {
   readonly ecommerce: EcommerceService
   /** Consents: their texts, and who gave or refused them. */
   readonly gdpr: GdprService
-  /** What a client asks before anything else: shops, languages, countries. */
+  /** The calls that a client makes first: shops, languages, countries. */
   readonly master: MasterService
   /** The media library. */
   readonly media: MediaService

@@ -1,4 +1,4 @@
-/** Languages whose route words are known; every other one uses the English words under its own prefix. */
+/** Languages with route words of their own; every other one uses the English words under its own prefix. */
 export type RouteLanguage = 'hrv' | 'eng' | 'deu'
 /** A term is a category or tag of posts. */
 export type ContentKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event'
@@ -16,11 +16,11 @@ export const contentWords = {
 
 const isRouteLanguage = (language: string): language is RouteLanguage => language in contentWords.product
 
-/** The word of a kind in a language; null for pages and posts. */
+/** The first word of a kind's paths in a language; null for pages and posts. */
 export const contentWord = (kind: ContentKind, language: string): string | null =>
   kind === 'page' || kind === 'post' ? null : contentWords[kind][isRouteLanguage(language) ? language : 'eng']
 
-/** The kind that a path's first word announces in any language; null where the word is none of the table. */
+/** The kind that a path's first word belongs to in any language; null where the word is none of the table. */
 export const contentKindOf = (word: string): 'product' | 'productCategory' | null => {
   for (const kind of ['product', 'productCategory'] as const) {
     if (Object.values<string>(contentWords[kind]).includes(word)) return kind

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, ContentKind>> = {
 
 const home: Link = { href: '/', external: false }
 const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
-// Two slashes, also behind what browsers drop or turn round, name another host.
+// Two slashes name another host, also after characters that browsers drop or turn.
 const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && !Array.from(text).some(isControl)
 const outwardSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
@@ -43,8 +43,8 @@ const outward = (text: string): Link => {
 
 /**
  * Where a link of the content leads. A text is a local path or anchor, the name of a known page, or
- * an address elsewhere; an object is content by `type` with its `slug`, or its `id` for an event. A target that is none of
- * these, a script among them, leads home.
+ * an address elsewhere; an object is content by `type` with its `slug`, or its `id` for an event. Any other target,
+ * such as a script, leads to the home page.
  *
  * @example resolveLink({ type: 'product', slug: 'umzugskarton' }, { language: 'deu', prefix: 'de' }).href // /de/produkt/umzugskarton
  */

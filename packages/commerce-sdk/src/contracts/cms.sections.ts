@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How an editor fills in a field of a block, and what a reader may take it for. */
+/** The kind of a field, which decides the control of its form and how a reader shows it. */
 export type FieldKind =
   | 'text'
   | 'richText'
@@ -17,7 +17,7 @@ export interface FieldInfo {
   readonly kind: FieldKind
   /** Whether each language has a value of its own; else one value is for all of them. */
   readonly perLanguage: boolean
-  /** Most characters of a text or link, most items of a list, the largest number. Default: as many as the kind takes. */
+  /** Most characters of a text or link, most items of a list, the largest number. Default: the limit of the kind. */
   readonly most?: number
   /** The values of a choice. Default: yes and no. */
   readonly values?: readonly string[]

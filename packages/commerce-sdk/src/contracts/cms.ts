@@ -21,7 +21,7 @@ const Json = z.record(z.string(), z.unknown())
 export const Element = z.object({
   id: Id,
   title: z.string(),
-  /** What it is asked for by: `header-section`. */
+  /** Its key: `header-section`. */
   handler: z.string(),
   language_code: z.string(),
   created_at: Timestamp,
@@ -84,10 +84,10 @@ export const NavigationItem: z.ZodMiniType<NavigationItem> = z.object({
   },
 })
 
-/** What an address leads to. */
+/** The content or product of an address. */
 export const FoundKind = z.enum(['page', 'post', 'product', 'productCategory', 'term', 'event', 'none'])
 
-/** What a search of the shop looks through. */
+/** A category of a search: products, pages or posts. */
 export const SearchCategory = z.enum(['products', 'posts', 'productCategories', 'pages'])
 export type SearchCategory = z.infer<typeof SearchCategory>
 
@@ -122,7 +122,7 @@ export const FormField = z.object({
 export const Form = z.object({
   id: Id,
   name: z.string(),
-  /** What follows an entry, by `goalType`: a message, an address, or a file. */
+  /** What happens after an entry, by `goalType`: a message is shown, an address is opened, or a file is downloaded. */
   goal: z.nullable(z.string()),
   goalType: z.nullable(z.enum(['message', 'url', 'file'])),
   fields: z.array(FormField),
@@ -136,7 +136,7 @@ export const ConsentAssignment = z.object({
   assigned_to: z.string(),
   /** Ids of the consents to show. */
   consents: z.array(Id),
-  /** Those of them without which the step does not go on. */
+  /** Those of them that the step requires. */
   requiredConsents: z.array(Id),
 })
 export type ConsentAssignment = z.infer<typeof ConsentAssignment>
@@ -194,12 +194,12 @@ export const cms = service('cms', {
       id: z.nullable(Id),
       slug: z.nullable(z.string()),
       language_code: z.nullable(z.string()),
-      /** The right local path, where this is not it. */
+      /** The canonical local path, where it is another one. */
       redirect: z.optional(z.string()),
     }),
     errors: [],
   }),
-  /** Pages, products and categories whose title or slug holds a text, for a choice of links. */
+  /** Pages, products and categories whose title or slug contains a text, for a link picker. */
   searchSlugs: call({
     method: 'GET',
     path: 'finder/searchSlugs',
@@ -241,7 +241,9 @@ export const cms = service('cms', {
     data: z.array(z.object({ key: z.string(), value: z.unknown() })),
     errors: [],
   }),
-  /** Searches the shop by words, their beginnings and mistyped ones: a page of results for each category asked. */
+  /**
+   * Searches the shop by words, also by their beginnings and with typing mistakes: a page of results for each category.
+   */
   search: call({
     method: 'POST',
     path: 'finder/search',

@@ -3,19 +3,19 @@
  * client shows. Programs decide by the code; texts for people come from a message catalogue, by the key.
  */
 export const errorCodes = {
-  /** Fields of the input are wrong: `data.fields` names each with the rule that it breaks. Correct them. */
+  /** Fields of the input are invalid: `data.fields` has each with its rule. Correct them. */
   VALIDATION_FAILED: { status: 400, message: 'Validation failed.', key: 'Validation failed.' },
-  /** The api key is none of this shop, or not that of the site. Take both from `master.domainDetect`. */
+  /** The api key is not one of this shop, or not that of the site. Take both from `master.domainDetect`. */
   API_KEY_INVALID: { status: 401, message: 'Api key is not valid.', key: 'core.notifications.somethingWentWrong' },
   /** The call needs a log-in. */
   UNAUTHORIZED: { status: 401, message: 'Not logged in.', key: 'Not logged in.' },
   /** The access token, or the refresh token, has expired. Refresh, or log in again. */
   TOKEN_EXPIRED: { status: 401, message: 'Token has expired.', key: 'Token has expired.' },
-  /** The caller may not do this, or names something that belongs to somebody else. */
+  /** The caller may not do this, or names a record of another user. */
   FORBIDDEN: { status: 403, message: 'Not allowed.', key: 'Not allowed.' },
   /** A back-office user sent a key that is not the admin key, or the key is not of this shop. Log out, then log in with the right key. */
   WRONG_ADMIN_KEY: { status: 403, message: 'Wrong admin key.', key: 'Wrong admin key.' },
-  /** There is no such thing, or no such call. */
+  /** The record or the call does not exist. */
   NOT_FOUND: { status: 404, message: 'Not found.', key: 'Not found.' },
   /** This server does not serve that version of the call. */
   VERSION_NOT_SERVED: { status: 404, message: 'Version is not served.', key: 'core.notifications.somethingWentWrong' },
@@ -27,27 +27,27 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Payload is too large.', key: 'core.notifications.somethingWentWrong' },
-  /** Too many requests. The client has repeated it already; try again after the time in the header Retry-After. */
+  /** Too many requests. The client has retried already; try again after the time in the header Retry-After. */
   RATE_LIMITED: { status: 429, message: 'Too many requests.', key: 'Too many requests.' },
   /** The server failed. Its log has the reason under the request id. */
   INTERNAL: { status: 500, message: 'Something went wrong.', key: 'core.notifications.somethingWentWrong' },
-  /** The server is busy or stopping. The client has repeated it already; try again later. */
+  /** The server is busy or stopping. The client has retried already; try again later. */
   UNAVAILABLE: { status: 503, message: 'Service is not available.', key: 'core.notifications.somethingWentWrong' },
 
-  /** There is no such cart, or the protectCode is wrong. Forget the session and open a new one. */
+  /** There is no such cart, or the protectCode is wrong. Clear the session and open a new one. */
   CART_SESSION_INVALID: { status: 400, message: 'Cart session is not valid.', key: 'Cart session is not valid.' },
-  /** The cart has become an order. Forget the session and open a new one. */
+  /** The cart has become an order. Clear the session and open a new one. */
   CART_ARCHIVED: { status: 409, message: 'Cart is archived.', key: 'Cart is archived.' },
 
   /** There is no such product, or it is not sold. */
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.', key: 'core.notifications.somethingWentWrong' },
-  /** The product cannot be bought like this: a variant, or a part of the bundle, is not chosen. */
+  /** The product needs a choice first: a variant of it, or of a part of the bundle. */
   NOT_ADDABLE: {
     status: 422,
     message: 'Product configuration is not set.',
     key: 'core.notifications.configurationNotSet',
   },
-  /** The quantity is no whole number above 0, or too large. */
+  /** The quantity is not a whole number above 0, or too large. */
   INVALID_QUANTITY: { status: 422, message: 'Quantity is not valid.', key: 'error.invalidQuantity' },
   /** Fewer pieces are left than asked for. Offer a smaller quantity. */
   OUT_OF_STOCK: { status: 422, message: 'Not enough in stock.', key: 'Not enough in stock.' },
@@ -67,7 +67,7 @@ export const errorCodes = {
   },
   /** The payment method does not exist. Offer the applicable ones again. */
   PAYMENT_METHOD_NOT_FOUND: { status: 422, message: 'Payment method not found.', key: 'error.paymentMethodUndefined' },
-  /** Something is missing before the order: lines, the guest with an address, delivery or payment. */
+  /** The order needs more: lines, the guest with an address, delivery or payment. */
   CART_INCOMPLETE: {
     status: 422,
     message: 'Cart is not ready for an order.',
@@ -123,13 +123,13 @@ export const cartCodes = ['CART_SESSION_INVALID', 'CART_ARCHIVED'] as const sati
 /** The codes that any cart call may answer beside its own. */
 export type CartCode = CommonCode | (typeof cartCodes)[number]
 
-/** A refused field of an input. */
+/** A field error: an invalid field of an input. */
 export interface FieldError {
   /** Where it is in the input: `addresses.0.city`. */
   readonly path: string
   /** The rule that it breaks, such as `required`, `maxLength`, `type`, `choice`. */
   readonly rule: string
-  /** What the rule asks for: the greatest length, the known choices. */
+  /** The figure of the rule: the greatest length, the allowed choices. */
   readonly value?: string | number
 }
 

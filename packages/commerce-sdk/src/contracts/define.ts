@@ -6,7 +6,7 @@ import type { Method } from './route.ts'
 /** How the values of a filter are read: as ids of records, or as texts. */
 export type FilterKind = 'ids' | 'texts'
 
-/** What a list can be narrowed to and sorted by, and how long its pages are. */
+/** The filters and sort fields of a list, and the size of its pages. */
 export interface ListRules<
   Filters extends Readonly<Record<string, FilterKind>> = Readonly<Record<string, FilterKind>>,
   Field extends string = string,
@@ -36,15 +36,15 @@ export interface Call<
    * a whole path of its own.
    */
   readonly path: string
-  /** Who may make it. */
+  /** Who may make the call. */
   readonly access: Allowed
   /** Strict: a key that is not named here is refused. GET sends it in the query, the others as JSON. */
   readonly input: Input
   /** Open: a client tolerates what a later server adds. */
   readonly data: Data
-  /** The codes that this call can answer beside the common ones. */
+  /** The codes that this call can answer in addition to the common ones. */
   readonly errors: readonly Code[]
-  /** Runs in a cart's session: 400 and 409 then mean a dead session, a bad field is 422. */
+  /** Runs in a cart's session: 400 and 409 then mean an expired session, a field error is 422. */
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean

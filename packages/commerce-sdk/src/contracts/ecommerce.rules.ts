@@ -52,10 +52,10 @@ export const parseQuantity = (value: number | string): number | null => {
 /** Most pieces of a cart's line. */
 export const maximumQuantity = 100_000
 
-/** Whether a product is added to a cart as it is; the others need a configuration first. */
+/** Whether a product can be added to a cart directly; the others need a configuration first. */
 export const isAddableDirectly = (format: ProductFormat): boolean => format === 'simple' || format === 'e-product'
 
-/** The discount in whole percent. Computed in cents, so that a half is a half. */
+/** The discount in whole percent. Computed in cents, so that rounding a half is exact. */
 export const discountPercent = (retailPrice: number, finalPrice: number): number => {
   const retail = Math.round(retailPrice * 100)
   return retail > 0 ? Math.round((100 * (retail - Math.round(finalPrice * 100))) / retail) : 0

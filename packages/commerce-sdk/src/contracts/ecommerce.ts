@@ -66,15 +66,15 @@ export type ChosenAttribute = z.infer<typeof ChosenAttribute>
 export const CartItem = z.object({
   /** What `updateItem` and `deleteItem` take. */
   itemId: Id,
-  /** What is bought: of a configurable product the variant. */
+  /** The product that is bought: of a configurable product the variant. */
   productId: Id,
   /** Pieces. */
   qty: z.int(),
   options: z.looseObject({
-    /** What was written, by `option_title`. */
+    /** The texts that the shopper wrote, by `option_title`. */
     personalizations: z.optional(Personalizations),
   }),
-  /** What was chosen for the parts of a bundle, as `addItem` takes it. */
+  /** The choices of a bundle's parts, as `addItem` takes them. */
   bundleOptions: z.array(
     z.object({
       id: Id,
@@ -88,9 +88,9 @@ export const CartItem = z.object({
     /** The configurable product that a variant belongs to. */
     mainProductSlug: z.nullable(z.string()),
     isVisibleIndividually: z.boolean(),
-    /** What a variant was chosen by; empty for all else. */
+    /** The attributes by which a variant was chosen; empty for other products. */
     chosen: z.array(ChosenAttribute),
-    /** What a bundle holds, each part as its chosen variant; empty for all else. */
+    /** The parts of a bundle, each with its chosen variant; empty for other products. */
     parts: z.array(
       z.object({
         /** The part's product, which `bundleOptions` takes as its `id`. */
@@ -103,7 +103,7 @@ export const CartItem = z.object({
     ),
   }),
   prices: z.object({
-    /** In the currency asked for. */
+    /** In the requested currency. */
     converted: ItemAmounts,
     /** In the shop's main currency. */
     base: ItemAmounts,
@@ -127,7 +127,7 @@ export const Cart = z.object({
   protectCode: NewSecret,
   items: z.array(CartItem),
   prices: z.object({
-    /** In the currency asked for. */
+    /** In the requested currency. */
     converted: CartAmounts,
     /** In the shop's main currency. */
     base: CartAmounts,
@@ -188,7 +188,7 @@ export const ShippingMethod = z.object({
   description: z.string(),
   /** Branches, one of which must be chosen; empty for a method without branches. */
   options: z.array(z.object({ id: Id, name: z.string(), description: z.string() })),
-  /** In the currency asked for; 0 is free. */
+  /** In the requested currency; 0 is free. */
   price: Amount,
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
@@ -198,7 +198,7 @@ export const PaymentMethod = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** `HPF` for a hosted payment form; null where nothing follows the order. */
+  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
   paymentType: z.nullable(z.string()),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -295,7 +295,7 @@ export const ecommerce = service('ecommerce', {
     access: 'cart',
     input: z.strictObject({ ...CartKey.shape, currencyId: Id }),
     data: z.extend(Cart, {
-      /** Whether the member card, if there is one, still holds. */
+      /** Whether the member card, if there is one, is still valid. */
       validateMemberCard: z.boolean(),
     }),
     errors: [],
@@ -358,7 +358,7 @@ export const ecommerce = service('ecommerce', {
       bundleOptions: z.optional(BundleOptions),
     }),
     data: z.extend(Cart, {
-      /** Whether the coupon, if there is one, still holds. */
+      /** Whether the coupon, if there is one, is still valid. */
       couponValid: z.boolean(),
     }),
     errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
@@ -371,7 +371,7 @@ export const ecommerce = service('ecommerce', {
     access: 'cart',
     input: z.strictObject({ ...CartKey.shape, itemId: Id }),
     data: z.extend(Cart, {
-      /** Whether the coupon, if there is one, still holds. */
+      /** Whether the coupon, if there is one, is still valid. */
       couponValid: z.boolean(),
     }),
     errors: ['ITEM_NOT_IN_CART'],
@@ -388,9 +388,9 @@ export const ecommerce = service('ecommerce', {
     cart: true,
   }),
   /**
-   * Says who buys, with the addresses: the first step of a checkout without an account. Replaces what was said before.
-   * The answered ids are what the next steps take: the guest's as `userId`, the addresses' as `userBillingAddressId` and
-   * `userShippingAddressId`.
+   * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
+   * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
+   * `userBillingAddressId` and `userShippingAddressId`.
    */
   updateGuestUser: call({
     method: 'PATCH',
@@ -434,7 +434,7 @@ export const ecommerce = service('ecommerce', {
     errors: [],
     cart: true,
   }),
-  /** The delivery methods for this cart and country, with their prices. None for a cart that nothing is delivered of. */
+  /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
   getApplicableDeliveryMethods: call({
     method: 'POST',
     path: 'checkout/getApplicableDeliveryMethods',
@@ -508,9 +508,9 @@ export const ecommerce = service('ecommerce', {
     cart: true,
   }),
   /**
-   * Places the order. The cart is archived by it: forget its session (`clearCartSession`). A cart becomes one order, so a
-   * repeat answers the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and `checkoutPayment`
-   * require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+   * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
+   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
    */
   createOrder: call({
     method: 'POST',
@@ -523,13 +523,13 @@ export const ecommerce = service('ecommerce', {
       version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
       giftMessage: z.optional(text(500)),
       orderMessage: z.optional(text(2000)),
-      /** Whom the gift is for. */
+      /** The recipient of the gift. */
       to: z.optional(text(200)),
-      /** Whom the gift is from. */
+      /** The giver of the gift. */
       from: z.optional(text(200)),
-      /** Where a failed payment leads: an address on a domain of the shop. */
+      /** The return address after a failed payment, on a domain of the shop. */
       failureURL: text(2000),
-      /** Where the payment leads, and the link in the confirmation mail: an address on a domain of the shop. */
+      /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
       successURL: text(2000),
     }),
     data: z.object({
@@ -546,14 +546,14 @@ export const ecommerce = service('ecommerce', {
         }),
         z.null(),
       ]),
-      /** Who has it may see the order's summary. */
+      /** Gives access to the order's summary without a log-in. */
       orderSlug: NewSecret,
     }),
     errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
     cart: true,
     creates: true,
   }),
-  /** Number, date, state and total of an order. Its slug is the only proof that is asked for. */
+  /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
   getOrderSummary: call({
     method: 'GET',
     path: 'order/summary/{orderSlug}',

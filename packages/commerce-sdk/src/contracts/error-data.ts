@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cart } from './ecommerce.ts'
 import { Id } from './shapes.ts'
 
-/** What an order needs of its cart. */
+/** The parts of a cart that an order requires. */
 export const CartPart = z.enum(['items', 'guest', 'addresses', 'delivery', 'payment'])
 export type CartPart = z.infer<typeof CartPart>
 
@@ -10,7 +10,7 @@ export type CartPart = z.infer<typeof CartPart>
 export const StepConsents = z.object({ step: z.string(), consents: z.array(Id) })
 export type StepConsents = z.infer<typeof StepConsents>
 
-/** What a failure carries in `payload.data`, for the codes that carry something. */
+/** The `payload.data` of failures, for the codes that have some. */
 export const errorData = {
   /** The cart as it is now. */
   CART_CHANGED: Cart,
@@ -22,5 +22,5 @@ export const errorData = {
   INTERNAL: z.object({ requestId: z.string() }),
 } as const
 
-/** The `payload.data` of each code that carries something. */
+/** The `payload.data` of each code that has some. */
 export type ErrorData = { readonly [Code in keyof typeof errorData]: z.infer<(typeof errorData)[Code]> }

@@ -8,7 +8,7 @@ export interface TextRule {
   readonly format?: 'email'
 }
 
-/** The rules of a request's texts by path; `*` stands for any row of a list: `addresses.*.city`. */
+/** The rules of a request's texts by path; `*` matches any row of a list: `addresses.*.city`. */
 export type TextRules = Readonly<Record<string, TextRule>>
 
 /**

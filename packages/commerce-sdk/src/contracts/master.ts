@@ -23,7 +23,7 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-/** What a client asks before anything else: shops, languages, countries. */
+/** The calls that a client makes first: shops, languages, countries. */
 export const master = service('master', {
   /**
    * The shop behind a host: its public key, its site, and the store of each language. The one call that needs no api key.

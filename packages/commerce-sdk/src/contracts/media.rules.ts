@@ -33,7 +33,7 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
     return [{ path, format, width: Math.max(1, Math.round(width * scale)) }]
   })
   return formats.flatMap((format) => {
-    // Boxes that are larger than the picture all hold the same: the first is enough.
+    // Boxes that are larger than the picture all contain the same file: the first is enough.
     const widths = new Map(
       boxes
         .filter((entry) => entry.format === format)
@@ -50,8 +50,8 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
 export const sharePicture = { name: 'share.jpeg', type: 'image/jpeg', width: 1200, height: 630 } as const
 
 /**
- * A picture's address for machines that read no drawings (link previews, search engines); undefined where none is made.
- * `whole` asks for a photo in its own shape, as large as it comes. Default: the picture made for sharing.
+ * A picture's address for clients that show no drawings (link previews, search engines); undefined where none is made.
+ * `whole` returns a photo in its own shape, in its largest size. Default: the picture made for sharing.
  */
 export const rasterPath = (
   { alternativePaths = {} }: Pick<SizedPicture, 'alternativePaths'>,

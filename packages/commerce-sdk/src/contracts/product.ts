@@ -24,7 +24,7 @@ export const AttributeInputType = z.enum([
 
 /** What a product has of an attribute. */
 export const AttributeValue = z.object({
-  /** Ids of choices; what is written as it is written. */
+  /** Ids of choices; a written value as it was written. */
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
   attributeCode: z.string(),
 })
@@ -59,9 +59,9 @@ export const AssociatedAttribute = z.object({
 })
 export type AssociatedAttribute = z.infer<typeof AssociatedAttribute>
 
-/** Something that the shopper writes on a product. */
+/** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
-  /** Names what is written: the key in `personalizations`. */
+  /** The key in `personalizations`. */
   option_title: z.string(),
   option_type: z.enum(['text', 'number']),
   custom_option_values: z.array(z.object({ sku: z.string(), label: z.string() })),
@@ -70,7 +70,7 @@ export const CustomOption = z.object({
 })
 export type CustomOption = z.infer<typeof CustomOption>
 
-/** A variant of a configurable product: what its choice changes on the page. */
+/** A variant of a configurable product, with the fields that it changes on the page. */
 export const AssociatedProduct = z.object({
   id: Id,
   sku: z.string(),
@@ -99,7 +99,7 @@ export const BundleLine = z.object({
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
 export const Product = z.object({
   id: Id,
-  /** Names it in addresses. */
+  /** Its name in addresses. */
   slug: z.string(),
   name: z.string(),
   type: z.enum(['product', 'service']),
@@ -192,8 +192,9 @@ export const LayeredFilterType = z.enum([
 ])
 
 /**
- * One filter of a product list with what each of its values would leave. Choices have a value each; yes/no has `yes` and
- * `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value with the ends of what there is.
+ * One filter of a product list with the number of products that each of its values would leave. Choices have a value
+ * each; yes/no has `yes` and `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value
+ * with the ends of what there is.
  */
 export const LayeredFilter = z.object({
   /** What a filter takes as its `key`. */
@@ -202,7 +203,7 @@ export const LayeredFilter = z.object({
   type: LayeredFilterType,
   values: z.array(
     z.object({
-      /** The attribute's own id; null for the price, which is none. */
+      /** The attribute's own id; null for the price, which is not an attribute. */
       attributeID: z.nullable(Id),
       /** What a filter takes in its `value`; null for a range, which takes both ends: `[min, max]`. */
       value: z.union([Id, z.literal(['yes', 'no']), z.null()]),
@@ -223,10 +224,10 @@ export const LayeredFilter = z.object({
 })
 export type LayeredFilter = z.infer<typeof LayeredFilter>
 
-/** A word that products are tagged with. */
+/** A label of products. */
 export const ProductTag = z.object({ id: Id, name: z.string(), slug: z.string() })
 
-/** A part of a bundle, as choosing needs it. */
+/** A part of a bundle, with the fields that choosing needs. */
 export const BundlePart = z.object({
   product: Product,
   /** Pieces in one bundle. */
@@ -264,19 +265,19 @@ export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
   },
 })
 
-/** Categories and tags are narrowed and sorted alike. */
+/** The filters and sort fields of categories and tags. */
 export const namedRecords = { filters: { id: 'ids', slug: 'texts' }, sorts: ['id', 'name'], limit: 10 } as const
 
 /** Rows that one call takes; a file of any size is taken by `butiga import`. */
 export const IMPORTED_ROWS = 500
 
-/** What is to be said of a row of an import. */
+/** A message about a row of an import. */
 export const RowRemark = z.object({
   /** Its place among the rows sent; the first is 0. */
   row: z.int(),
   message: z.string(),
 })
-/** What became of the rows of an import. */
+/** The result of an import. */
 export const ImportedRows = z.object({
   created: z.int(),
   updated: z.int(),

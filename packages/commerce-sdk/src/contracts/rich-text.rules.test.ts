@@ -5,7 +5,7 @@ import { parseRichText, RICH_DEPTH, type RichNode, richTags } from './rich-text.
 const p = (...children: RichNode[]): RichNode => ({ tag: 'p', children })
 const li = (...children: RichNode[]): RichNode => ({ tag: 'li', children })
 
-/** Every node with how deep it stands. */
+/** Every node with its depth. */
 function* everyNode(nodes: readonly RichNode[], depth = 1): Generator<{ node: RichNode; depth: number }> {
   for (const node of nodes) {
     yield { node, depth }

@@ -53,7 +53,7 @@ const safeHref = (attributes: string): string | undefined => {
   const href = hrefPattern.exec(attributes)
   const target = href && decode(href[1] ?? href[2] ?? '').trim()
   if (!target) return undefined
-  // Browsers drop tabs and line ends and turn backslashes, so only their own reading tells where a path leads.
+  // Browsers drop tabs and line ends and turn backslashes, so only the URL parser shows where a path leads.
   if (/^[/#]/.test(target)) return parseUrl(target, HERE)?.origin === HERE ? target : undefined
   return /^(?:https?|mailto|tel):/i.test(target) ? target : undefined
 }
@@ -82,7 +82,7 @@ interface Open {
   readonly children: RichNode[]
 }
 
-/** Ends what the start of `tag` ends; a list that stands between keeps what is outside of it. */
+/** Ends what the start of `tag` ends; an enclosing list keeps the elements outside of it open. */
 const endBefore = (open: Open[], tag: RichTag): void => {
   const ended = ends[tag]
   if (ended === undefined) return

@@ -53,7 +53,7 @@ export const Timestamp = z.iso
 /** A cart's session as every cart call takes it. `getNewCartSession` answers both, the first one as `id`. */
 export const CartKey = z.strictObject({
   cartId: Id,
-  /** Who has it may read and change the cart: keep it as a password is kept. */
+  /** Gives read and write access to the cart: keep it secret like a password. */
   protectCode: Secret,
 })
 export type CartKey = z.infer<typeof CartKey>
@@ -65,7 +65,7 @@ export const NewSecret = z.string().check(z.minLength(22), z.maxLength(64))
 export const Session = z.object({
   /** What other calls take as `cartId`. */
   id: Id,
-  /** Who has it may read and change the cart: keep it as a password is kept. */
+  /** Gives read and write access to the cart: keep it secret like a password. */
   protectCode: NewSecret,
 })
 export type Session = z.infer<typeof Session>
@@ -77,7 +77,7 @@ export const Sort = z.strictObject({ field: text(50), direction: SortDirection }
 export type Sort<Field extends string = string> = types.Sort<Field>
 
 export const FilterValue = z.union([text(200), Figure, z.boolean()])
-/** Narrows a list: records with one of the values, or between the two ends of a range. */
+/** Filters a list: records with one of the values, or between the two ends of a range. */
 export const Filter = z.strictObject({
   /** A field or an `attributeCode`. */
   key: text(100),
@@ -158,7 +158,7 @@ export const MediaItem = z.object({
   width: z.nullable(z.int()),
   /** Pixels; null where the file has no size of its own. */
   height: z.nullable(z.int()),
-  /** `public` for everybody. */
+  /** `public` for content that every visitor may read. */
   access: z.string(),
   hash: z.string(),
   /** The file's name as it was uploaded. */

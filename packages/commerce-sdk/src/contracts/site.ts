@@ -3,7 +3,7 @@ import { call, service } from './define.ts'
 import { MediaSize } from './media.ts'
 import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
 
-/** What a client needs before it shows anything of a shop. */
+/** The configuration that a client needs before it shows a shop. */
 export const SiteConfig = z.object({
   siteName: z.string(),
   url: z.string(),
@@ -58,7 +58,7 @@ export type Release = z.infer<typeof Release>
 
 /** The shop's own settings, caches and releases. */
 export const site = service('gaussbox', {
-  /** What a client needs before it shows anything: names, languages, currencies, countries, options. */
+  /** The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options. */
   getConfig: call({
     method: 'GET',
     path: 'site/getConfig',
@@ -69,7 +69,7 @@ export const site = service('gaussbox', {
   }),
   /**
    * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own
-   * origin. A shop that is open answers likewise.
+   * origin. For an open shop the answer is the same.
    */
   unlock: call({
     method: 'POST',
@@ -79,7 +79,7 @@ export const site = service('gaussbox', {
     data: z.object({ unlocked: z.literal(true) }),
     errors: ['INCORRECT_PASSWORD'],
   }),
-  /** The caches of the process that answers; `NOT_FOUND` where it keeps none. */
+  /** The caches of the process that answers; `NOT_FOUND` where it has none. */
   filterCaches: call({
     method: 'GET',
     path: 'cache/filter',

@@ -60,8 +60,8 @@ export const user = service('user', {
     errors: [],
   }),
   /**
-   * New tokens for the client's `refreshToken`. The old refresh token is dead afterwards, and its later use ends the
-   * log-in: keep the new one before anything else, and make one such call at a time.
+   * New tokens for the client's `refreshToken`. The old refresh token is invalid afterwards, and a later use of it ends
+   * the log-in: keep the new one before anything else, and make one such call at a time.
    */
   refresh: tokenCall({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { unwrap, type AddressInput, type Commerce } from '@butiga/commerce-sdk'
 
-/** What a guest fills in. */
+/** The data of a guest. */
 export interface Guest {
   readonly email: string
   readonly address: AddressInput
 }
 
-/** Buys pieces of one product as a guest, and answers the order's number. */
+/** Buys pieces of one product as a guest, and returns the order's number. */
 export const checkOut = async (
   { cms, ecommerce, gdpr }: Commerce,
   productId: number,
@@ -19,7 +19,7 @@ export const checkOut = async (
   const key = { cartId: session.id, protectCode: session.protectCode }
   await unwrap(ecommerce.addItem({ ...key, currencyId, productId, qty: 1 }))
 
-  // 2. Who buys. The answered ids are what the next steps take.
+  // 2. The buyer. The next steps take the returned ids.
   const { guestUser, addresses } = await unwrap(ecommerce.updateGuestUser({ ...key, email, addresses: [address] }))
   const userId = guestUser.id
   const addressId = addresses[0]?.id ?? null
@@ -63,7 +63,7 @@ export const checkOut = async (
   if (payment === undefined) throw new Error('No payment method applies.')
   const cart = await unwrap(ecommerce.savePaymentMethod({ ...key, userId, paymentMethodId: payment.id }))
 
-  // 6. The order. `version` says which cart the buyer saw: a price that changed since then is refused.
+  // 6. The order. `version` is that of the cart that the buyer saw: the order is refused if a price has changed since.
   const order = await ecommerce.createOrder({
     ...key,
     userId,
@@ -75,6 +75,6 @@ export const checkOut = async (
     throw new Error('Show the cart of order.error.data.data, and let the buyer order again.')
   const { orderSlug } = await unwrap(order)
 
-  // The cart is closed now, and the slug is the key to its order.
+  // The cart is archived now; the slug gives access to the order's summary.
   return (await unwrap(ecommerce.getOrderSummary({ orderSlug }))).number
 }

@@ -15,7 +15,7 @@ import { listNames } from './list-with-effect.ts'
 import { logIn } from './log-in.ts'
 import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
-import { sayWhatFailed } from './say-what-failed.ts'
+import { failureText } from './failure-text.ts'
 import { searchAsYouType } from './search-as-you-type.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -188,7 +188,7 @@ it('check-out makes the calls of a checkout in their order', async () => {
   expect(sent('ecommerce.createOrder')).toMatchObject([{ ...session, userId: 7, version: 3 }])
 })
 
-it('say-what-failed shows a text by its key, and fields by their paths', async () => {
+it('failure-text shows a text by its key, and fields by their paths', async () => {
   const { fetch } = fakeShop({
     'ecommerce.addItem': ({ input }) => refusal(input['qty'] === 1 ? 'OUT_OF_STOCK' : 'CART_ARCHIVED'),
   })
@@ -199,13 +199,13 @@ it('say-what-failed shows a text by its key, and fields by their paths', async (
     return result.error
   }
   const texts = { 'Not enough in stock.': 'Nema ga dovoljno.', 'Cart is archived.': 'Zatvoreno.' }
-  expect(sayWhatFailed(await failed(1), texts)).toBe('Nema ga dovoljno.')
-  expect(sayWhatFailed(await failed(2), texts)).toBe('Zatvoreno. (Open a new cart.)')
+  expect(failureText(await failed(1), texts)).toBe('Nema ga dovoljno.')
+  expect(failureText(await failed(2), texts)).toBe('Zatvoreno. (Open a new cart.)')
   const none = { data: null, call: null, requestId: null, code: null }
-  expect(sayWhatFailed({ ...none, statusCode: 0, message: 'Network error' }, texts)).toBe('No connection.')
+  expect(failureText({ ...none, statusCode: 0, message: 'Network error' }, texts)).toBe('No connection.')
   const fields = [{ path: 'qty', rule: 'type' }]
   const invalid = { ...none, code: 'VALIDATION_FAILED', message: 'Validation failed.', data: { fields } } as const
-  expect(sayWhatFailed({ ...invalid, statusCode: 422 }, {})).toBe('Something went wrong.\nqty: type')
+  expect(failureText({ ...invalid, statusCode: 422 }, {})).toBe('Something went wrong.\nqty: type')
   expect(describeFailure({ ...invalid, statusCode: 422 })).toContain('qty (type)')
 })
 

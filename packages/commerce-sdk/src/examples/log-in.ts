@@ -1,6 +1,6 @@
 import { createCommerce, unwrap, type CommerceOptions, type Tokens } from '@butiga/commerce-sdk'
 
-/** Logs in, refreshes once, and logs out: the client asks for the tokens with every request. */
+/** Logs in, refreshes once, and logs out; the client reads the tokens before every request. */
 export const logIn = async (options: CommerceOptions, username: string, password: string, apiKey: string) => {
   let tokens: Tokens | null = null
   const { user } = createCommerce({

@@ -6,7 +6,7 @@ const trace =
   (request, next) =>
     next({ ...request, headers: { ...request.headers, 'x-trace': id } })
 
-/** A client that logs every call and marks its requests; then one call that looks closer. */
+/** A client that logs every call and adds a header to its requests; then one call with its response. */
 export const watchCalls = async (options: CommerceOptions, traceId: string) => {
   const commerce = createCommerce({ ...options, use: [trace(traceId)], logger: console })
   const { errored, response } = await withResponse(

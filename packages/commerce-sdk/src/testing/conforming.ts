@@ -34,7 +34,7 @@ const faultsOf = ({ errors, cart = false }: Call, status: number, body: unknown)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { code, statusCode } = parsed.data.error
   const ofCode = errorCodes[code].status
-  // In cart calls a bad field is 422, since 400 means a dead session there.
+  // In cart calls a field error is 422, since 400 means an expired session there.
   const allowed = code === 'VALIDATION_FAILED' ? [400, 422] : [ofCode]
   return [
     ...([...commonCodes, ...(cart ? cartCodes : []), ...errors].includes(code)
@@ -46,7 +46,7 @@ const faultsOf = ({ errors, cart = false }: Call, status: number, body: unknown)
 
 /**
  * A fetch whose answers must keep the contract: data of the call's shape with its status, or one of its codes in the error
- * envelope. An answer that breaks it becomes a 500 that says how, so that the test which got it fails.
+ * envelope. An answer that breaks it becomes a 500 with the reason, so that the test fails.
  *
  * @example const commerce = createCommerce({ ...options, fetch: conforming(app.fetch) })
  */

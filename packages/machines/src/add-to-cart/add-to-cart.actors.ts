@@ -5,7 +5,7 @@ import type { formMachine } from '../form/form.machine.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import type { CartSource, OptionRules } from './add-to-cart.types.ts'
 
-/** The form of what may be written, and its rules. */
+/** The form of the texts that a product takes, and its rules. */
 export interface OptionsForm {
   readonly machine: typeof formMachine
   readonly rules: OptionRules
@@ -21,7 +21,7 @@ export interface LineInput {
 
 export interface AddToCartPorts {
   readonly cartSession: () => CartSource | undefined
-  /** Fetches the form of what may be written for a product, with the code that shows it. */
+  /** Loads the form of a product's texts, together with the code that renders it. */
   readonly loadOptions: () => Promise<OptionsForm>
 }
 

@@ -12,8 +12,8 @@ import { chosenVariant, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
 /**
- * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
- * cart answered; or the cart line that its page was opened to edit.
+ * Adds one product to the cart: holds the chosen variant, the written texts, the quantity and the cart's answer; or
+ * edits the cart line that the page was opened for.
  */
 export const addToCartMachine = setup({
   types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
@@ -60,11 +60,11 @@ export const addToCartMachine = setup({
     submitOptions: enqueueActions(({ context: { options }, enqueue }) => {
       if (options !== null) enqueue.sendTo(options, { type: 'form.submit' })
     }),
-    // It can be written on while the cart answers.
+    // The form can be edited while the cart answers.
     releaseOptions: enqueueActions(({ context: { options }, enqueue }) => {
       if (options !== null) enqueue.sendTo(options, { type: 'form.release' })
     }),
-    // An edited line may have become one with another of the same kind.
+    // An edited line may have been merged with an equal one.
     followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
       problem: null,
@@ -140,7 +140,7 @@ export const addToCartMachine = setup({
       guard: { type: 'isForm', params: ofOutput('form') },
       actions: { type: 'openOptions', params: ofOutput('form') },
     },
-    // Nothing has to be written: the product can be bought without.
+    // The options are optional: the product can be bought without them.
     onError: { actions: { type: 'reportFailure', params: ofFailure } },
   },
   on: {
@@ -216,7 +216,7 @@ export const addToCartMachine = setup({
   },
 })
 
-/** What goes into the cart: the variant where there are some, with what was written. */
+/** The addition for the cart: the variant where there are some, with the written texts. */
 const lineChoice = (context: AddToCartContext): LineChoice => ({
   productId: chosenVariant(context)?.id ?? context.product.id,
   ...(context.product.customOptions.length > 0 && { personalizations: context.written }),

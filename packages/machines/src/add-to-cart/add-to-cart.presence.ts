@@ -9,7 +9,7 @@ const presences: PresenceTable<typeof addToCartMachine> = {
   restoring: busy,
   idle: quiet,
   deciding: quiet,
-  // What became of it is a notice of the shop's own.
+  // The result is shown as a notice of the shop.
   adding: busy,
 }
 

@@ -55,7 +55,7 @@ describe('add to cart', () => {
   it.each(['simple', 'e-product'] as const)('adds a product of format %s [R4.26]', (format) => {
     const { shop, press, button } = open(simpleProduct({ format }))
     press()
-    expect(shop.heard).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: button }])
+    expect(shop.received).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: button }])
   })
 
   it('starts with the quantity 1 [R4.35]', () => {
@@ -67,7 +67,7 @@ describe('add to cart', () => {
     setQuantity(qty)
     press()
     expect(problem()).toBe('error.invalidQuantity')
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     setQuantity(2)
     expect(problem()).toBe(null)
   })
@@ -88,7 +88,7 @@ describe('add to cart', () => {
     expect(button.getSnapshot().hasTag('busy')).toBe(true)
     button.send({ type: 'cart.changed', cart: cartWith() })
     expect(keys()).toEqual(['core.notifications.addedToCart'])
-    expect(shop.heard.at(-1)).toEqual({ type: 'cart.added' })
+    expect(shop.received.at(-1)).toEqual({ type: 'cart.added' })
     expect(button.getSnapshot().hasTag('busy')).toBe(false)
   })
 
@@ -113,7 +113,7 @@ describe('add to cart', () => {
   it('asks the cart to remove the product [R4.31]', () => {
     const { shop, button } = open()
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 3 }])
+    expect(shop.received).toEqual([{ type: 'cart.remove', productId: 3 }])
   })
 })
 
@@ -122,7 +122,7 @@ describe('a configurable product', () => {
     const { shop, press, choose } = open(configurableProduct())
     choose('size', '1')
     press()
-    expect(shop.heard).toEqual([
+    expect(shop.received).toEqual([
       { type: 'toast.show', toast: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
     ])
   })
@@ -181,7 +181,7 @@ describe('a product that is made to order', () => {
     write(1, 'soon')
     expect(shown()).toEqual([null, null])
     press()
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     expect(options().getSnapshot().context.attempt).toBe(1)
     expect(shown()).toEqual([{ key: 'validation.maxLength', values: { length: 5 } }, { key: 'validation.number' }])
     write(0, 'Ana')
@@ -260,7 +260,7 @@ describe('a bundle', () => {
     const { shop, press, setQuantity } = open(simpleProduct({ format: 'bundle', name: 'Gift box', finalPrice: 54 }))
     setQuantity(2)
     press()
-    expect(shop.heard).toEqual([
+    expect(shop.received).toEqual([
       {
         type: 'bundle.customise',
         request: { product: { id: 3, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 2, line: null },
@@ -299,7 +299,7 @@ describe('a page that was opened for a cart line', () => {
     const { shop, button, press, choose, keys } = await edit(configurableProduct(), itemWith({ productId: 33 }))
     choose('size', '1')
     press()
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { type: 'cart.edit', edit: { itemId: 12, qty: 2, productId: 31 }, replyTo: button },
     ])
     expect(shop.of('cart.add')).toEqual([])
@@ -313,7 +313,7 @@ describe('a page that was opened for a cart line', () => {
     setQuantity(7)
     press()
     expect(context().qty).toBe(1)
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
   })
 
   it.each([
@@ -353,7 +353,7 @@ describe('a page that was opened for a cart line', () => {
     const { shop, button, choose } = await edit(configurableProduct(), itemWith({ productId: 33 }))
     choose('size', '1')
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 33, itemId: 12 }])
+    expect(shop.received).toEqual([{ type: 'cart.remove', productId: 33, itemId: 12 }])
   })
 
   it('adds a new line once the edited one is in the cart no more', async () => {

@@ -22,7 +22,7 @@ export type SoldProduct = Pick<Product, 'id' | 'format' | 'name' | 'finalPrice' 
 export interface AddToCartInput {
   readonly shop: ShopRef
   readonly product: SoldProduct
-  /** What is chosen at first. Default: nothing. */
+  /** The initial choice. Default: empty. */
   readonly choice?: Choice
   /** The cart line that the page edits, from the query `cartItemId`. Default null: a new line. */
   readonly itemId?: number | null
@@ -31,9 +31,9 @@ export interface AddToCartInput {
 export interface AddToCartContext {
   readonly shop: ShopRef
   readonly product: SoldProduct
-  /** Of the attributes in which variants differ. */
+  /** The choice of the attributes in which variants differ. */
   readonly choice: Choice
-  /** What was wanted last of each, kept or not. */
+  /** The last wanted value of each attribute, whether it could be kept or not. */
   readonly wanted: Choice
   /** What was submitted with the options' form, or is in the edited line, by `option_title`. */
   readonly written: Personalizations

@@ -36,16 +36,16 @@ export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
   isPartConfigured(part, partChoices(context)) &&
   faultsOf(part.product, context.customOptionsForm[part.product.id] ?? {}).length === 0
 
-/** Nothing is to be chosen or written: the bundle needs no customisation. */
+/** No part has a choice or a text: the bundle needs no customisation. */
 export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
   isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
 
-/** The price of one bundle as it stands, in main units. */
+/** The price of one bundle as currently chosen, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
   bundlePrice(context.mainProduct, context.lines, partChoices(context))
 
-/** What so many of them cost, in main units: in cents, since a hundred times 0.29 is not 29 for a computer. */
+/** The price of so many of them, in main units; computed in cents, as 100 * 0.29 is not 29 in floating point. */
 export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number =>
   (Math.round(priceOf(context) * 100) * (parseQuantity(context.qty) ?? 1)) / 100

@@ -21,8 +21,8 @@ import { isAddableAtOnce, isEveryPartConfigured, isPartReady, partChoices } from
 import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
 
 /**
- * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
- * as one line. A bundle with nothing to choose goes there at once.
+ * Adds a bundle to the cart: its parts are loaded, each is chosen, and all of them are added
+ * as one line. A bundle without choices is added at once.
  */
 export const bundleMachine = setup({
   types: {
@@ -124,7 +124,7 @@ export const bundleMachine = setup({
     attempt: 0,
   }),
   states: {
-    /** Behind the pressed button: most bundles of nothing but simple parts never show a popup. */
+    /** While the button is busy: a bundle of simple parts never opens a popup. */
     checking: {
       tags: 'busy',
       invoke: {
@@ -186,7 +186,7 @@ export const bundleMachine = setup({
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
         'cart.refused': { target: 'choosing', actions: [{ type: 'reportFailure', params: ofEvent }, 'releaseOptions'] },
-        // The request goes on, and its outcome is shown as a toast.
+        // The request continues, and its outcome is shown as a toast.
         'bundle.close': 'addingUnseen',
       },
     },

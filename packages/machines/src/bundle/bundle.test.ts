@@ -63,7 +63,7 @@ describe('a bundle with nothing to choose', () => {
     await settle()
     expect(sent('product.checkBundles')).toMatchObject([{ product: '5' }])
     expect(bundle.getSnapshot().hasTag('open')).toBe(false)
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { type: 'cart.add', addition: { productId: 5, qty: 2, bundleOptions: [] }, replyTo: bundle },
     ])
     bundle.send({ type: 'cart.changed', cart: cartWith() })
@@ -98,7 +98,7 @@ describe('a bundle with a configurable part', () => {
       activeProduct: { id: 30, format: 'configurable' },
       customOptionsForm: { 3: {}, 30: {} },
     })
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
   })
 
   it('is not added before every part is chosen: it says so, and leads there [R5.20] [R4.29]', async () => {
@@ -116,7 +116,7 @@ describe('a bundle with a configurable part', () => {
     write('30.0', 'Ana')
     write('30.1', '2026')
     send(...small, { type: 'bundle.setQuantity', qty: 3 }, add)
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       {
         type: 'cart.add',
         addition: {
@@ -143,7 +143,7 @@ describe('a bundle with a configurable part', () => {
     await settle()
     send(...small, { type: 'bundle.setQuantity', qty }, add)
     expect(context().problem).toBe('error.invalidQuantity')
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     send({ type: 'bundle.setQuantity', qty: 2 })
     expect(context().problem).toBe(null)
   })
@@ -154,7 +154,7 @@ describe('a bundle with a configurable part', () => {
     const [, part] = context().lines
     write('30.0', 'Anastazija')
     send(...small, { type: 'bundle.activate', id: 3 }, add)
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     expect(context()).toMatchObject({ activeProduct: { id: 30 }, attempt: 1 })
     expect(isPartReady(context(), part!)).toBe(false)
     const shown = () => shownErrorAt(options().getSnapshot().context, '30.0')
@@ -211,7 +211,7 @@ describe('a bundle in the cart', () => {
       customOptionsForm: { 30: { Name: 'Ana' } },
     })
     send(choose('size', '1'), add)
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       {
         type: 'cart.edit',
         edit: {

@@ -13,11 +13,11 @@ export interface BundleContext {
   readonly mainProduct: BundleRequest['product']
   /** The part that is being chosen; null until the parts are here. */
   readonly activeProduct: Pick<BundlePart['product'], 'id' | 'format'> | null
-  /** What is written for each part, as it was typed: by the part's product id, then by `option_title`. */
+  /** The written texts of each part, as typed: by the part's product id, then by `option_title`. */
   readonly customOptionsForm: Readonly<Record<number, Personalizations>>
   /** What is chosen of each part's attributes, by the part's product id. */
   readonly choices: Readonly<Record<number, Choice>>
-  /** What was wanted last of each of them, kept or not. */
+  /** The last wanted value of each attribute, whether it could be kept or not. */
   readonly wanted: Readonly<Record<number, Choice>>
   readonly lines: readonly BundlePart[]
   readonly qty: number | string

@@ -20,23 +20,23 @@ export interface ChangeInput extends FetchInput {
   readonly request: CartRequest
 }
 
-/** The stored cart, on its way. */
+/** The promise of the stored cart. */
 export interface AskedCart extends CartKey {
   readonly cart: Promise<Cart>
 }
 export interface CartSessionPorts extends MachinePorts {
-  /** What `askForCart` has asked for: the first fetch takes it. Default: nothing. */
+  /** The request that `askForCart` started: the first fetch takes its answer. Default: none. */
   readonly asked?: AskedCart | null
 }
 
-/** Asks for the stored cart before there is anyone to show it, while the page is still being made. Null without one. */
+/** Requests the stored cart early, while the page is still hydrating. Null without a stored session. */
 export const askForCart = (
   { commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>,
   currencyId: number,
 ): AskedCart | null => {
   const key = readCartSession(cookies)
   if (key === null) return null
-  // A moment later, since the client's middleware may send to the actors that are only being made.
+  // Deferred, since the client's middleware may send to actors that are still being created.
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
   // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)

@@ -171,7 +171,7 @@ export const cartSessionMachine = setup({
         target: '.clearing',
         actions: { type: 'leaveArchived', params: ofEvent },
       },
-      // Another tab has changed the cart: what is shown is no longer true.
+      // Another tab has changed the cart: the shown one is stale.
       { guard: { type: 'isLineGone', params: ofEvent }, target: '.fetching' },
     ],
     'cart.forget': '.clearing',

@@ -19,7 +19,7 @@ export type CartRequest =
   | { readonly kind: 'add'; readonly addition: Addition; readonly replyTo: CartReplyRef | null }
   | { readonly kind: 'edit'; readonly edit: LineEdit; readonly replyTo: CartReplyRef | null }
 
-/** What is kept of the buyer's instructions. */
+/** The stored instructions of the buyer. */
 export interface NotesEvent {
   readonly type: 'notes.write'
   readonly cartId: number
@@ -50,7 +50,7 @@ export type CartSessionEvent =
     >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }
-  /** The page is shown again as it was left; the cookies may name another cart by now, or none. */
+  /** The browser restored the page from its cache; the cookies may name another cart by now, or none. */
   | { readonly type: 'cart.reread' }
   /** What the browser has kept of this cart's instructions. */
   | { readonly type: 'notes.restored'; readonly text: string }

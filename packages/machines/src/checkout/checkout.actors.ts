@@ -51,29 +51,29 @@ export interface OrderInput extends BuyerInput {
 export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
 
 interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
-  /** Where the address that is being written is kept until the order is placed. */
+  /** The storage name of the address draft, which exists until the order is placed. */
   readonly drafts: StoragePort
 }
 
-/** The calls of the checkout (E5, E14 to E20), its consents with theirs, and its form with its draft. */
+/** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
   form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 
-  /** The cart may still be on its way when the checkout opens, and may change while it is open. */
+  /** The cart may still be loading when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let told: Omit<CartFollowed, 'type'> | undefined
-    const tell = () => {
+    let sent: Omit<CartFollowed, 'type'> | undefined
+    const notify = () => {
       const snapshot = cartSession.getSnapshot()
       const { session, cart, instructions, failure } = snapshot.context
       if (snapshot.hasTag('loading')) return
-      const isSame = told?.session === session && told.cart === cart && told.instructions === instructions
-      if (isSame && told?.failure === failure) return
-      told = { session, cart, instructions, failure }
-      sendBack({ type: 'cart.followed', ...told })
+      const isSame = sent?.session === session && sent.cart === cart && sent.instructions === instructions
+      if (isSame && sent?.failure === failure) return
+      sent = { session, cart, instructions, failure }
+      sendBack({ type: 'cart.followed', ...sent })
     }
-    const subscription = cartSession.subscribe(tell)
-    tell()
+    const subscription = cartSession.subscribe(notify)
+    notify()
     return () => subscription.unsubscribe()
   }),
 

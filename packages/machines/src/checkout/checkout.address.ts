@@ -70,7 +70,7 @@ const companyErrors = (values: AddressValues): FieldError[] => {
   ]
 }
 
-/** What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies (spec 5). */
+/** What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies. */
 export const checkAddress = (form: FormGroup): readonly FieldError[] => {
   // The form opens with these values, and keeps their shape.
   const values = form as AddressValues
@@ -92,7 +92,7 @@ const companyValuesOf = ({ company }: AddressValues) => ({
   companyOIB: company.companyOIB.trim(),
 })
 
-/** Whether the company data let an order through (R5.30). */
+/** Whether the company data let an order through. */
 export const isCompanyReady = (values: AddressValues): boolean => {
   const company = companyValuesOf(values)
   return isCompanyDataValid({ ...company, isCompany: company.companyName !== '' || company.companyOIB !== '' })

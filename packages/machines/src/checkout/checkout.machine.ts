@@ -17,7 +17,7 @@ const withoutCart = checkoutSetup.createStateConfig({
 })
 
 /**
- * From the address to the order: address, then shipping, then payment, and no step before the one before it is done.
+ * From the address to the order: address, shipping, payment, each only after the one before it is saved.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

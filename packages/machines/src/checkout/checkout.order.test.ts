@@ -82,7 +82,7 @@ describe('the order', () => {
     const { order, reach, shop } = openCheckout()
     await order()
     await reach('done')
-    expect(shop.heard.slice(-2)).toEqual([
+    expect(shop.received.slice(-2)).toEqual([
       { type: 'cart.forget' },
       { type: 'navigate', to: { route: 'checkoutSuccess', orderSlug } },
     ])
@@ -175,9 +175,9 @@ describe('the order', () => {
   })
 
   it('that the server refuses as changed shows the cart that came with the refusal [R4.73]', async () => {
-    const dearer = cartWith({ version: 9, prices: totalled(25) })
+    const expensive = cartWith({ version: 9, prices: totalled(25) })
     const { order, reach, toasts, context, count } = openCheckout({
-      answers: { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: dearer }) },
+      answers: { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: expensive }) },
     })
     await order()
     await reach({ payment: { ordering: 'creating' } })

@@ -39,7 +39,7 @@ const followed = (cart: Cart | null): CartFollowed => ({
 })
 
 const delivered = cartWith({ version: 2, deliveryMethodId: 1 })
-const dearer = cartWith({
+const expensive = cartWith({
   version: 3,
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
@@ -91,12 +91,12 @@ export const checkoutPaths = pathModel({
     'the payment is saved': { done: 'savePayment', output: delivered },
     'the payment is refused: PAYMENT_METHOD_NOT_FOUND': { fail: 'savePayment', code: 'PAYMENT_METHOD_NOT_FOUND' },
     'the cart is as seen': { done: 'validateCart', output: { ...delivered, validateMemberCard: true } },
-    'the cart is another one': { done: 'validateCart', output: { ...dearer, validateMemberCard: false } },
+    'the cart is another one': { done: 'validateCart', output: { ...expensive, validateMemberCard: false } },
     'the check fails: INTERNAL': { fail: 'validateCart', code: 'INTERNAL' },
     'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug' } },
     'the order has a payment form': { done: 'createOrder', output: { html: '<form></form>', orderSlug: 'slug' } },
     'the order has card buttons': { done: 'createOrder', output: { html: cardButtons, orderSlug: 'slug' } },
-    'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: dearer },
+    'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: expensive },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
     next: { event: { type: 'checkout.next' } },

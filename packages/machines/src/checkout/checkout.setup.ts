@@ -58,7 +58,7 @@ export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }
 const newerOf = (known: Cart | null, answered: Cart): Cart =>
   known !== null && known.id === answered.id && known.version > answered.version ? known : answered
 
-/** What the checkout's states are made of, by name. */
+/** The names that the checkout's states use: actions, guards, actors, delays. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -172,7 +172,7 @@ export const checkoutSetup = setup({
     })),
     keepDelivery: assign(({ context }) => ({ savedDelivery: context.delivery })),
     restoreDelivery: assign(({ context }) => ({ delivery: context.savedDelivery })),
-    /** Another tab may have chosen another one: what is shown is what the order gets. */
+    /** Another tab may have chosen another method: the shown one is the one of the order. */
     takeDelivery: assign(({ context: { cart } }) => ({ delivery: deliveryOf(cart), savedDelivery: deliveryOf(cart) })),
     forgetDelivery: assign({ savedDelivery: nothingChosen }),
     keepPaymentMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({

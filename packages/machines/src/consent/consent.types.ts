@@ -22,9 +22,9 @@ export type ConsentReply =
 
 export interface ConsentInput {
   readonly target: ConsentTarget
-  /** Hears of failed requests. */
+  /** Receives failed requests. */
   readonly notices: NoticesRef
-  /** Hears what became of the step's consents. */
+  /** Receives the result of the step's consents. */
   readonly owner: Receiver<ConsentReply>
   /** Refuses an invalid or missing e-mail. Default true. */
   readonly checkEmail?: boolean

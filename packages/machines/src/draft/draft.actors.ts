@@ -4,7 +4,7 @@ import type { FormGroup } from '../form/form.values.ts'
 import type { DraftContext } from './draft.types.ts'
 import { fitted } from './draft.values.ts'
 
-/** Where drafts are kept: a browser's storage, by the port of the SDK. */
+/** The storage of drafts: a browser's storage, by the port of the SDK. */
 export const draftActors = ({ storage }: { readonly storage: StoragePort }) => ({
   read: fromPromise<FormGroup | null, DraftContext>(async ({ input: { key, version, form } }) => {
     const kept = parsed(storage.get(key))
@@ -16,7 +16,7 @@ export const draftActors = ({ storage }: { readonly storage: StoragePort }) => (
   clear: fromPromise<void, DraftContext>(async ({ input: { key } }) => storage.remove(key)),
 })
 
-/** Null for what no draft looks like. */
+/** Null for a value that is not a draft. */
 const parsed = (text: string | null): { version?: unknown; values?: unknown } | null => {
   try {
     return JSON.parse(text ?? 'null') as object | null

@@ -5,7 +5,9 @@ import type { FormGroup } from '../form/form.values.ts'
 import { DRAFT_DEBOUNCE } from './draft.delays.ts'
 import type { DraftContext, DraftEvent, DraftInput } from './draft.types.ts'
 
-/** Keeps what was typed into a form: it is read once, written a moment after the last change, and deleted at the end. */
+/**
+ * Stores the values of a form: reads them once, writes them a moment after the last change, deletes them at the end.
+ */
 export const draftMachine = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
   actors: {

@@ -12,17 +12,17 @@ export interface DraftInput {
 }
 
 export interface DraftContext extends DraftInput {
-  /** What is to be written; null before the first change. */
+  /** The values to write; null before the first change. */
   readonly values: FormGroup | null
 }
 
 export type DraftEvent =
   /** The values to keep from now on. */
   | { readonly type: 'draft.change'; readonly values: FormGroup }
-  /** Writes at once what waits to be written. */
+  /** Writes pending values at once. */
   | { readonly type: 'draft.flush' }
   /** Deletes the draft. */
   | { readonly type: 'draft.clear' }
 
-/** What was kept, once it is read; nothing where there is no draft. */
+/** The stored values, once they are read; not sent where there is no draft. */
 export type DraftReply = { readonly type: 'draft.restored'; readonly values: FormGroup }

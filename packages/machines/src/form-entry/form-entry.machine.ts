@@ -12,8 +12,8 @@ import { emailOf, emptyValues } from './form-entry.fields.ts'
 import type { FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
 
 /**
- * An entry in a form that the shop describes and keeps: it is loaded, filled in, its consents are given, and it is stored
- * once.
+ * An entry in a form that the shop defines and stores: the form is loaded and filled in, consents are given, and the
+ * entry is stored once.
  */
 export const formEntryMachine = setup({
   types: {

@@ -8,9 +8,9 @@ import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from '.
 import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
 /**
- * Any form: values by path, what is wrong with them, and its submission. It ignores a second submit while one is running
- * and is enabled again after completion and after a refusal (spec 4, Forms). What happens with the values is the owner's
- * business.
+ * Any form: values by path, their errors, and the submission. It ignores a second submit while one is running
+ * and is enabled again after completion and after a refusal. The owner saves the
+ * values.
  */
 export const formMachine = setup({
   types: {

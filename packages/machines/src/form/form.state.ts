@@ -34,7 +34,7 @@ export const withValues = ({ check, refused }: FormContext, values: FormGroup): 
   errors: { ...messagesOf(check(values)), ...refused },
 })
 
-/** What the server refused of a field is forgotten when it changes: only the server knows whether it is right now. */
+/** A change removes the server's error of the field: only the server can validate the new value. */
 export const changed = (context: FormContext, path: string, value: FormValue): Change => {
   const refused = Object.fromEntries(
     Object.entries(context.refused).filter(([other]) => other !== path && !other.startsWith(`${path}.`)),

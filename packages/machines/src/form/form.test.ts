@@ -52,15 +52,15 @@ describe('a form', () => {
   it('notifies its owner that the values are no longer those of the last submission', () => {
     const { owner, form, change } = open()
     form.send({ type: 'form.touch', path: 'name' })
-    expect(owner.heard).toEqual([])
+    expect(owner.received).toEqual([])
     change('name', 'Iva')
-    expect(owner.heard).toEqual([{ type: 'form.changed', values: { name: 'Iva', city: 'Vis' } }])
+    expect(owner.received).toEqual([{ type: 'form.changed', values: { name: 'Iva', city: 'Vis' } }])
   })
 
   it('ignores a second submit while one is running [R4.12]', () => {
     const { owner, send } = open()
     send(submit, submit)
-    expect(owner.heard).toEqual([{ type: 'form.submitted', values: { name: 'Ana', city: 'Vis' } }])
+    expect(owner.received).toEqual([{ type: 'form.submitted', values: { name: 'Ana', city: 'Vis' } }])
   })
 
   it('is enabled again after completion, after a refusal and after a validation failure [R4.13]', () => {
@@ -83,7 +83,7 @@ describe('a form', () => {
     const { owner, send, context, shown } = open({ name: 'Ana', city: '' })
     expect(shown('city')).toBeNull()
     send(submit)
-    expect(owner.heard).toEqual([{ type: 'form.refused', path: 'city' }])
+    expect(owner.received).toEqual([{ type: 'form.refused', path: 'city' }])
     expect(shown('city')).toEqual(required)
     expect(context()).toMatchObject({ errors: { city: required }, attempt: 1 })
   })

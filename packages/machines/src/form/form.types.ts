@@ -24,7 +24,7 @@ export interface FormInput {
   readonly check: (values: FormGroup) => readonly FieldError[]
   readonly owner: Receiver<FormReply>
   /**
-   * The field that a path of the request stands for; `''` is the request as a whole. What leads to no field is shown for
+   * The field of a path of the request; `''` is the request as a whole. An error without a field is shown for
    * the whole form. Default: the path itself.
    */
   readonly fieldOf?: (path: string, values: FormGroup) => string

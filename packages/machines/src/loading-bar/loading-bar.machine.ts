@@ -6,7 +6,7 @@ import { ofEvent } from '../shared/params.ts'
 type Ended = Extract<LoadingBarEvent, { type: 'loading.ended' }>
 
 /**
- * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed.
+ * One bar for all running requests: it appears late, advances, and ends full or, after an error, failed.
  */
 export const loadingBarMachine = setup({
   types: { context: {} as LoadingBarContext, events: {} as LoadingBarEvent },
@@ -47,7 +47,7 @@ export const loadingBarMachine = setup({
       entry: 'empty',
       after: { throttle: { target: 'advancing', actions: 'advance' } },
       on: {
-        // Nothing was shown, so nothing has to be shown to its end.
+        // The bar was not shown, so it is not animated to its end.
         'loading.ended': {
           guard: { type: 'isLastWell', params: ofEvent },
           target: 'idle',

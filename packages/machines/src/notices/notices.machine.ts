@@ -61,7 +61,7 @@ export const noticesMachine = setup({
     },
     loadingTexts: {
       invoke: { id: 'loadTexts', src: 'loadTexts', onDone: 'ready', onError: 'textless' },
-      // What cannot be fetched now is asked for again by the next toast.
+      // Texts that could not be fetched are requested again by the next toast.
       after: { patience: 'textless' },
       on: { 'toast.show': { actions: { type: 'keepToast', params: ofEvent } } },
       exit: 'showWaiting',

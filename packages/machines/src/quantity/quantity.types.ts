@@ -5,7 +5,7 @@ import type { ShopRef } from '../shared/cart-commands.ts'
 export interface QuantityInput {
   readonly session: CartKey
   readonly item: CartItem
-  /** Hears of every answered cart, of failures and of messages. */
+  /** Receives every answered cart, failures and messages. */
   readonly shop: ShopRef
 }
 

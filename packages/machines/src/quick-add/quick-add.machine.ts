@@ -4,8 +4,8 @@ import { ofEvent } from '../shared/params.ts'
 import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
 
 /**
- * The buttons of all product cards on a page: one piece of a simple product goes straight into the cart, a bundle is put
- * together first. One actor serves every card, so that a list does not start one for each.
+ * The buttons of all product cards on a page: a simple product is added to the cart at once, a bundle is customised
+ * first. One actor serves every card, so that a list does not start one for each.
  */
 export const quickAddMachine = setup({
   types: { context: {} as QuickAddContext, events: {} as QuickAddEvent, input: {} as QuickAddInput },

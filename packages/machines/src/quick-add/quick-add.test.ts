@@ -26,13 +26,13 @@ describe('the buttons of cards', () => {
   it.each(['simple', 'e-product'] as const)('add one piece of a product of format %s [R4.26]', (format) => {
     const { shop, cards, press } = open()
     press({ format })
-    expect(shop.heard).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: cards }])
+    expect(shop.received).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: cards }])
   })
 
   it('open the customisation of a bundle, and add nothing themselves [R4.28]', () => {
     const { shop, press, waiting } = open()
     press({ format: 'bundle' })
-    expect(shop.heard).toMatchObject([{ type: 'bundle.customise', request: { product: { id: 3 }, qty: 1 } }])
+    expect(shop.received).toMatchObject([{ type: 'bundle.customise', request: { product: { id: 3 }, qty: 1 } }])
     expect(waiting()).toEqual([])
   })
 

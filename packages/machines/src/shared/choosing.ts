@@ -7,8 +7,8 @@ export interface Chosen {
 }
 
 /**
- * The choice after another value was chosen. The newest value counts; what it pushed out comes back as soon as it fits
- * again, so that walking through radios with the arrow keys costs nothing on the way.
+ * The choice after another value was chosen. The newest value wins; a value that it replaced is restored as soon as it
+ * fits again, so that moving through radios with the arrow keys loses nothing.
  */
 export const chooseValue = (
   product: Configurable,

@@ -7,7 +7,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What a part asks the root to show for a while. */
+/** The content of a toast that a machine asks the root to show. */
 export interface ToastRequest extends Message {
   readonly kind: 'success' | 'info' | 'error'
   /** A second sentence: the server's own message behind a general one. */

@@ -6,7 +6,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import { textAt, type FormGroup } from '../form/form.values.ts'
 
-/** A product that may be made to order; its texts stand in a form at `{product id}.{place of the option}`. */
+/** A product that may be made to order; its texts are fields of a form at `{product id}.{index of the option}`. */
 export interface MadeToOrder {
   readonly id: number
   readonly customOptions: readonly CustomOption[]

@@ -24,7 +24,7 @@ export const shopActors = (ports: ShopPorts) => ({
     const [{ bundleActors }, { bundleMachine }] = await Promise.all([
       import('../bundle/bundle.actors.ts'),
       import('../bundle/bundle.machine.ts'),
-      // Before it opens, so that what cannot be fetched is said, and asked for again by the next press.
+      // Before it opens, so that a failed load is shown and the next press retries it.
       ports.loadBundlePanel?.(),
     ]).catch((cause: unknown) => {
       throw new CommerceError({ message: 'Network error', cause })

@@ -14,8 +14,8 @@ import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, S
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 
 /**
- * The root of a shop: owns the parts that live as long as the tab, and is the one place where their events meet. Notices
- * of its parts are forwarded to the notices of the app.
+ * The root of a shop: owns the machines that live as long as the tab, and routes the events between them. Their notices
+ * are forwarded to the notices of the app.
  */
 export const shopMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const shopMachine = setup({
   actors: {
     cartSession: cartSessionMachine,
     quickAdd: quickAddMachine,
-    /** Fetched when a bundle is first wanted: pages that only show products do not pay for it. */
+    /** Loaded when a bundle is first opened, so that other pages do not load its code. */
     loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
@@ -109,7 +109,7 @@ export const shopMachine = setup({
     'cart.received': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.failed': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.forget': { actions: { type: 'notifyCart', params: ofEvent } },
-    // An order may be placed, or the language another, since it was left.
+    // An order may have been placed, or the language changed, since the page was left.
     'page.restored': { actions: 'rereadCart' },
     'toast.show': { actions: { type: 'forwardNotice', params: ofEvent } },
     navigate: { actions: { type: 'forwardNotice', params: ofEvent } },
@@ -117,7 +117,7 @@ export const shopMachine = setup({
     'memberCard.expired': { actions: { type: 'emitEvent', params: ofEvent } },
   },
   states: {
-    /** Another language starts another cart and loads what is written in it. */
+    /** Another language starts another cart and loads its texts. */
     language: {
       initial: 'settled',
       states: {
@@ -182,8 +182,8 @@ export const shopMachine = setup({
       },
     },
     /**
-     * The bundle that is being put together, from whichever card or page: one at a time, and the one that
-     * was asked for last comes next.
+     * The bundle that is being customised, from any card or page: one at a time; the last
+     * requested one comes next.
      */
     bundlePanel: {
       initial: 'closed',
@@ -228,7 +228,7 @@ export const shopMachine = setup({
         offline: { on: { 'network.found': { target: 'online', actions: 'reloadCart' } } },
       },
     },
-    /** What follows an addition is the shop's setting; it is asked for when it is not known. */
+    /** The shop's setting decides what follows an addition; it is loaded when it is missing. */
     addition: {
       initial: 'settled',
       states: {

@@ -11,14 +11,14 @@ export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region
 const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
   'language.switching': loading,
-  // A bar below the page, never a wall: reading on leads to it.
+  // A bar below the page, not a dialog: reading on leads to it.
   'cookies.reading': quiet,
   'cookies.asking': quiet,
   'cookies.accepting': quiet,
   'cookies.accepted': quiet,
   'cartPanel.closed': quiet,
   'cartPanel.open': { focus: 'heading', announces: 'nothing' },
-  // The bundle says for itself what its popup means (bundle.presence.ts).
+  // The bundle's own presence describes its popup (bundle.presence.ts).
   'bundlePanel.closed': quiet,
   'bundlePanel.loading': quiet,
   'bundlePanel.open': quiet,

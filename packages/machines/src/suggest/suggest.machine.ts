@@ -7,7 +7,7 @@ import type { SuggestContext, SuggestEmitted, SuggestEvent, Suggestion } from '.
 
 /**
  * What the search box of every page suggests while a visitor types. Requested after a pause; a newer letter cancels what was
- * asked before. That there is nothing to suggest, or that asking failed, is no fault of who types: the box goes on as it is.
+ * before. An empty or failed result shows nothing: the search box keeps working.
  */
 export const suggestMachine = setup({
   types: { context: {} as SuggestContext, events: {} as SuggestEvent, emitted: {} as SuggestEmitted },

@@ -7,7 +7,7 @@ const { quiet } = inPlace
 /** The focus never leaves the box: the marked suggestion is named by `aria-activedescendant`. */
 const presences: PresenceTable<typeof suggestMachine> = {
   closed: quiet,
-  // Each letter would be a word more to listen to.
+  // A live region that changed with each letter would interrupt the reader.
   waiting: quiet,
   loading: quiet,
   open: { focus: 'kept', announces: 'notice' },

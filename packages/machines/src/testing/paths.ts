@@ -28,12 +28,12 @@ export interface Share {
 /** More states than a model should have: it distinguishes too much. */
 const STATE_LIMIT = 20_000
 
-/** A step as the pure machine foretells it. */
-type Foretold = Omit<PathStep, 'says'>
+/** A step with the state that the pure machine predicts. */
+type PredictedStep = Omit<PathStep, 'sends'>
 
 interface Edge {
   readonly start: string
-  readonly steps: readonly Foretold[]
+  readonly steps: readonly PredictedStep[]
 }
 
 const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
@@ -79,7 +79,7 @@ const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edg
   })
   const [first] = Object.keys(map)
   if (first === undefined) return []
-  const ways = new Map<string, readonly Foretold[]>([[first, []]])
+  const ways = new Map<string, readonly PredictedStep[]>([[first, []]])
   const edges: Edge[] = [{ start, steps: [] }]
   for (const [from, way] of ways) {
     for (const { event, state } of Object.values(map[from as keyof typeof map]?.transitions ?? {})) {
@@ -101,8 +101,8 @@ const share = (required: readonly string[], covered: ReadonlySet<string>): Share
 }
 
 /**
- * Turns any machine into paths: one for each transition and each outcome of each guard, with completions, failures and
- * delays as steps. The way is found on the pure machine; what each step shows is measured on a real actor.
+ * Generates the paths of a machine: one for each transition and each outcome of each guard, with completions, failures
+ * and delays as steps. The path is searched on the pure machine; the effects of each step are recorded on a real actor.
  */
 export const generatePaths = (model: PathModel): Generated => {
   const machine = withParkedActors(model.machine)
@@ -124,7 +124,12 @@ export const generatePaths = (model: PathModel): Generated => {
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    paths.push({ name, start, covers, steps: steps.map((step, index) => ({ ...step, says: ran[index]?.says ?? [] })) })
+    paths.push({
+      name,
+      start,
+      covers,
+      steps: steps.map((step, index) => ({ ...step, sends: ran[index]?.sends ?? [] })),
+    })
   }
   return {
     machine,

@@ -11,7 +11,7 @@ import type { UnlockContext, UnlockEvent } from './unlock.types.ts'
 /** The call takes an empty password and answers that it is wrong: the form does not ask for that. */
 const rules = { password: { ...unlockTexts.password, min: 1 } } as const
 
-/** The entrance of a site that a password closes: nothing is sent empty or twice, and a wrong one is refused (R10.62). */
+/** The password screen of a closed site: nothing is sent empty or twice, and a wrong password is refused. */
 export const unlockMachine = setup({
   types: {
     context: {} as UnlockContext,

@@ -1,7 +1,7 @@
 import { pathModel } from '../testing/model.ts'
 import { unlockMachine } from './unlock.machine.ts'
 
-/** What can happen at the entrance of a closed site. */
+/** The steps of the password screen of a closed site. */
 export const unlockPaths = pathModel({
   machine: unlockMachine,
   starts: { 'nothing typed': undefined },

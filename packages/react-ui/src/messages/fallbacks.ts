@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What is said without the other texts: for keys that have none, and while the texts cannot be fetched. */
+/** The texts for keys without a text of their own, and for the time before the texts are fetched. */
 export const fallbackMessages = {
   'core.notifications.somethingWentWrong': msg({
     id: 'core.notifications.somethingWentWrong',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What toasts, alerts and steps say; machines and SDK name these by key. */
+/** The texts of toasts, alerts and steps; machines and SDK refer to them by key. */
 export const notificationMessages = {
   'core.notifications.inccorectOldPassword': msg({
     id: 'core.notifications.inccorectOldPassword',

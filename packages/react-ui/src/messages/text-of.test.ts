@@ -45,13 +45,13 @@ describe('textOf', () => {
   })
 
   it('never shows a key: what nobody has named is a general failure [R10.25]', () => {
-    expect(textOf({ key: 'core.notifications.unheardOf' })).toBe(general)
+    expect(textOf({ key: 'core.notifications.unknown' })).toBe(general)
     expect(textOf({ key: 'constructor' })).toBe(general)
   })
 })
 
 describe('a message that the specification names without its namespace', () => {
-  // The lists of its section 8, in its words.
+  // Copied from the list of messages, with its spelling.
   const lists: readonly (readonly [namespace: string, bare: string])[] = [
     [
       'core.notifications',

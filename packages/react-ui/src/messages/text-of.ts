@@ -11,7 +11,7 @@ const fallbackOf = (key: MessageKey): MessageDescriptor => {
 
 /**
  * Looks up what machines and SDK name by key, in the catalogue of `i18n`, where it is a message by that id (the others of
- * this folder). An unknown rule of a field says that it has no text, any other unknown key that something went wrong: a key
+ * this folder). An unknown rule of a field is shown as invalid, any other unknown key as a general failure: a key
  * itself is never shown.
  *
  * @example createTextOf(i18n)({ key: 'validation.maxLength', values: { length: 75 } })

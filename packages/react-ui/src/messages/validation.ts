@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a field says about a broken rule. */
+/** The messages of fields, by broken rule. */
 export const validationMessages = {
   'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
   'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),

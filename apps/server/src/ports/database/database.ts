@@ -21,7 +21,7 @@ const sessionSettings = [
 
 const oldestVersion = 15
 
-// Before anything depends on it: a database that is away or too old is one sentence, without its password.
+// Checked first, so that an unreachable or old database is reported in one sentence, without its password.
 const greet = async (pool: pg.Pool): Promise<void> => {
   const client = new pg.Client(pool.options)
   client.on('error', () => {})
@@ -58,7 +58,7 @@ export const openDatabase = async (
     ...where,
     max: options.connections ?? 10,
     options: sessionSettings,
-    // A full pool answers 503 within two seconds (F5), a silent connection within six (F4).
+    // A full pool answers 503 within two seconds, a silent connection within six.
     connectionTimeoutMillis: 2000,
     query_timeout: 5500,
     application_name: 'butiga',
@@ -66,11 +66,11 @@ export const openDatabase = async (
   })
   if (!cluster) await greet(pool)
   let closing = false
-  // Whoever notices first starts the embedded server again.
+  // The first caller to notice the loss starts the embedded server again.
   const restart = () => {
     if (!closing) cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
   }
-  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
+  // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (closing) return
@@ -78,7 +78,7 @@ export const openDatabase = async (
       restart()
     }),
   )
-  // The pool says once more what its idle client said.
+  // The pool repeats the error of its idle client.
   pool.on('error', () => {})
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),

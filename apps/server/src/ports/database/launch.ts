@@ -32,13 +32,13 @@ export const launch = async (home: Home, log: (message: string) => void): Promis
       const child = spawn(
         programs.postgres,
         ['-D', home.cluster, '-p', String(port), ...listen, ...settings.flatMap((setting) => ['-c', setting])],
-        // Its own process group: Ctrl+C must reach us, who then stop it in order.
+        // Its own process group: Ctrl+C must reach this process, which then stops it in order.
         { ...identity, cwd: dirname(home.cluster), detached: true, stdio: ['ignore', file.fd, file.fd] },
       )
       child.unref()
       const address = await untilReady(home.cluster, child, deadline)
       if (address) return address
-      // Processes of a killed server may still be going; the new one refuses to start beside them.
+      // Processes of a killed server may still run; the new one refuses to start beside them.
       if (performance.now() > deadline) throw new Complaint(`The database did not start. See ${home.logFile}.`)
       await sleep(200)
     }
@@ -61,7 +61,7 @@ const untilReady = async (cluster: string, child: ChildProcess, deadline: number
 
 const initialise = async (initdb: string, cluster: string, identity: Partial<SystemUser>): Promise<void> => {
   const options = ['--username=butiga', '--auth=trust', '--encoding=UTF8', '--data-checksums']
-  // Fast and the same on every system; what people read is sorted by an ICU collation in its query.
+  // Fast and the same on every system; texts for people are sorted by an ICU collation in their query.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const child = spawn(initdb, ['-D', cluster, ...options, ...locale], {
     ...identity,

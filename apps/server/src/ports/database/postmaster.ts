@@ -18,13 +18,13 @@ export interface Address {
 export const readPostmaster = async (cluster: string): Promise<string[]> =>
   (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map((line) => line.trim())
 
-/** The server's first process, or null when none lives. */
+/** The pid of the server's first process, or null when none runs. */
 export const postmasterPid = async (cluster: string): Promise<number | null> => {
   const pid = Number((await readPostmaster(cluster))[0])
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null
 }
 
-/** The address of the server that works on this cluster and answers, whoever started it. */
+/** The address of the server that serves this cluster and answers, started by any process. */
 export const findRunning = async (cluster: string): Promise<Address | null> => {
   const [, , , port, socket, tcp] = await readPostmaster(cluster)
   const host = socket || tcp
@@ -64,7 +64,7 @@ export const shutDown = async ({ cluster, user }: Home): Promise<void> => {
   const pid = await postmasterPid(cluster)
   if (pid === null) return
   if (process.platform === 'win32') {
-    // No signal there asks a program to end.
+    // Windows has no signal that asks a program to end.
     const { pg_ctl } = await findBinaries(user)
     await once(spawn(pg_ctl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' }), 'close')
   } else {

@@ -10,7 +10,7 @@ import { findNavigation, findPost, listConsentAssignments, listElements, listOpt
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 import type { Search } from './search/search.ts'
 
-/** Pages and posts, elements, navigations, forms, searching, and what a path leads to. */
+/** Pages and posts, elements, navigations, forms, search, and the content of a path. */
 export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
   getPost: {
     tags: (_, post) => [post === undefined ? 'posts' : `post:${post.id}`],

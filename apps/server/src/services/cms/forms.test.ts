@@ -21,7 +21,7 @@ const mails = () => shop.db.selectFrom('mail').selectAll().orderBy('id').execute
 const store = (data: Record<string, unknown>, consents?: number[]) =>
   commerce.cms.storeFormData({ id: name, data, ...(consents && { consents }) })
 
-/** Lets everybody send again: each address may fill in five forms in ten minutes. */
+/** Resets the rate limits: each address may fill in five forms in ten minutes. */
 const forgetLimits = () => shop.pool.query('delete from rate_limit')
 
 describe('getForm', () => {

@@ -312,7 +312,7 @@ describe('createOrder', () => {
     await giveConsents(commerce, choices, 'checkoutAddress', email)
     expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: checkoutPayment }))
     await giveConsents(commerce, choices, 'checkoutPayment', 'nova@example.com')
-    // A new text must be agreed to anew.
+    // A new text must be agreed to again.
     const [consent = 0] = choices.requiredConsents.checkoutPayment
     await shop.db.updateTable('consent').set({ version: 2 }).where('id', '=', consent).execute()
     expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: [consent] }))

@@ -22,8 +22,8 @@ export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
   mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))
 
 /**
- * The open cart for an answer that shows it. Where prices became others since its version was shown, the version rises
- * first, so that nobody orders at a price that they did not see (I6); otherwise it is one statement, no lock.
+ * The open cart for an answer that shows it. Where prices have changed since its version was shown, the version rises
+ * first, so that an order at a price that the buyer did not see is refused; otherwise it is one statement, no lock.
  */
 export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> => {
   for (;;) {
@@ -31,12 +31,12 @@ export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
     const shownPrices = digestPrices(cart)
     if (shownPrices === cart.shownPrices) return cart
     const version = await saveShownPrices(ctx.db, cart, shownPrices)
-    // Without one, another request changed the cart meanwhile: the changed cart is shown.
+    // Undefined: another request changed the cart meanwhile, and the changed cart is shown.
     if (version !== undefined) return { ...cart, version, shownPrices }
   }
 }
 
-/** The cart of a writing call, locked (R1); archived ones are answered too. */
+/** The cart of a writing call, locked; may be archived. */
 export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
   (await lockCart(tx, cartScope(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
@@ -44,14 +44,14 @@ export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartS
 export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
   mustBeOpen(await lockAnyCart(tx, ctx, key))
 
-/** Refuses a currency that the site does not sell in (calls.md 7.11). */
+/** Refuses a currency that the site does not sell in. */
 export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
   if (currencyId !== undefined && currencyId !== ctx.site.mainCurrencyId) {
     refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
   }
 }
 
-/** Refuses the id of another person: without log-in only the cart's own guest has one (calls.md 7.8). */
+/** Refuses the id of another user: without a log-in only the cart's own guest has one. */
 export const mustBeOwnUser = (cart: CartState, userId: number | null): void => {
   if (userId !== null && userId !== cart.guest?.id) refuse('FORBIDDEN')
 }

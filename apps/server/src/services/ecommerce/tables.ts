@@ -6,7 +6,7 @@ export interface BundleChoice {
   options: Record<string, unknown>
 }
 
-/** Stock, carts, orders, and what a checkout offers. */
+/** Stock, carts, orders, and the options of a checkout. */
 export interface EcommerceTables {
   stock: {
     product_id: number

@@ -4,10 +4,10 @@ import { neverCached, serve } from '../../calls/serve.ts'
 import { mustBeAllowed } from './public.ts'
 import { insertConsentLog, listConsents } from './queries.ts'
 
-// The wire form of this call since its first version; other lists name the choices.
+// The wire form of this call since its first version; other lists have field errors for unknown choices.
 const unknownKey = (path: string): FieldError => ({ path, rule: 'key' })
 
-/** Consents: what they say (G1), and who gave or refused them (G2). */
+/** Consents: their texts, and the log of decisions. */
 export const gdprService = serve(gdpr, () => ({
   filterConsents: {
     tags: neverCached,

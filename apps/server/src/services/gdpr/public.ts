@@ -21,14 +21,14 @@ export const mustBeAllowed = async (
 export interface GivenConsents {
   readonly siteId: number
   readonly step: string
-  /** Null for a visitor without an address: what they give counts for this once, and is not logged. */
+  /** Null for a visitor without an address: the consents apply to this request, and are not logged. */
   readonly email: string | null
   readonly ids: readonly number[]
   readonly language: string
   readonly at: Date
 }
 
-/** Logs the consents that were given with a request; refuses it when they do not suffice for its step. */
+/** Logs the consents that were given with a request; refuses it when its step requires more. */
 export const proveConsents = async (
   tx: Tx,
   { siteId, step, email, ids, language, at }: GivenConsents,

@@ -34,7 +34,7 @@ export const listConsents = async (
   return rows[0] ?? { consents: [], total: 0 }
 }
 
-/** What a step knows of these consents: which are the site's, and which of those the step requires. */
+/** Which of these consents belong to the site, and which of those the step requires. */
 export const listKnownConsents = async (
   tx: Tx,
   siteId: number,
@@ -59,7 +59,7 @@ export interface ConsentDecision {
   readonly language: string
 }
 
-/** One row for each consent, with the version of the text that was shown (I42). */
+/** One row for each consent, with the version of the text that was shown. */
 export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<void> => {
   await sql`
     insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
@@ -70,7 +70,7 @@ export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promi
     order by c.id`.execute(tx)
 }
 
-/** Required consents that the person has not given to their present text, by step; the latest decision counts (calls.md 7.9). */
+/** Required consents that the person has not given to their present text, by step; the latest decision counts. */
 export const listMissingConsents = async (
   tx: Tx,
   person: { siteId: number; email: string },

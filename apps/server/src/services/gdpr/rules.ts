@@ -5,7 +5,7 @@ export type DecisionFault = { readonly fields: readonly FieldError[] } | { reado
 
 /**
  * Why a consent decision is refused, or null: a consent must be the site's, and one that the step requires cannot be
- * refused there, since the step does not go on without it.
+ * refused, since the step cannot be completed without it.
  */
 export const findDecisionFault = (
   input: { status: boolean; consents: readonly number[] },

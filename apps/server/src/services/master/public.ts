@@ -6,7 +6,7 @@ import { namedCountry, sortedByName } from './rules.ts'
 
 export { listLanguages, siteLanguages } from './queries.ts'
 
-/** Countries named and sorted in a language: those with the ISO codes given, or all of the world (S5). */
+/** Countries named and sorted in a language: those with the ISO codes given, or all of the world. */
 export const listNamedCountries = async (
   db: Db,
   { language, defaultLanguage }: Pick<SiteScope, 'language' | 'defaultLanguage'>,

@@ -10,8 +10,8 @@ export interface DetectedSite {
 }
 
 /**
- * The languages that a site (s) speaks, the default one first: those of its stores, as far as the option AllowedLanguages
- * names them (R10.29). Without the option every store's language is spoken.
+ * The languages of a site (s), the default one first: those of its stores, limited to those that the option
+ * AllowedLanguages names. Without the option every store's language is used.
  */
 export const siteLanguages = sql<Language[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)

@@ -8,7 +8,7 @@ import type { Selection } from './catalogue/types.ts'
 import { findIdsBySlugs } from './queries/list.ts'
 import { readProductFilters } from './rules/list-request.ts'
 
-/** What P2 and P6 narrow a list by. */
+/** The filters of the lists of products and of their cards. */
 interface Narrowing {
   readonly filters?: readonly Filter[] | undefined
   readonly keywords?: string | undefined
@@ -17,7 +17,7 @@ interface Narrowing {
   readonly featured?: boolean | undefined
 }
 
-/** Reads what a list is narrowed to; refuses it with the other faults and its own. */
+/** Reads the filters of a list; refuses them with the other field errors and its own. */
 export const readSelection = async (
   input: Narrowing,
   { products, search }: { readonly products: SiteCatalogue; readonly search: Search },

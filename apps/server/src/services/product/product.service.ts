@@ -73,12 +73,12 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
 
       const { rows } = narrow(products, selection)
       const window = pageWindow({ page: input.page, limit: input.limit ?? list.limit })
-      // What a search found comes the best first, unless another order is asked for.
+      // Search results are sorted by relevance, unless another order is requested.
       const ids =
         selection.found && order === null
           ? products.pageOf(rows, selection.found, window)
           : products.page(rows, order ?? newestFirst, ctx.scope.language, window)
-      // Counted now: rows lose their meaning once the catalogue changes, which may happen while the cards are read.
+      // Counted now: row numbers are invalid once the catalogue changes, which may happen while the cards are read.
       const total = products.rows.countProducts(rows)
       const cards = await listCards(ctx.db, ctx.scope, ids)
       return toPage(
@@ -102,7 +102,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
     tags: ['categories', 'products'],
     answer: async ({ filters, sort, tree = true }, ctx) => {
       const { filters: names, order } = readList(namedRecords, { filters, sort })
-      // A tree needs every category; without one, those named are all that is read.
+      // A tree needs every category; without one, only the requested ones are read.
       const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
       const rows = sortRecords(listed, order ?? byId, ctx.scope.language)
       const isNarrowed = names.id !== null || names.slug !== null

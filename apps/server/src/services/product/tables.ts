@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import type { Json, JsonDefault, TimeDefault, Names } from '../../db/columns.ts'
 import type { SafeHtmlDefault } from '../../db/safe-html.ts'
 
-/** What a shopper may write for a product, with its words in every language. */
+/** A custom option of a product, with its texts in every language. */
 export interface CustomOption {
   title: Names
   type: AskedOption['option_type']

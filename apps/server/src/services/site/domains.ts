@@ -35,7 +35,7 @@ export const listDomains = async (db: Db): Promise<SiteDomain[]> => {
   return rows.map(({ url, ...row }) => ({ ...row, origin: new URL(url).origin }))
 }
 
-/** The site that is meant: the only one, or the one with this id. */
+/** The site of a command: the only one, or the one with this id. */
 const findSite = async (db: Db, asked: string | undefined): Promise<{ id: number; name: string }> => {
   const sites = await db.selectFrom('site').select(['id', 'name']).orderBy('id').execute()
   const known = sites.map(({ id, name }) => `${id} (${name})`).join(', ')
@@ -74,7 +74,7 @@ export const addDomain = async (db: Db, text: string, asked: string | undefined)
   return { id, siteId: site.id, siteName: site.name, origin, isDefault: false }
 }
 
-/** Takes an origin away again; a site keeps its own address. */
+/** Removes an origin; a site keeps its own address. */
 export const removeDomain = async (db: Db, text: string): Promise<SiteDomain> => {
   const origin = readOrigin(text)
   const domains = await listDomains(db)

@@ -7,7 +7,7 @@ const heading = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The releases that a changelog tells of, in its order: a heading `## tag (day)` with a list below it. */
+/** The releases of a changelog, in its order: a heading `## tag (day)` with a list below it. */
 export const readReleases = (text: string): Release[] =>
   text.split(/^(?=## )/m).flatMap((part) => {
     const [first = '', ...lines] = part.split('\n')
@@ -18,5 +18,5 @@ export const readReleases = (text: string): Release[] =>
       : [{ tag, date, description_html: `<ul>${items.join('')}</ul>` }]
   })
 
-/** What CHANGELOG.md tells, the newest release first. */
+/** The releases of CHANGELOG.md, the newest first. */
 export const listReleases = async (): Promise<Release[]> => readReleases(await readFile(changelog, 'utf8'))

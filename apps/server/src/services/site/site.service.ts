@@ -29,7 +29,7 @@ const passwordLimit: Limit<unknown> = {
   store: 'shared',
 }
 
-/** What a client needs to know of a site before it shows anything (B1), its caches (B4, B5) and releases (B6). */
+/** The configuration that a client needs before it shows anything, the site's caches and the releases. */
 export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
   getConfig: {
     tags: ['config'],

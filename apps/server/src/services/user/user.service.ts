@@ -32,7 +32,7 @@ const tokensOf = async (
 
 const guesses = { name: 'user.login', seconds: 900, store: 'shared' } as const
 
-/** Log-ins (U1, U3, U4, U8). */
+/** Log-ins. */
 export const userService = serve(user, ({ tokens }: { readonly tokens: Tokens }) => ({
   login: {
     // In this order: what an address may not guess any more does not count against the account (docs/decisions/0019).

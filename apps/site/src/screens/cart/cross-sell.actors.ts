@@ -15,7 +15,7 @@ interface CrossSellInput {
   readonly place: ProductPlace
 }
 
-/** The products that those in the cart name as going well with them, without what is in the cart already. */
+/** The cross-sell products of those in the cart, without the ones in the cart. */
 const findCrossSell = async (
   { product }: Commerce,
   { productIds, place }: CrossSellInput,
@@ -32,7 +32,7 @@ const findCrossSell = async (
   return records
 }
 
-/** It does not fail: an addition beside the point is left out, and a failed actor would take the whole screen with it. */
+/** Never fails: cross-sell is optional, and a failed actor would take the whole screen with it. */
 export const crossSellActor = (commerce: Commerce) =>
   fromPromise<readonly ProductCard[], CrossSellInput>(({ input, signal }) =>
     findCrossSell(commerce, input, signal).catch(() => []),

@@ -21,7 +21,7 @@ const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
 /** Grounds of the tiles, in turn. */
 const tints = ['tile', 'sage', 'honey', 'sea', 'lav']
 
-/** All categories, each leading to its products (R2.88). */
+/** All categories, each leading to its products. */
 const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) => {
   const { t } = useLingui()
   const { Link } = useUi()

@@ -22,7 +22,7 @@ const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The order is in (R2.101). Whoever comes without an order is shown the way on. */
+/** Confirms the order. Without an order in the address it links to the shop. */
 const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug } }) =>
   orderSlug === '' ? <NoOrder /> : <ReceivedOrder key={orderSlug} orderSlug={orderSlug} />
 

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
 import { fromPromise } from 'xstate'
 
 /**
- * The public summary of an order by its slug (E27), or null when the server answers none. It does not fail: the
+ * The public summary of an order by its slug, or null when the server returns none. It never fails: the
  * screen has a sentence for that, and a failed actor would take the whole screen with it.
  */
 export const orderSummaryActor = (commerce: Commerce) =>

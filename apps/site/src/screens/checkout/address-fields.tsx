@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   readonly section: 'shipping' | 'billing'
 }
 
-/** What the fields of an address share (R2.93). */
+/** The common properties of an address's fields. */
 const useAddressField = ({ form, path, section }: AddressFieldsProps) => {
   const { t } = useLingui()
   return (name: string, label: string, autoComplete: string) => ({
@@ -25,7 +25,7 @@ const useAddressField = ({ form, path, section }: AddressFieldsProps) => {
   })
 }
 
-/** The fields of the one who receives it. */
+/** The fields of the recipient. */
 export const PersonFields = (props: AddressFieldsProps) => {
   const { t } = useLingui()
   const of = useAddressField(props)

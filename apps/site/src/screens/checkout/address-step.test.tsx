@@ -159,7 +159,7 @@ describe('the address step', () => {
   it('shows at its field what the server refused', async () => {
     show({
       'ecommerce.updateGuestUser': () =>
-        // In cart calls a bad field is 422: 400 is a dead session there (architecture.md section 12).
+        // In cart calls a field error is 422: 400 is an expired session there.
         Response.json(
           {
             error: {

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PersonFields, PlaceFields } from './address-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 
-/** Who receives the parcel, where it goes, and who pays for it (R2.93 to R2.96). */
+/** The recipient, the delivery address, and the address of the invoice. */
 export const AddressStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { form } = useAddressStep(checkout)
   return form && <AddressForm checkout={checkout} form={form} />

@@ -18,7 +18,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { useStepHistory } from './step-history.ts'
 
-/** Steps, the current one's form, and the waybill beside it. */
+/** Steps, the current one's form, and the waybill next to it. */
 export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
   const { step, state, cart, presence } = useCheckout(checkout)
   const heading = useFocusOnStep(step, presence.focus)
@@ -38,7 +38,7 @@ export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
   )
 }
 
-/** The heading to give the focus to when another step comes, so that reading goes on where it begins. */
+/** The heading that takes the focus when another step is shown. */
 const useFocusOnStep = (step: CheckoutStep, focus: Presence['focus']) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

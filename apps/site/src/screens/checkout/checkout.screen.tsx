@@ -11,9 +11,9 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 interface CheckoutData {
   readonly skipShipping: boolean
-  /** Where the shop is at home: the country of its first language, which buyers of other languages are offered. */
+  /** The shop's home country, that of its first language, which is proposed to buyers of other languages. */
   readonly homeCountry: string
-  /** Where a payment provider sends the buyer back to; absolute, on the site's own domain (R10.76). */
+  /** The return address of a payment provider; absolute, on the site's own domain. */
   readonly successURL: string
   readonly failureURL: string
 }
@@ -31,7 +31,7 @@ const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The checkout (spec 2, Checkout). The server renders its empty shell; the machine opens with the browser's own cart. */
+/** The checkout. The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   const { shop } = useShop()
   const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)

@@ -5,7 +5,7 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** The company that buys; closed until it is opened, open as long as something is written in it (R5.12). */
+/** The company that buys; closed until it is opened, open while one of its fields has a value. */
 export const CompanyFields = ({ form }: { form: FormActor }) => {
   const { t } = useLingui()
   const [isAskedFor, setAskedFor] = useState(false)

@@ -18,7 +18,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The door of a closed site: its password, once for as long as the browser is open (R10.62). */
+/** The password form of a closed site; the password is valid until the browser closes. */
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { t } = useLingui()
   const { commerce } = useShop()

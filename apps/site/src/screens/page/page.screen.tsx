@@ -27,7 +27,7 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   return { post, featured, isHome: slug === '' }
 }
 
-/** How many featured products the page's sections ask for; 0 without such a section. */
+/** How many featured products the page's sections show; 0 without such a section. */
 const featuredLimit = ({ elements }: Post): number =>
   Math.max(
     0,
@@ -52,7 +52,7 @@ const withImage = ({ elements }: Post): { image?: Picture } => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A page or post of the site: its sections, or its title and text (R2.17). */
+/** A page or post of the site: its sections, or its title and text. */
 const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) => (
   <>
     <Sections sections={post.elements} featured={featured} />

@@ -4,14 +4,14 @@ import { filtersRequest, firstQuery, listRequest, type ListPage } from '@butiga/
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
 import { listAddress, type ShownQuery } from './list-query.ts'
-import { soundFilters } from './sound-filters.ts'
+import { validFilters } from './valid-filters.ts'
 
 export interface LoadedList {
   readonly page: ListPage
   readonly filters: readonly LayeredFilter[]
 }
 
-/** Where a list stands: its own path, and what is not written into its address. */
+/** The path of a list, and the part of its query that its address does not have. */
 export interface ListPlace {
   readonly path: string
   readonly defaultSort: number
@@ -19,8 +19,8 @@ export interface ListPlace {
 }
 
 /**
- * The page of products that an address names, with its filters. A page behind the last one does not exist; filters that
- * the list has not, or no longer, lead to the list without them.
+ * The page of products of an address, with its filters. A page after the last one does not exist; filters that
+ * the list does not have, or no longer, redirect to the list without them.
  */
 export const loadList = async (
   { commerce: { product }, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
@@ -34,11 +34,11 @@ export const loadList = async (
     listFilters(product, filtersRequest(query), options),
   ])
   if (shown.filters.length > 0) {
-    // Refused filters are looked up in what the list has without them.
+    // Invalid filters are compared with the filters that the list has without them.
     const all = layered.errored
       ? await listFilters(product, filtersRequest({ ...query, filters: [] }), options)
       : layered
-    const filters = soundFilters(shown.filters, all.data ?? [])
+    const filters = validFilters(shown.filters, all.data ?? [])
     if (!all.errored && JSON.stringify(filters) !== JSON.stringify(shown.filters)) {
       throw new Moved(listAddress(path, { ...shown, filters, page: 1 }, defaultSort))
     }

@@ -12,7 +12,7 @@ import { ListBar } from './list-bar.tsx'
 import { Results } from './results.tsx'
 import { useFocusAfter, useProductList, useShownAddress, type ListSource } from './use-product-list.ts'
 
-// Fetched when it first opens: wide screens do without it.
+// Loaded when it first opens: wide screens do not need it.
 const FiltersDialog = lazy(async () => {
   const { FiltersDialog } = await import('./filters-dialog.tsx')
   return { default: FiltersDialog }
@@ -25,7 +25,7 @@ export interface ProductListProps extends ListSource {
 
 /**
  * Filters, total, sort, page size, grid and pager. Each control is a link or a field of a form, so it works before and
- * without JavaScript; with it the list machine loads what is asked for and the address follows.
+ * without JavaScript; with it the list machine loads the new query and the address follows.
  */
 export const ProductList = ({ sorts, ...source }: ProductListProps) => {
   const { t } = useLingui()

@@ -12,13 +12,13 @@ import { Trans } from '@lingui/react/macro'
 
 export interface ResultsProps {
   readonly list: ListActor
-  /** What narrows the list and was chosen last; undefined while nothing does. */
+  /** The filter that was chosen last; undefined without filters. */
   readonly last: ActiveFilter | undefined
   readonly hrefAfter: (change: Narrowing) => string
   readonly onNarrow: (change: Narrowing) => void
 }
 
-/** The products of the page; in their place what stands for them while, or because, there are none. */
+/** The products of the page; without products a skeleton, a failure or a message instead. */
 export const Results = ({ list, last, hrefAfter, onNarrow }: ResultsProps) => {
   const { items, query, presence } = useList(list)
   if (presence.announces === 'failure') return <Failed onRetry={() => list.send({ type: 'list.retry' })} />
@@ -54,7 +54,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Note>
 )
 
-/** A way out of an empty list: back by the last filter, or to the whole shop. */
+/** A link out of an empty list: without the last filter, or to the whole shop. */
 const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
   const { Link } = useUi()
   const { links } = useShop()

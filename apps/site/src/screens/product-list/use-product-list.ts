@@ -15,7 +15,10 @@ export interface ListSource extends ListPlace {
   readonly query: ShownQuery
 }
 
-/** The list's machine, and what its links and controls do: each change has an address that the list would have after it. */
+/**
+ * The list's machine, and the handlers of its links and controls: each change has the address that the list has after
+ * it.
+ */
 export interface ProductListControls {
   readonly list: ListActor
   readonly hrefOf: (page: number) => string
@@ -51,7 +54,7 @@ export const useProductList = ({ loaded, query, path, defaultSort, mainCategory 
   }
 }
 
-/** Writes what the list shows into the address; the answer is the place where reading goes on after a turned page. */
+/** Writes the shown query into the address; returns the ref of the element that takes the focus after a turned page. */
 export const useShownAddress = (
   list: ListActor,
   { path, defaultSort }: Pick<ListPlace, 'path' | 'defaultSort'>,
@@ -70,7 +73,7 @@ export const useShownAddress = (
   return top
 }
 
-/** A link that takes a filter away goes with it; whoever pressed it goes on at the list. */
+/** A link that removes a filter disappears with the filter; moves the focus to the list. */
 export const useFocusAfter = (active: number, top: RefObject<HTMLElement | null>): void => {
   const before = useRef(active)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 
-/** The form by which a visitor asks for a message when a product is available again (R10.55). */
+/** The form for a message when a product is available again. */
 export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) => {
   const { notices } = useUi()
   const { commerce } = useShop()

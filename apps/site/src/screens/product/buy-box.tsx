@@ -14,7 +14,7 @@ export interface BuyBoxProps {
   readonly box: Box | null
 }
 
-/** Name, summary, price, what is to be chosen and written, and the way into the cart. */
+/** Name, summary, price, choices and texts of a product, and the button that adds it to the cart. */
 export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
   const { choice, variant, options, editing, state, choose } = useAddToCart(actor)
   const isAvailable = variant?.isAvailable ?? product.isAvailable
@@ -31,7 +31,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       </div>
       <VariantLinks product={product} shown={variant} />
       {box && <BoxContents box={box} price={product.finalPrice} />}
-      {/* What is in the cart already can be changed there, sold out or not. */}
+      {/* A line in the cart can be changed there, sold out or not. */}
       {isAvailable || editing ? (
         <BuyRow product={product} actor={actor} />
       ) : (

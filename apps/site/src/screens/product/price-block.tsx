@@ -10,11 +10,14 @@ export interface PriceBlockProps {
   readonly variant: AssociatedProduct | null
 }
 
-/** What it costs as chosen: with its reduction, the lowest of 30 days, and what members pay; from the cheapest until then. */
+/**
+ * The price of the choice: with its reduction, the lowest of 30 days, and the members' price; of the cheapest variant
+ * until then.
+ */
 export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
   const { money, language } = useUi()
   const { from, to } = priceRange(product, choice)
-  // Variants of one price need no choice to name it.
+  // Variants of one price have that price without a choice.
   const isOpen = variant === null && from !== to
   const priced = variant ?? product
   const reduction = isOpen ? null : reductionOf(priced)

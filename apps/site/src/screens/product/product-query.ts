@@ -12,7 +12,7 @@ export const readItemId = (text: string | null): number | null =>
 /** The SKU that `variant` names; null for anything that is no SKU. */
 const readSku = (text: string | null): string | null => (text !== null && /^\P{Cc}{1,64}$/u.test(text) ? text : null)
 
-/** What a product's page reads of its address; a cart line belongs to one visitor. */
+/** The query of a product's page; a cart line belongs to one visitor. */
 export const productQuery: QueryReader = (query) => {
   const sku = readSku(query.get(VARIANT))
   const itemId = readItemId(query.get(CART_ITEM))

@@ -27,9 +27,9 @@ import { firstChoice, variantAddress } from './variant-address.ts'
 interface ProductData {
   readonly product: Product
   readonly crossSell: readonly ProductCardData[]
-  /** What a bundle is made of; null for other products. */
+  /** The parts of a bundle; null for other products. */
   readonly box: Box | null
-  /** What is chosen when the page opens: the variant of the address, else what the shop proposes. */
+  /** The choice of the opened page: the variant of the address, else the shop's default. */
   readonly choice: Choice
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
   readonly itemId: number | null
@@ -43,7 +43,7 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
   const itemId = readItemId(query.get(CART_ITEM))
-  // A variant without a page of its own is shown, chosen, on that of its main product (spec 2, Link rules).
+  // A variant without a page of its own is shown, chosen, on that of its main product.
   if (!product.isVisibleIndividually && product.mainProductSlug !== null)
     throw new Moved(
       `${links.product(product.mainProductSlug)}?${new URLSearchParams({ [VARIANT]: product.sku }).toString()}`,
@@ -54,14 +54,14 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   return { product, crossSell, box, choice, itemId, template: templateOf(site) }
 }
 
-/** The parts of a bundle; a page without them still sells it. */
+/** The parts of a bundle; without them the page still sells it. */
 const loadBox = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<Box | null> => {
   if (format !== 'bundle') return null
   const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
   return found.errored ? null : boxOf(found.data.lines)
 }
 
-/** The products that go with this one, in its order; one that has been withdrawn is left out. */
+/** The cross-sell of a product, in its order; unavailable products are left out. */
 const loadRelated = async (
   { crossSellProducts: ids }: Product,
   { commerce, signal }: LoadInput,
@@ -89,7 +89,7 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
   }
 }
 
-/** The way to a product: through its first category, where it has one. */
+/** The breadcrumbs of a product: through its first category, where it has one. */
 const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: ShopLinks): Crumb[] => [
   { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
   { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },
@@ -97,7 +97,9 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
   { name },
 ]
 
-/** A product: pictures, price, what is to be chosen, and the way into the cart; its description, and what goes well with it. */
+/**
+ * A product: pictures, price, choices, and the button that adds it to the cart; its description, and its cross-sell.
+ */
 const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, template, ...purchase } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()

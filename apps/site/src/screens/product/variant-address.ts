@@ -9,8 +9,8 @@ import {
 import { CART_ITEM, VARIANT } from './product-query.ts'
 
 /**
- * The address of a product with a chosen variant, so that it can be shared. The variant that the page opens with needs no
- * naming.
+ * The address of a product with a chosen variant, so that it can be shared. The default variant has
+ * no parameter.
  */
 export const variantAddress = (
   product: Product,
@@ -23,7 +23,7 @@ export const variantAddress = (
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
-/** What is chosen when the page opens with a variant's SKU; null for a SKU that is not of this product. */
+/** The choice of a page with a variant's SKU in its address; null for a SKU that is not of this product. */
 export const firstChoice = (product: Product, sku: string | null): Choice | null => {
   if (sku === null) return defaultChoice(product)
   const variant = product.associatedProducts.find((one) => one.sku === sku)

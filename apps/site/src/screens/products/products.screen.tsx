@@ -30,7 +30,7 @@ const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n) => ({
   ...searchable(query),
 })
 
-/** Every product of the shop (R10.30). */
+/** Every product of the shop. */
 const Screen: ScreenModule<ProductsData>['Screen'] = ({ data: { query, list } }) => {
   const { t, i18n } = useLingui()
   const { links } = useShop()

@@ -22,7 +22,7 @@ const load: ScreenModule<SectionToolData>['load'] = async ({ commerce, site, sig
 
 const head: ScreenModule<SectionToolData>['head'] = () => ({ title: 'Section tool', description: '', noindex: true })
 
-/** All sections that a page can be made of, each as the home page shows it; for developers (R10.78). */
+/** All sections that a page can be made of, each as the home page shows it; for developers. */
 const Screen: ScreenModule<SectionToolData>['Screen'] = ({ data: { blocks, featured } }) => (
   <div className="page" lang="en">
     <div className="wrap">

@@ -87,7 +87,7 @@ export interface AssociatedAttribute {
   }[]
 }
 
-/** A variant of a configurable product: what its choice changes on the page. */
+/** A variant of a configurable product, with the fields that it changes on the page. */
 export interface AssociatedProduct {
   id: number
   sku: string
@@ -116,7 +116,7 @@ export type AttributeInputType = 'dropdown' | 'numberField' | 'multipleSelect' |
 
 /** What a product has of an attribute. */
 export interface AttributeValue {
-  /** Ids of choices; what is written as it is written. */
+  /** Ids of choices; a written value as it was written. */
   value: string | number | boolean | null | (string | number)[]
   attributeCode: string
 }
@@ -134,7 +134,7 @@ export interface BundleLine {
   }
 }
 
-/** A part of a bundle, as choosing needs it. */
+/** A part of a bundle, with the fields that choosing needs. */
 export interface BundlePart {
   product: Product
   /** Pieces in one bundle. */
@@ -163,7 +163,7 @@ export interface Cart {
   protectCode: string
   items: CartItem[]
   prices: {
-    /** In the currency asked for. */
+    /** In the requested currency. */
     converted: CartAmounts
     /** In the shop's main currency. */
     base: CartAmounts
@@ -220,16 +220,16 @@ export interface CartAmounts {
 export interface CartItem {
   /** What `updateItem` and `deleteItem` take. */
   itemId: number
-  /** What is bought: of a configurable product the variant. */
+  /** The product that is bought: of a configurable product the variant. */
   productId: number
   /** Pieces. */
   qty: number
   options: {
-    /** What was written, by `option_title`. */
+    /** The texts that the shopper wrote, by `option_title`. */
     personalizations?: Record<string, string | number> | undefined
     [name: string]: unknown
   }
-  /** What was chosen for the parts of a bundle, as `addItem` takes it. */
+  /** The choices of a bundle's parts, as `addItem` takes them. */
   bundleOptions: {
     id: number
     options: {
@@ -244,9 +244,9 @@ export interface CartItem {
     /** The configurable product that a variant belongs to. */
     mainProductSlug: string | null
     isVisibleIndividually: boolean
-    /** What a variant was chosen by; empty for all else. */
+    /** The attributes by which a variant was chosen; empty for other products. */
     chosen: ChosenAttribute[]
-    /** What a bundle holds, each part as its chosen variant; empty for all else. */
+    /** The parts of a bundle, each with its chosen variant; empty for other products. */
     parts: {
       /** The part's product, which `bundleOptions` takes as its `id`. */
       id: number
@@ -257,7 +257,7 @@ export interface CartItem {
     }[]
   }
   prices: {
-    /** In the currency asked for. */
+    /** In the requested currency. */
     converted: ItemAmounts
     /** In the shop's main currency. */
     base: ItemAmounts
@@ -267,11 +267,11 @@ export interface CartItem {
 /** A cart's session as every cart call takes it. `getNewCartSession` answers both, the first one as `id`. */
 export interface CartKey {
   cartId: number
-  /** Who has it may read and change the cart: keep it as a password is kept. */
+  /** Gives read and write access to the cart: keep it secret like a password. */
   protectCode: string
 }
 
-/** What an order needs of its cart. */
+/** The parts of a cart that an order requires. */
 export type CartPart = 'items' | 'guest' | 'addresses' | 'delivery' | 'payment'
 
 /** A category of products, with those below it. */
@@ -324,7 +324,7 @@ export interface ConsentAssignment {
   assigned_to: string
   /** Ids of the consents to show. */
   consents: number[]
-  /** Those of them without which the step does not go on. */
+  /** Those of them that the step requires. */
   requiredConsents: number[]
 }
 
@@ -354,9 +354,9 @@ export interface CurrencySettings {
   mainCurrencyId: number
 }
 
-/** Something that the shopper writes on a product. */
+/** A text or number that the shopper enters for a product. */
 export interface CustomOption {
-  /** Names what is written: the key in `personalizations`. */
+  /** The key in `personalizations`. */
   option_title: string
   option_type: 'text' | 'number'
   custom_option_values: {
@@ -382,7 +382,7 @@ export interface Domain {
 export interface Element {
   id: number
   title: string
-  /** What it is asked for by: `header-section`. */
+  /** Its key: `header-section`. */
   handler: string
   language_code: string
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
@@ -398,7 +398,7 @@ export interface Element {
   type: 'static-element'
 }
 
-/** Narrows a list: records with one of the values, or between the two ends of a range. */
+/** Filters a list: records with one of the values, or between the two ends of a range. */
 export interface Filter<Key extends string = string> {
   /** A field or an `attributeCode`. */
   key: Key
@@ -412,7 +412,7 @@ export type FilterValue = string | number | boolean
 export interface Form {
   id: number
   name: string
-  /** What follows an entry, by `goalType`: a message, an address, or a file. */
+  /** What happens after an entry, by `goalType`: a message is shown, an address is opened, or a file is downloaded. */
   goal: string | null
   goalType: 'message' | 'url' | 'file' | null
   fields: FormField[]
@@ -430,7 +430,7 @@ export interface FormField {
   maxLength: number
 }
 
-/** What an address leads to. */
+/** The content or product of an address. */
 export type FoundKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event' | 'none'
 
 /** Who buys without an account. */
@@ -440,7 +440,7 @@ export interface GuestUser {
   email: string
 }
 
-/** What became of the rows of an import. */
+/** The result of an import. */
 export interface ImportedRows {
   created: number
   updated: number
@@ -473,8 +473,9 @@ export interface Language {
 }
 
 /**
- * One filter of a product list with what each of its values would leave. Choices have a value each; yes/no has `yes` and
- * `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value with the ends of what there is.
+ * One filter of a product list with the number of products that each of its values would leave. Choices have a value
+ * each; yes/no has `yes` and `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value
+ * with the ends of what there is.
  */
 export interface LayeredFilter {
   /** What a filter takes as its `key`. */
@@ -482,7 +483,7 @@ export interface LayeredFilter {
   label: string
   type: LayeredFilterType
   values: {
-    /** The attribute's own id; null for the price, which is none. */
+    /** The attribute's own id; null for the price, which is not an attribute. */
     attributeID: number | null
     /** What a filter takes in its `value`; null for a range, which takes both ends: `[min, max]`. */
     value: number | 'yes' | 'no' | null
@@ -531,7 +532,7 @@ export interface MediaItem {
   width: number | null
   /** Pixels; null where the file has no size of its own. */
   height: number | null
-  /** `public` for everybody. */
+  /** `public` for content that every visitor may read. */
   access: string
   hash: string
   /** The file's name as it was uploaded. */
@@ -597,7 +598,7 @@ export interface PaymentMethod {
   id: number
   name: string
   description: string
-  /** `HPF` for a hosted payment form; null where nothing follows the order. */
+  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
   paymentType: string | null
 }
 
@@ -621,7 +622,7 @@ export interface Post {
 /** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
 export interface Product {
   id: number
-  /** Names it in addresses. */
+  /** Its name in addresses. */
   slug: string
   name: string
   type: 'product' | 'service'
@@ -723,7 +724,7 @@ export interface ProductCard {
  */
 export type ProductFormat = 'simple' | 'configurable' | 'bundle' | 'e-product'
 
-/** A word that products are tagged with. */
+/** A label of products. */
 export interface ProductTag {
   id: number
   name: string
@@ -740,14 +741,14 @@ export interface Release {
   description_html: string
 }
 
-/** What is to be said of a row of an import. */
+/** A message about a row of an import. */
 export interface RowRemark {
   /** Its place among the rows sent; the first is 0. */
   row: number
   message: string
 }
 
-/** What a search of the shop looks through. */
+/** A category of a search: products, pages or posts. */
 export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
 
 /** One result of a search of the shop. */
@@ -786,7 +787,7 @@ export interface Section {
 export interface Session {
   /** What other calls take as `cartId`. */
   id: number
-  /** Who has it may read and change the cart: keep it as a password is kept. */
+  /** Gives read and write access to the cart: keep it secret like a password. */
   protectCode: string
 }
 
@@ -801,11 +802,11 @@ export interface ShippingMethod {
     name: string
     description: string
   }[]
-  /** In the currency asked for; 0 is free. */
+  /** In the requested currency; 0 is free. */
   price: number
 }
 
-/** What a client needs before it shows anything of a shop. */
+/** The configuration that a client needs before it shows a shop. */
 export interface SiteConfig {
   siteName: string
   url: string
@@ -939,7 +940,7 @@ export interface CmsDecideData {
   id: number | null
   slug: string | null
   language_code: string | null
-  /** The right local path, where this is not it. */
+  /** The canonical local path, where it is another one. */
   redirect?: string | undefined
 }
 
@@ -1052,7 +1053,7 @@ export interface ValidateCartInput extends CartKey {
 
 /** What `ecommerce.validateCart` answers. */
 export interface ValidateCartData extends Cart {
-  /** Whether the member card, if there is one, still holds. */
+  /** Whether the member card, if there is one, is still valid. */
   validateMemberCard: boolean
 }
 
@@ -1110,7 +1111,7 @@ export interface UpdateItemInput extends CartKey {
 
 /** What `ecommerce.updateItem` answers. */
 export interface UpdateItemData extends Cart {
-  /** Whether the coupon, if there is one, still holds. */
+  /** Whether the coupon, if there is one, is still valid. */
   couponValid: boolean
 }
 
@@ -1121,7 +1122,7 @@ export interface DeleteItemInput extends CartKey {
 
 /** What `ecommerce.deleteItem` answers. */
 export interface DeleteItemData extends Cart {
-  /** Whether the coupon, if there is one, still holds. */
+  /** Whether the coupon, if there is one, is still valid. */
   couponValid: boolean
 }
 
@@ -1204,13 +1205,13 @@ export interface CreateOrderInput extends CartKey {
   version: number
   giftMessage?: string | undefined
   orderMessage?: string | undefined
-  /** Whom the gift is for. */
+  /** The recipient of the gift. */
   to?: string | undefined
-  /** Whom the gift is from. */
+  /** The giver of the gift. */
   from?: string | undefined
-  /** Where a failed payment leads: an address on a domain of the shop. */
+  /** The return address after a failed payment, on a domain of the shop. */
   failureURL: string
-  /** Where the payment leads, and the link in the confirmation mail: an address on a domain of the shop. */
+  /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
   successURL: string
 }
 
@@ -1226,7 +1227,7 @@ export interface CreateOrderData {
     total: number
     scriptUrl: string
   } | null
-  /** Who has it may see the order's summary. */
+  /** Gives access to the order's summary without a log-in. */
   orderSlug: string
 }
 

@@ -7,7 +7,7 @@ const editing = checkoutSetup.createStateConfig({
   },
 })
 
-/** Countries, the form and its consents, and the guest as the server then knows them. */
+/** Countries, the form and its consents, and the guest as the server stores it afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
@@ -37,7 +37,7 @@ export const addressStep = checkoutSetup.createStateConfig({
     },
     failed: { on: { 'checkout.retry': 'loading' } },
     editing,
-    /** The buyer has come back: the way on is open as long as the form says what the server has. */
+    /** The buyer has come back: the next steps stay open as long as the form has the saved values. */
     saved: {
       on: {
         ...editing.on,

@@ -45,7 +45,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
         'checkout.next': { target: 'ordering', actions: 'clearProblem' },
       },
     },
-    /** The order flag: nothing submits, goes back or reloads until it is settled. */
+    /** While the order is placed nothing submits, goes back or reloads. */
     ordering: {
       tags: ['busy', 'ordering'],
       initial: 'consenting',
@@ -53,7 +53,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
         'checkout.next': {},
         'checkout.goTo': {},
         'consent.loaded': {},
-        // What the buyer saw is what is compared; an order in flight completes without the session.
+        // Compares with the cart that the buyer saw; an order in flight completes without the session.
         'cart.followed': {},
       },
       states: {

@@ -32,7 +32,7 @@ type Parts = DataOf<(typeof productService)['calls']['checkBundles']>
 const productOf = ({ commerce }: Guest, { site, currencyId }: LiveShop, id: number): Promise<Product> =>
   unwrap(commerce.product.get({ id, store: site.store, currency: currencyId }))
 
-/** The shop around a machine: what it asks of the cart is put there, and the cart's own answer goes back. */
+/** The shop around a machine: sends its cart commands to the server and returns the answers. */
 const cartBehind = (guest: Guest, key?: CartKey) => {
   const shop = recorder<ShopCommand>()
   let taken: Cart | null = null
@@ -91,7 +91,7 @@ export const addToCart: LiveModel = {
       machine: withParkedActors(addToCartMachine),
       actors: addToCartActors({
         cartSession: () => cartSession,
-        // The paths speak for the form themselves.
+        // The form is covered by its own path test.
         loadOptions: async () => ({ machine: parked, rules }) as unknown as OptionsForm,
       }),
       input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
@@ -126,7 +126,7 @@ export const bundle: LiveModel = {
       actors: bundleActors({ commerce: guest.commerce }),
       input: { shop, request: { product: { id, format, name, finalPrice }, qty: 1, line: cart && firstLine(cart) } },
       faults: guest.faults,
-      // Without the cup the shop would refuse the box: it is put there with one.
+      // Without the cup the shop would refuse the box, so it is added with one.
       before: start === 'a line to edit' ? before : {},
       events: () => ({
         ...(start === 'a line to edit' && events),
@@ -135,7 +135,7 @@ export const bundle: LiveModel = {
       }),
       twists: {
         'nothing is to be chosen': {
-          tell: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
+          answer: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
         },
       },
     }

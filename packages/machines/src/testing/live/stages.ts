@@ -87,7 +87,7 @@ const search: LiveModel = {
       actors: searchActors({ commerce }),
       input: searchPaths.starts[start],
       faults,
-      twists: { 'the results come': { tell: threePages } },
+      twists: { 'the results come': { answer: threePages } },
     }
   },
 }
@@ -189,17 +189,17 @@ const checkout: LiveModel = {
       }),
       before: { 'the consents are accepted': consent, 'the cart is another one': addInAnotherTab },
       twists: {
-        'there are no delivery methods': { tell: () => [] },
-        'the payment methods come': { tell: (methods: readonly PaymentMethod[]) => [...methods, card] },
-        'only the hosted form comes': { tell: () => [card] },
+        'there are no delivery methods': { answer: () => [] },
+        'the payment methods come': { answer: (methods: readonly PaymentMethod[]) => [...methods, card] },
+        'only the hosted form comes': { answer: () => [card] },
         'the payment is saved': {
-          ask: ({ paymentMethodId, ...input }) => ({
+          request: ({ paymentMethodId, ...input }) => ({
             ...input,
             paymentMethodId: paymentMethodId === card.id ? shop.choices.payment : paymentMethodId,
           }),
         },
-        'the order has a payment form': { tell: (order: object) => ({ ...order, html: '<form></form>' }) },
-        'the order has card buttons': { tell: (order: object) => ({ ...order, html: cardButtons }) },
+        'the order has a payment form': { answer: (order: object) => ({ ...order, html: '<form></form>' }) },
+        'the order has card buttons': { answer: (order: object) => ({ ...order, html: cardButtons }) },
       },
     }
   },

@@ -13,7 +13,7 @@ import { createGates } from './gates.ts'
 /** Milliseconds that a call may take. */
 const PATIENCE = 10_000
 
-/** A machine with its real actors, and how the words of its paths are meant in the real shop. */
+/** A machine with its real actors, and the functions that apply its paths to a real shop. */
 export interface Stage {
   /** Its parts parked where the paths settle them. */
   readonly machine: AnyStateMachine
@@ -22,13 +22,13 @@ export interface Stage {
   readonly faults: Faults
   /** Events with the ids and carts of the real shop, by step. Default: the path's own event. */
   readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
-  /** What happens beside, before a step. */
+  /** Side effects before a step. */
   readonly before?: Readonly<Record<string, () => Promise<void>>>
   /** Requests and answers of a step that differ from the server's. */
   readonly twists?: Readonly<Record<string, Twist>>
 }
 
-/** Where a walk left its path. */
+/** The step at which a walk left its path. */
 export interface Stumble {
   readonly step: string
   readonly expected: string
@@ -49,7 +49,7 @@ const settled = (actor: AnyActorRef, id: string, child: AnyActorRef): Promise<vo
   })
 
 /**
- * Walks a path with real actors: a completion is the shop's own answer, a failure a fault on the way to it. Answers
+ * Walks a path with real actors: a completion is the shop's own answer, a failure is injected into the request. Returns
  * null at its end, or where it left the path.
  */
 export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> => {

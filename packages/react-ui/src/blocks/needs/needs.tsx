@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { tintOf } from '../tile.ts'
 
-/** What a visitor may have come for: tiles that lead on, the first one large. */
+/** Tiles with links to common tasks, the first one large. */
 export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'needs'>) => (
   <section id={anchor ?? undefined} className="section wrap">
     <div className="section-head">

@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { ShownPrice } from '../shown-price.tsx'
 
-/** Services with their prices, beside a picture, and where to ask. */
+/** Services with their prices, a picture, and a contact link. */
 export const Services = ({ anchor, props: { heading, picture, services, note } }: BlockInput<'services'>) => (
   <section id={anchor ?? undefined} className="section soft">
     <div className="wrap svc">

@@ -8,7 +8,7 @@ export interface ControlFrame {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (change: { value: string }) => void
-  /** The sentence below; null while nothing is wrong. */
+  /** The error below the field; null while it is valid. */
   readonly error?: string | null
   readonly hint?: ReactNode
   readonly optional?: boolean
@@ -25,7 +25,7 @@ interface Described {
 const describedBy = ({ id, error, hint }: Described): string | undefined =>
   [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
-/** What every control says about itself: invalid or not, and which sentences belong to it. */
+/** The ARIA attributes of every control: whether it is invalid, and which texts describe it. */
 const controlState = (field: Described) => ({
   id: field.id,
   'aria-invalid': field.error ? true : undefined,

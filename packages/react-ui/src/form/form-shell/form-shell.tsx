@@ -57,7 +57,7 @@ const Summary = ({ form, fields }: { form: FormActor; fields: readonly NamedFiel
   )
 }
 
-/** Fields that were shown later may stand before others. */
+/** Fields that were shown later may come before others on the page. */
 const inPageOrder = (one: NamedField, other: NamedField): number => {
   const [before, after] = [one, other].map(({ id }) => document.getElementById(id))
   if (!before || !after) return 0

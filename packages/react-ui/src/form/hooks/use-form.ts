@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-/** An interface, so that hooks which hand it on have a type with a name. */
+/** An interface, so that hooks which return it have a named type. */
 export interface FormActor extends ActorRefFrom<typeof formMachine> {}
 
 /** A form as a whole. */

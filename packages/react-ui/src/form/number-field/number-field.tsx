@@ -24,7 +24,7 @@ export const MoneyField = (props: NumberFieldProps) => {
 const numberOf = (text: string): number | null =>
   /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 
-/** In cents by its digits, since a hundred times 0.29 is not 29 for a computer. */
+/** Converted to cents by digits, as 100 * 0.29 is not 29 in floating point. */
 const centsOf = (text: string): number | null => {
   const [, sign, units, cents = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   return units === undefined ? null : Number(`${sign}${units}${cents.padEnd(2, '0')}`)

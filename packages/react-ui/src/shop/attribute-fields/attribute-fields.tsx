@@ -25,8 +25,8 @@ export interface AttributeFieldsProps {
 }
 
 /**
- * One control for each attribute in which the variants differ. What cannot be had stays in reach, since whoever
- * wants it may change the rest of the choice for it.
+ * One control for each attribute in which the variants differ. Unavailable values remain selectable, since a shopper
+ * may change the other attributes to get one.
  */
 export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFieldsProps) => {
   const valueText = useValueText()
@@ -57,7 +57,7 @@ export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFiel
   )
 }
 
-/** What a choice has cost: which values went, and of which attributes another one is to be chosen. */
+/** The values that a choice has removed, and the attributes that need another one. */
 interface Dropped {
   readonly chosen: string
   readonly lost: string
@@ -108,7 +108,7 @@ const asList: readonly AssociatedAttribute['inputType'][] = ['dropdown', 'number
 const AttributeField = (props: AttributeFieldProps) =>
   asList.includes(props.attribute.inputType) ? <ValueList {...props} /> : <ValueSwatches {...props} />
 
-/** Words for what cannot be had, beside how it looks. */
+/** The text for an unavailable value, in addition to its look. */
 const useStateText = () => {
   const { t } = useLingui()
   return { available: null, soldOut: t`rasprodano`, impossible: t`ne uz ostali odabir` } satisfies Record<

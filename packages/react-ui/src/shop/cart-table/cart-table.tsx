@@ -19,7 +19,7 @@ export type CartTableProps =
       readonly lines: Readonly<Record<number, LineRef>>
       readonly dummy?: false
     }
-  /** Six placeholders: for previews, and while the cart is on its way. Sends nothing. */
+  /** Six placeholders: for previews, and while the cart loads. Sends nothing. */
   | { readonly dummy: true }
 
 /**

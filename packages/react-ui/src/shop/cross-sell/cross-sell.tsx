@@ -2,7 +2,7 @@ import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contra
 import { Trans } from '@lingui/react/macro'
 import { ProductCard } from '../product-card/product-card.tsx'
 
-/** What goes well with a product or a cart; nothing when there is nothing. */
+/** Products to offer with a product or a cart; renders nothing without any. */
 export const CrossSell = ({ products }: { products: readonly ProductCardData[] }) =>
   products.length > 0 && (
     <section className="cross-sell">

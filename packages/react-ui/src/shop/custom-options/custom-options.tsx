@@ -6,10 +6,10 @@ import { optionLook, type CustomOptionsProps } from './option-look.ts'
 const loadMadeToOrder = () => import('./made-to-order.tsx')
 const OptionFields = lazy(async () => ({ default: (await loadMadeToOrder()).OptionFields }))
 
-/** Fetches what products that are made to order need: the pages of the others do not load it. */
+/** Loads the code for products that are made to order; other pages do not load it. */
 export const loadOptions = async (): Promise<OptionsForm> => (await loadMadeToOrder()).optionsForm
 
-/** What a shopper may write for a product that is made to order: a text with its counter, or a number (R2.124). */
+/** What a shopper may write for a product that is made to order: a text with its counter, or a number. */
 export const CustomOptions = (props: CustomOptionsProps) => {
   const { form, options } = props
   if (options.length === 0) return null
@@ -29,7 +29,7 @@ export const CustomOptions = (props: CustomOptionsProps) => {
   )
 }
 
-/** The field as it looks before it can be written into. */
+/** The field before its form is loaded. */
 const Closed = ({ look }: { look: ReturnType<typeof optionLook> }) => (
   <TextControl {...look} id={useId()} value="" readOnly onChange={() => {}} />
 )

@@ -11,7 +11,7 @@ export interface CustomOptionsProps {
   readonly options: readonly CustomOption[]
 }
 
-/** How the field of an option looks: a text with its counter, or a number (R2.124). */
+/** How the field of an option looks: a text with its counter, or a number. */
 export const optionLook = (option: CustomOption): Omit<FieldOf<TextControlProps>, 'form' | 'path'> => ({
   label: option.option_title,
   optional: true,

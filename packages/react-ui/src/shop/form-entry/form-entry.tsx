@@ -20,7 +20,7 @@ export interface FormEntryProps {
   readonly stored: ReactNode
 }
 
-/** A form that the shop describes: its fields and consents, what is wrong with them, and what came of it. */
+/** A form that the shop defines: its fields and consents, its errors, and the result. */
 export const FormEntry = ({ entry, submit, stored }: FormEntryProps) => {
   const { status, form, fields, consents, presence, retry } = useFormEntry(entry)
   const outcome = useRef<HTMLDivElement>(null)

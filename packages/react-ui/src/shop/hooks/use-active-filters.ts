@@ -29,7 +29,7 @@ export const useActiveFilters = (
     return type === 'number' ? String(end) : formatDay(String(end), locale)
   }
   const rangeText = ({ value }: Filter, attribute: LayeredFilter | undefined): string =>
-    // Filters that are not there tell nothing of what was chosen.
+    // Without its attribute a range shows the numbers as they are.
     value.map((end) => (attribute === undefined ? String(end) : endText(attribute, end))).join(' – ')
   const named = (filter: Filter): ActiveFilter[] => {
     const { key, value } = filter

@@ -6,7 +6,7 @@ import type { FormActor } from '../../form/hooks/use-form.ts'
 
 export type AddToCartActor = ActorRefFrom<typeof addToCartMachine>
 
-/** A product's way into the cart: what is chosen and written for it, how many, and what became of it. */
+/** Adding a product to the cart: its choice, texts and quantity, and the result. */
 export const useAddToCart = (actor: AddToCartActor) => ({
   choice: useSelector(actor, (snapshot) => snapshot.context.choice),
   /** Null while the choice is not complete, and for a product without variants. */
@@ -16,7 +16,7 @@ export const useAddToCart = (actor: AddToCartActor) => ({
   qty: useSelector(actor, (snapshot) => snapshot.context.qty),
   problem: useSelector(actor, (snapshot) => snapshot.context.problem),
   busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-  /** The state of the machine, for tests in a browser. */
+  /** The path of the machine's state; path tests read it from the page. */
   state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
   /** The cart line that the page was opened for; null for a new one. */
   itemId: useSelector(actor, (snapshot) => snapshot.context.itemId),

@@ -16,7 +16,7 @@ export const useBundle = (actor: BundleActor) => {
     /** The form of what may be written for the parts. */
     options: useSelector(actor, (snapshot): FormActor | null => snapshot.children.options ?? null),
     total: totalOf(context),
-    /** The state of the machine, for tests in a browser. */
+    /** The path of the machine's state; path tests read it from the page. */
     state: useSelector(actor, (snapshot) => stateName(snapshot.value)),
     status: useSelector(actor, (snapshot) => {
       if (snapshot.hasTag('loading')) return 'loading'

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { useShop } from '../../provider/shop.tsx'
 
 export interface CartView {
-  /** Null without a session, and until the browser's own is read: the server renders the same page for everybody. */
+  /** Null without a session, and until the browser's own is read: the server renders the same page for all visitors. */
   readonly cart: Cart | null
   readonly status: 'loading' | 'filled' | 'empty' | 'failed'
   /** The state of the machine, for tests in a browser. */

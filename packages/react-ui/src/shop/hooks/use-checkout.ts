@@ -14,7 +14,7 @@ import type { FormActor } from '../../form/hooks/use-form.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
-/** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
+/** The screens of the checkout: its three steps, and the states before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
 
 /** The current step of a checkout. */
@@ -35,7 +35,7 @@ export const useCheckout = (checkout: CheckoutActor) => ({
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
   /** The delivery address, as it was submitted. */
   delivery: useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address)),
-  /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
+  /** The steps in their order; carts and sites without delivery have no shipping step. */
   stops: useSelector(checkout, ({ context }) => stopsOf(context)),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),

@@ -19,7 +19,7 @@ export interface FormEntryView {
   readonly retry: () => void
 }
 
-/** An entry in a form of the shop: its fields and consents once they are here, and what became of it. */
+/** An entry in a form of the shop: its fields and consents once they are loaded, and the result. */
 export const useFormEntry = (entry: FormEntryActor): FormEntryView => ({
   status: useSelector(entry, (snapshot) => {
     if (snapshot.matches('open')) return 'open'

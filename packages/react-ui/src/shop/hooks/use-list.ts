@@ -5,18 +5,18 @@ import type { ActorRefFrom } from 'xstate'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
 
-/** A list of products: what it shows, what it is narrowed to, and where its machine stands. */
+/** A list of products: what it shows, its filters, and the state of its machine. */
 export const useList = (list: ListActor) => ({
   items: useSelector(list, (snapshot) => snapshot.context.items),
-  /** What there is to narrow it by. */
+  /** The filters that the list offers. */
   layered: useSelector(list, (snapshot) => snapshot.context.layered),
-  /** What is asked for: ahead of the items while they are on their way. */
+  /** The requested query; it differs from that of the items while they load. */
   query: useSelector(list, (snapshot) => snapshot.context.query),
   totalItems: useSelector(list, (snapshot) => snapshot.context.totalItems),
   totalPages: useSelector(list, (snapshot) => snapshot.context.totalPages),
   busy: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(list, (snapshot) => listPresence(snapshot.value)),
-  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  /** The path of the current state, to the innermost one; path tests read it from the page. */
   state: useSelector(list, (snapshot) => stateName(snapshot.value)),
 })

@@ -8,7 +8,7 @@ export const useQuantity = (line: LineRef) => ({
   item: useSelector(line, (snapshot) => snapshot.context.item),
   shown: useSelector(line, (snapshot) => snapshot.context.shown),
   problem: useSelector(line, (snapshot) => snapshot.context.problem),
-  /** The row is on its way out: it says so, and takes no more changes. */
+  /** The line is being removed and takes no more changes. */
   deleting: useSelector(line, (snapshot) => quantityPresence(snapshot.value).announces === 'busy'),
   /** The state of the machine, for tests in a browser. */
   state: useSelector(line, (snapshot) => stateName(snapshot.value)),

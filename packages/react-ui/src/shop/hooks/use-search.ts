@@ -5,19 +5,19 @@ import type { ActorRefFrom } from 'xstate'
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>
 
-/** A search: what it shows, what it is asked, and where its machine stands. */
+/** A search: what it shows, its query, and the state of its machine. */
 export const useSearch = (search: SearchActor) => ({
   results: useSelector(search, (snapshot) => snapshot.context.results),
   totals: useSelector(search, (snapshot) => snapshot.context.totals),
   totalPages: useSelector(search, (snapshot) => snapshot.context.totalPages),
-  /** What is asked for: ahead of the results while they are on their way. */
+  /** The requested query; it differs from that of the results while they load. */
   query: useSelector(search, (snapshot) => snapshot.context.query),
-  /** What the results answer. */
+  /** The query of the results. */
   shownQuery: useSelector(search, (snapshot) => snapshot.context.shownQuery),
   isLoaded: useSelector(search, (snapshot) => snapshot.context.isLoaded),
   busy: useSelector(search, (snapshot) => snapshot.hasTag('busy')),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(search, (snapshot) => searchPresence(snapshot.value)),
-  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  /** The path of the current state, to the innermost one; path tests read it from the page. */
   state: useSelector(search, (snapshot) => stateName(snapshot.value)),
 })

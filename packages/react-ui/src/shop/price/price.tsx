@@ -22,8 +22,8 @@ export interface Reduction {
 }
 
 /**
- * What a discounted product may claim, or null. Where the lowest price of the last 30 days is below the retail price,
- * the claim starts from it (Directive 98/6/EC, Article 6a).
+ * The discount that a product may advertise, or null. Where the lowest price of the last 30 days is below the retail
+ * price, the discount is computed from it (Directive 98/6/EC, Article 6a).
  */
 export const reductionOf = ({
   finalPrice,
@@ -32,7 +32,7 @@ export const reductionOf = ({
   discount,
   lowestPrice,
 }: Prices): Reduction | null => {
-  // What is said of one price says nothing of another variant's.
+  // A discount of one variant does not apply to another.
   if (discount === null || (priceFrom ?? finalPrice) !== finalPrice) return null
   const was = Math.min(retailPrice, lowestPrice ?? retailPrice)
   const percent = discountPercent(was, finalPrice)

@@ -82,7 +82,7 @@ const leaveSlowly = (dialog: HTMLDialogElement | null, onGone: () => void): void
 const asksToClose = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[data-close]') !== null
 
-/** A click that leaves the page for another, not one that opens a tab beside it. */
+/** A click that leaves the page, not one that opens a new tab. */
 const leadsAway = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && target instanceof Element && target.closest('a[href]') !== null
 

@@ -34,10 +34,10 @@ const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefine
 type Cms = typeof cms
 const nothing: DataOf<Cms['calls']['decide']> = { kind: 'none', id: null, slug: null, language_code: null }
 
-/** What a path leads to (M25), and the same content's path in another language (M27). */
+/** The content of a path, and the path of the same content in another language. */
 export const finderCalls: Pick<ServedCalls<Cms>, 'decide' | 'getUrlOnLanguage'> = {
   // The path alone decides the language; another language's word or slug, a three-letter prefix and the home page's own
-  // slug are redirected to the one right path (R10.27, R10.28, architecture.md 13.1).
+  // slug are redirected to the one right path.
   decide: {
     tags: ['posts', 'products', 'categories'],
     answer: async ({ params }, ctx) => {

@@ -13,9 +13,9 @@ const keyOf = (id: number | string) => {
   return { id: number, name: String(id) }
 }
 
-/** Forms of a page and what visitors fill in (M34, M35). */
+/** Forms of a page and what visitors fill in. */
 export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData'> = {
-  // Without captcha keys in the site's configuration no form asks for one (R10.52).
+  // Without captcha keys in the site's configuration no form asks for one.
   getForm: {
     tags: ['forms'],
     answer: async ({ id }, ctx) => {
@@ -48,7 +48,7 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
 
         const entryId = await insertEntry(tx, { formId: form.id, data, language })
         const recipient = await findFormRecipient(tx, siteId)
-        // The shop reads its mail in its own language, whatever the visitor's is.
+        // The mail to the shop is in the site's default language, whatever the visitor's is.
         const own = { ...ctx.scope, language: ctx.scope.defaultLanguage }
         const ownForm = recipient && (await findForm(tx, own, keyOf(form.id)))
         if (ownForm) {

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<SearchCategory, ContentKind>> = {
 }
 const everyCategory = Object.keys(kinds) as SearchCategory[]
 
-/** For each category the page of what a text finds, the best first, and how many it finds. */
+/** For each category a page of results, the best first, and the total. */
 const find = async (
   index: Search,
   { categories, text, window }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
@@ -72,7 +72,7 @@ const toResult = (row: ResultRow, { language, defaultLanguage }: SiteScope): Sea
   }
 }
 
-/** Searching by words, with results to show (M28) and by slug or title alone (M26). */
+/** Searching by words, with results to show and by slug or title alone. */
 export const searchCalls = ({
   search,
 }: {

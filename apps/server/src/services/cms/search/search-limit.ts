@@ -1,6 +1,6 @@
 import { byAddress, type Limit } from '../../../calls/limits.ts'
 
-/** Searching by words, whichever call does it: all of them spend the same points (calls.md 7.3). */
+/** Searching by words, whichever call does it: all of them spend the same points. */
 export const searchLimit: Limit<unknown> = {
   name: 'search',
   points: 60,

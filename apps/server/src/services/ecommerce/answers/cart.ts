@@ -41,7 +41,7 @@ const hold = async (tx: Tx, cart: CartState, stock: readonly StockView[], pieces
   for (const held of planHolds(counted, cart.holds)) await saveHold(tx, cart.id, held)
 }
 
-/** A hold never outlives the pieces it was made for. */
+/** A hold never covers more pieces than its line has. */
 const followHolds = async (tx: Tx, cart: CartState, lines: readonly CartLine[]): Promise<void> => {
   for (const cut of cutHolds(cart.holds, piecesOf(lines))) await shrinkHold(tx, cart.id, cut)
 }
@@ -83,7 +83,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
 
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
-/** The line with what a request changes of its choice: another variant of the same product, other texts, other parts. */
+/** The line with the changes of a request: another variant of the same product, other texts, other parts. */
 const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<CartLine> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
@@ -109,7 +109,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const after: CartLine = { ...chosen, qty: asked + (equal?.qty ?? 0) }
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
     mustFit(lines)
-    // Fewer pieces may always be asked for, even when the stock has fallen below them.
+    // A smaller quantity is always allowed, even when the stock has fallen below it.
     const more = morePieces(cart.lines, lines)
     if (more.length > 0) {
       const ids = more.map((row) => row.productId)
@@ -141,7 +141,7 @@ const clearCart: Answers['clearCart'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: [] }, input, mediaItem)
   })
 
-/** Sessions and lines of a cart: E3 to E5 and E7 to E10. */
+/** Sessions and lines of a cart. */
 export const cartCalls = {
   getNewCartSession: {
     limits: [
@@ -168,7 +168,7 @@ export const cartCalls = {
   validateCart: {
     answer: async (input, ctx) => {
       mustSellIn(ctx, input.currencyId)
-      // A cart without a member card has none that could have become invalid.
+      // Without a member card there is none that could have expired.
       return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
     },
   },

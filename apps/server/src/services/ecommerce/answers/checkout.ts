@@ -21,13 +21,13 @@ import { toAmount } from '../rules/money.ts'
 import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
 import { lockOpenCart, mustBeOwnUser, mustSellIn, readOpenCart, cartScope } from '../session.ts'
 
-/** Refuses an address that is not of the cart's guest (calls.md 7.8). */
+/** Refuses an address that is not of the cart's guest. */
 const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
   const given = [...new Set(ids.filter((id) => id !== null))]
   if (given.length > 0 && (await countOwnAddresses(ctx.db, cartId, given)) < given.length) refuse('FORBIDDEN')
 }
 
-/** The steps of a checkout up to the order: E14 to E19. */
+/** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
     answer: (input, ctx) =>
@@ -102,7 +102,7 @@ export const checkoutCalls = {
           : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
         if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
         const { branchIds, ...delivery } = method
-        // A method with branches needs one of them, a method without takes none (calls.md 7.11).
+        // A method with branches needs one of them, a method without takes none.
         const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
         if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
         const { deliveryMethodId: methodId, branchId } = input

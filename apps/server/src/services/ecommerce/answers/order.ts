@@ -29,7 +29,7 @@ const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessag
   ...(from && { from }),
 })
 
-/** Takes the cart's pieces out of stock, all or none; answers those that are counted. */
+/** Takes the cart's pieces out of stock, all or none; returns those that are counted. */
 const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   if (!cart.lines.every(isSold)) return refuse('OUT_OF_STOCK')
   const pieces = piecesOf(cart.lines)
@@ -79,7 +79,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
   ctx.transaction(async (tx) => {
     const cart = await lockAnyCart(tx, ctx, input)
     if (cart.archived) {
-      // One order per cart: the holder of the cart gets its slug again, whatever the key (calls.md 5.5).
+      // One order per cart: the holder of the cart gets its slug again, whatever the key.
       return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
     }
     mustBeOwnUser(cart, input.userId)
@@ -87,7 +87,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
       return refuse('URL_NOT_ALLOWED')
     }
     if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) {
-      // Refused again below, with the cart, once this transaction is rolled back.
+      // Refused again below, with the cart, after this transaction is rolled back.
       throw new Refusal('CART_CHANGED')
     }
     const details = await getOrderDetails(tx, cartScope(ctx, input))
@@ -111,17 +111,17 @@ const createOrder: CreateOrder = async (input, ctx) => {
     return await placeOrder(input, ctx)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
-    // The refusal rolled everything back; the cart in its data may have to rise to a version of its own.
+    // The refusal rolled everything back; the cart in its data may need a new version.
     return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
   }
 }
 
-/** The order, and what its slug shows: E20 and E27. */
+/** The order, and the summary that its slug gives access to. */
 export const orderCalls = {
   createOrder: {
     limits: [
       { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
-      // Each order sends a mail to an unconfirmed address.
+      // Each order sends a mail to an unconfirmed address, hence the limit.
       {
         name: 'ecommerce.createOrder',
         points: 20,

@@ -33,7 +33,7 @@ const addressLines = (address: OrderAddress, texts: OrderTexts): string[] => [
   address.contactPhone,
 ]
 
-/** Titled texts: addresses, payment, messages; those without a text are left out. */
+/** Titled texts: addresses, payment, messages; empty ones are left out. */
 const notesOf = ({ details, messages }: NewOrder, texts: OrderTexts): MailBlock[] => {
   const { addresses, company, delivery, payment } = details
   const shipping = addresses.find((address) => address.type === 'shipping') ?? addresses[0]
@@ -61,7 +61,7 @@ const notesOf = ({ details, messages }: NewOrder, texts: OrderTexts): MailBlock[
 const invoiceAddress = (addresses: readonly OrderAddress[]): OrderAddress | undefined =>
   addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
 
-/** Stops joined by dots: the route line of the shop (visual.md section 1). Plain text does without. */
+/** Stops joined by dots: the route line of the shop. Plain text has none. */
 const routeLine = (stops: readonly string[]): MailBlock => ({
   html: html`<p style="margin:0 0 24px;color:${quiet}">
     ${stops.map((stop, index) =>
@@ -76,7 +76,7 @@ const routeLine = (stops: readonly string[]): MailBlock => ({
 const cell = 'padding:6px 0;border-bottom:1px solid #dfe3dd'
 const strongIf = (strong: boolean, text: string): Markup => (strong ? html`<b>${text}</b>` : html`${text}`)
 
-/** What was ordered, line by line, and what it comes to. */
+/** The lines of the order, and the sums. */
 const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock => {
   const money = new Intl.NumberFormat(order.language, { style: 'currency', currency: order.details.currency })
   const show = (cents: number) => money.format(cents / 100)
@@ -124,7 +124,7 @@ const itemsOf = ({ order, site }: OrderMailInput, texts: OrderTexts): MailBlock 
   }
 }
 
-/** The mail that confirms an order, in the order's language (R10.51). */
+/** The mail that confirms an order, in the order's language. */
 export const orderConfirmation = (input: OrderMailInput) => {
   const { order, number, site, link } = input
   const texts = orderTexts(i18nOf(order.language))

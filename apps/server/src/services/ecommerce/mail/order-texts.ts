@@ -8,7 +8,7 @@ export const orderTexts = (i18n: I18n) => ({
     i18n.t({ id: 'order.greeting', message: 'Poštovani/a {firstName},', values: { firstName } }),
   received: i18n.t({ id: 'order.received', message: 'hvala na narudžbi! Zaprimili smo je i već je pripremamo.' }),
   number: i18n.t({ id: 'order.number', message: 'Broj narudžbe' }),
-  /** The stops of a parcel, the first of which is reached. */
+  /** The stops of a parcel; the first one is reached. */
   stops: [
     i18n.t({ id: 'order.stop.received', message: 'Zaprimljena' }),
     i18n.t({ id: 'order.stop.onItsWay', message: 'Na putu' }),

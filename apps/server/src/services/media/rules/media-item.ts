@@ -6,7 +6,7 @@ import { alternativePaths } from './renditions.ts'
 export const mediaPath = (media: { hash: string; original_name: string }): string =>
   `/media/${media.hash}/${encodeURIComponent(media.original_name)}`
 
-/** A media row as every answer shows it (spec 3, Media item). */
+/** A media row as answers show it. */
 export const mediaItem = (row: MediaRecord): MediaItem => {
   const path = mediaPath(row)
   return {

@@ -4,7 +4,7 @@ import type { CardRow } from '../types.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { cardColumns, productTexts } from './columns.ts'
 
-/** What lists show of these products, in their order; one that is listed no more is left out. */
+/** The card fields of these products, in their order; one that is no longer listed is left out. */
 export const listCards = async (db: Db, scope: SiteScope, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
@@ -18,7 +18,9 @@ export const listCards = async (db: Db, scope: SiteScope, ids: readonly number[]
   return rows
 }
 
-/** The ids of products by the slugs that they have in a language; the site's own where a translation is missing. */
+/**
+ * The ids of products by their slugs in a language; by those of the default language where a translation is missing.
+ */
 export const findIdsBySlugs = async (db: Db, scope: SiteScope, slugs: readonly string[]): Promise<number[]> => {
   const { language, defaultLanguage, siteId } = scope
   const { rows } = await sql<{ id: number }>`

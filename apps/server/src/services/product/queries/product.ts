@@ -31,7 +31,7 @@ export interface BundleKey extends SiteScope {
   readonly id: number
 }
 
-/** Whether a product is there that is still sold. */
+/** Whether a product exists that is still sold. */
 export const isSold = async (db: Db, { siteId, id }: BundleKey): Promise<boolean> => {
   const { rows } = await sql`select from product where id = ${id} and site_id = ${siteId} and not archived`.execute(db)
   return rows.length > 0

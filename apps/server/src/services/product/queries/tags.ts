@@ -46,7 +46,7 @@ export const listTags = async (
   return rows[0] ?? { tags: [], total: 0 }
 }
 
-/** The language's own alphabet where ICU knows one; `und` is the alphabet common to all. */
+/** The language's own alphabet where ICU has one; `und` is the alphabet common to all. */
 const collationOf = (language: string): string => {
   const [locale] = Intl.Collator.supportedLocalesOf([language])
   return `${locale ?? 'und'}-x-icu`

@@ -5,13 +5,13 @@ import { endOf } from './values.ts'
 
 const { filters: kinds } = product.calls.filter.list
 
-/** The order when none is asked for: the newest first (spec 9, Sort options). */
+/** The default order: the newest first. */
 export const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
 
 /** The filter key of a price, which is an attribute of everything. */
 export const PRICE = 'price'
 
-/** Whether a filter's key means a product's own field, so that no attribute can be filtered by under that code. */
+/** Whether a filter's key is a product's own field; an attribute with that code cannot be filtered by. */
 export const isOwnKey = (key: string): boolean => Object.hasOwn(kinds, key) || key === PRICE
 
 export interface ListFilters {
@@ -21,8 +21,8 @@ export interface ListFilters {
 }
 
 /**
- * What a list is narrowed to: by the product's own fields, the `price`, and the site's attributes by their codes
- * (calls.md 7.6). `archived` can only be false: archived products are never listed (spec 9).
+ * The filters of a list: by the product's own fields, the `price`, and the site's attributes by their codes. `archived`
+ * can only be false: archived products are never listed.
  */
 export const readProductFilters = (
   filters: readonly Filter[] = [],
@@ -76,7 +76,7 @@ const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttrib
   return { filter: { code, anyOf: asked.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
 }
 
-/** Both ends, in cents for the price; where they are inverted nothing lies between them. */
+/** Both ends, in cents for the price; an inverted range matches nothing. */
 const readRange = (
   asked: readonly { readonly filter: Filter; readonly path: string }[],
   { code, type, timeZone }: Asked,
@@ -94,7 +94,7 @@ const readRange = (
     end == null ? [{ path: `${path}.${place}`, rule: 'type', value: type }] : [],
   )
   if (from == null || to == null) return { faults }
-  // An amount of cents that is not whole lies between two prices.
+  // A bound with a fraction of a cent is rounded to the next price inside the range.
   return {
     filter: code === PRICE ? { code, from: Math.ceil(cents(from)), to: Math.floor(cents(to)) } : { code, from, to },
     faults,

@@ -1,7 +1,7 @@
 import type { namedRecords } from '@butiga/commerce-sdk/contracts'
 import type { FilterValues } from '../../../calls/filters.ts'
 
-/** Records that a request names by id or slug; null where it names none by that. */
+/** The ids or slugs of requested records; null where the request has none. */
 export type Names = FilterValues<(typeof namedRecords)['filters']>
 
 /** Names nothing, which means everything. */

@@ -3,7 +3,7 @@ import type { Order } from '../../../calls/list.ts'
 
 export type RecordOrder = Order<(typeof namedRecords)['sorts'][number]>
 
-/** The order of categories and tags when none is asked for. */
+/** The default order of categories and tags. */
 export const byId: RecordOrder = [{ field: 'id', direction: 'asc' }]
 
 export const sortRecords = <R extends { readonly id: number; readonly name: string }>(

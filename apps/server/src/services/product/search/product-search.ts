@@ -11,7 +11,7 @@ import { inflectionOf } from './stems.ts'
 import { readSynonyms } from './synonyms.ts'
 import { type Found, nothingFound, type TextIndex, textIndex, type TextIndexOptions } from './text-index.ts'
 
-/** The site and the language that a search looks through. */
+/** The site and the language of a search. */
 export type SearchScope = Pick<SiteScope, 'siteId' | 'language'>
 
 /** The products and categories of all sites by their words, in this process (docs/decisions/0013). */
@@ -32,7 +32,7 @@ export const productSearch = (options: FollowerOptions): ProductSearch => {
   }
 }
 
-/** What a site says in one of its languages. */
+/** The frame of a site in one of its languages. */
 interface SiteWords extends SearchScope {
   readonly options: TextIndexOptions
   readonly products: TextIndex
@@ -80,7 +80,7 @@ const source: Source<Words> = {
     return { frame, makers, sites }
   },
 
-  // Products are made with the words of categories and attributes; their own are few.
+  // Documents of products contain texts of categories and attributes; there are few of these.
   async readFrame(db, words) {
     const frame = await readSearchFrame(db)
     if (isDeepStrictEqual(frame, words.frame)) return []

@@ -6,10 +6,10 @@ const ranges: readonly FilterType[] = ['number', 'date', 'dateTime']
 const single: readonly FilterType[] = ['dropdown', 'yesNo']
 
 /**
- * Of the filters that an address names, those that its list has: with both ends of a range, with values that exist, and
- * with one where one can be chosen.
+ * Keeps the filters of an address that its list has, with both ends of a range, with existing values, and with a single
+ * value where only one can be chosen.
  */
-export const soundFilters = (named: readonly Filter[], layered: readonly LayeredFilter[]): readonly Filter[] =>
+export const validFilters = (named: readonly Filter[], layered: readonly LayeredFilter[]): readonly Filter[] =>
   named.flatMap(({ key, value }) => {
     const filter = layered.find(({ attributeCode }) => attributeCode === key)
     if (filter === undefined) return []

@@ -1,10 +1,10 @@
 import type { AddItemCode, CommerceFailure } from '@butiga/commerce-sdk'
 
-/** Texts by message key, such as a message catalogue has. A key without a text is shown as the general one. */
+/** Texts by message key, as in a message catalogue. A key without a text gets the general one. */
 export type Texts = Readonly<Record<string, string>>
 
-/** What to show when an addition to the cart failed. The codes are those of `addItem`, and no others compile. */
-export const sayWhatFailed = (failure: CommerceFailure<AddItemCode>, texts: Texts): string => {
+/** The text for a failed addition to the cart. Only codes of `addItem` compile. */
+export const failureText = (failure: CommerceFailure<AddItemCode>, texts: Texts): string => {
   const text = texts[failure.message] ?? texts['core.notifications.somethingWentWrong'] ?? 'Something went wrong.'
   switch (failure.code) {
     case 'CART_ARCHIVED':
@@ -13,7 +13,7 @@ export const sayWhatFailed = (failure: CommerceFailure<AddItemCode>, texts: Text
     case 'VALIDATION_FAILED':
       return [text, ...(failure.data?.fields ?? []).map(({ path, rule }) => `${path}: ${rule}`)].join('\n')
     case null:
-      // No response came, or an answer of something else than a shop.
+      // Without a response, or with one that does not come from a shop.
       return failure.statusCode === 0 ? (texts['Network error'] ?? 'No connection.') : text
     default:
       return text

@@ -5,7 +5,9 @@ import { say, shop } from './shop.js'
 
 const commerce = await shop()
 const commands: string[] = []
-const root = createActor(fromCallback<NoticeCommand>(({ receive }) => receive(({ type }) => commands.push(type)))).start()
+const root = createActor(
+  fromCallback<NoticeCommand>(({ receive }) => receive(({ type }) => commands.push(type))),
+).start()
 const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
   input: { notices: root, query: { limit: 12 } },
 }).start()

@@ -119,11 +119,18 @@ export const run = (
   return ran
 }
 
-/** Replays a generated path; answers what was expected of each step, and what came. */
+/** Replays a generated path; answers what was expected of its start and of each step, and what came. */
 export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
-  const [, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const [began, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const opening = { name: path.start, context: '', says: [] }
   return {
-    expected: path.steps.map(({ name, value, context, says }) => ({ name, value, context, says })),
-    actual: ran.map(({ value, context, says }, index) => ({ name: path.steps[index]?.name, value, context, says })),
+    expected: [
+      { ...opening, value: path.opens },
+      ...path.steps.map(({ name, value, context, says }) => ({ name, value, context, says })),
+    ],
+    actual: [
+      { ...opening, value: began?.value },
+      ...ran.map(({ value, context, says }, index) => ({ name: path.steps[index]?.name, value, context, says })),
+    ],
   }
 }

@@ -77,7 +77,9 @@ const formOf = ({ steps }: Path) => {
   const { does } = steps.find(({ name }) => name.startsWith('the form ')) ?? {}
   return fromPromise<OptionsForm | null>(async () => {
     if (does && 'fail' in does) throw new CommerceError(failureWith(does.code))
-    return does && 'done' in does && does.output !== null ? ({ machine: parked, rules } as unknown as OptionsForm) : null
+    return does && 'done' in does && does.output !== null
+      ? ({ machine: parked, rules } as unknown as OptionsForm)
+      : null
   })
 }
 

@@ -14,28 +14,21 @@ export interface ListActor<Query, Item, Extra> extends Pick<AnyActorRef, 'subscr
   on(type: 'list.shown', handler: (event: PagedEmitted<Query>) => void): Subscription
 }
 
-type Selected = keyof Omit<PagedContext<unknown, unknown, unknown>, 'notices'>
-
 /** A list: what it shows, what it is asked for, and the state of its machine. */
-export const useList = <Query, Item, Extra>(list: ListActor<Query, Item, Extra>) => {
-  type Context = PagedContext<Query, Item, Extra>
-  const useField = <Name extends Selected>(name: Name): Context[Name] =>
-    useSelector(list, (snapshot) => snapshot.context[name])
-  return {
-    items: useField('items'),
-    /** What is shown beside the items. */
-    extra: useField('extra'),
-    /** What is asked for: ahead of the items while they are on their way. */
-    query: useField('query'),
-    /** What the items answer. */
-    shownQuery: useField('shownQuery'),
-    totalItems: useField('totalItems'),
-    totalPages: useField('totalPages'),
-    isLoaded: useField('isLoaded'),
-    busy: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
-    /** What the state means for someone who does not see the screen. */
-    presence: useSelector(list, (snapshot) => pagedPresence(snapshot.value)),
-    /** The state of the machine, to the innermost: for what watches the page from outside. */
-    state: useSelector(list, (snapshot) => stateName(snapshot.value)),
-  }
-}
+export const useList = <Query, Item, Extra>(list: ListActor<Query, Item, Extra>) => ({
+  items: useSelector(list, (snapshot) => snapshot.context.items),
+  /** What is shown beside the items. */
+  extra: useSelector(list, (snapshot) => snapshot.context.extra),
+  /** What is asked for: ahead of the items while they are on their way. */
+  query: useSelector(list, (snapshot) => snapshot.context.query),
+  /** What the items answer. */
+  shownQuery: useSelector(list, (snapshot) => snapshot.context.shownQuery),
+  totalItems: useSelector(list, (snapshot) => snapshot.context.totalItems),
+  totalPages: useSelector(list, (snapshot) => snapshot.context.totalPages),
+  isLoaded: useSelector(list, (snapshot) => snapshot.context.isLoaded),
+  busy: useSelector(list, (snapshot) => snapshot.hasTag('busy')),
+  /** What the state means for someone who does not see the screen. */
+  presence: useSelector(list, (snapshot) => pagedPresence(snapshot.value)),
+  /** The state of the machine, to the innermost: for what watches the page from outside. */
+  state: useSelector(list, (snapshot) => stateName(snapshot.value)),
+})

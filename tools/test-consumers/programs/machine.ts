@@ -16,7 +16,7 @@ list.send({ type: 'list.next' })
 const next = await waitFor(list, ({ context }) => context.shownQuery.page === 2)
 say({
   items: loaded.context.items.length,
-  filters: loaded.context.layered.length > 3,
+  filters: loaded.context.extra.length > 3,
   page: next.context.query.page,
   commands,
 })

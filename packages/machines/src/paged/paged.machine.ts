@@ -3,6 +3,7 @@ import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import { LOADING_DELAY } from './paged.delays.ts'
+import type { Selection } from './paged.selection.ts'
 import type {
   LoadedPage,
   LoadInput,
@@ -53,10 +54,11 @@ const loadInput = ({ isLoaded, query, shownQuery, extra }: Context): LoadInput<P
 
 const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keeps }: AnyDefinition) => {
   const none = { items: [], totalPages: 0, totalItems: 0, extra: nothing }
-  // Another order, size or narrowing starts again on page 1.
+  // Another order, size or narrowing starts again on page 1, and with no row of the list before.
+  const restart = first.selected ? { page: 1, selected: first.selected } : { page: 1 }
   const changed = (query: PageQuery, event: EventObject): PageQuery => ({
     ...query,
-    page: 1,
+    ...restart,
     ...changes[event.type]?.change(event, query),
   })
 
@@ -93,6 +95,11 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
       step: assign(({ context }, { by }: { by: number }) => ({
         query: { ...context.query, page: context.query.page + by },
       })),
+      select: enqueueActions(({ context, enqueue }, { selected }: { selected: Selection }) => {
+        const shownQuery = { ...context.shownQuery, selected }
+        enqueue.assign({ query: { ...context.query, selected }, shownQuery })
+        enqueue.emit({ type: 'list.shown', query: shownQuery, turned: false })
+      }),
       forget: enqueueActions(({ context, enqueue }, event: EventObject) => {
         const query = changed(context.query, event)
         enqueue.assign({ ...none, query, shownQuery: query, isLoaded: false })
@@ -131,6 +138,7 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
     },
     on: {
       ...(onChange as object),
+      ...(first.selected && { 'list.select': { actions: { type: 'select', params: ofEvent } } }),
       'list.goTo': {
         guard: { type: 'isPage', params: ofEvent },
         target: '.waiting',

@@ -1,11 +1,13 @@
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { isSameList, pagedMachine } from './paged.machine.ts'
+import { nothingSelected, type Selection } from './paged.selection.ts'
 import type { LoadedPage, PagedAnswer, PageQuery } from './paged.types.ts'
 
 export interface NoteQuery extends PageQuery {
   readonly tag: string
   readonly keywords: string
+  readonly selected: Selection
 }
 type NoteChange =
   | { readonly type: 'notes.tag'; readonly tag: string }
@@ -16,7 +18,7 @@ type NoteChange =
 export const notesMachine = pagedMachine<NoteQuery, string, number, NoteChange>({
   id: 'paged',
   version: '1',
-  first: { page: 1, tag: '', keywords: '' },
+  first: { page: 1, tag: '', keywords: '', selected: nothingSelected },
   nothing: 0,
   changes: {
     'notes.tag': { change: ({ tag }) => ({ tag }) },
@@ -51,6 +53,7 @@ export const pagedPaths = pathModel({
     'next page': { event: { type: 'list.next' } },
     'previous page': { event: { type: 'list.previous' } },
     'load more': { event: { type: 'list.loadMore' } },
+    'choose a row': { event: { type: 'list.select', selected: { isAll: false, keys: [7] } } },
     'try again': { event: { type: 'list.retry' } },
     'the short pause passes': { after: 'settle' },
     'the long pause passes': { after: 'settleNarrowing' },

@@ -5,6 +5,14 @@ import type { NoticeCommand } from '../shared/notices.ts'
 import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { notesMachine, type NoteQuery as Query } from './paged.paths.ts'
+import {
+  allSelected,
+  isSelected,
+  nothingSelected,
+  readSelection,
+  selectionText,
+  withSelected,
+} from './paged.selection.ts'
 import type { LoadedPage, LoadInput, PagedEmitted, PagedInput } from './paged.types.ts'
 
 type Page = LoadedPage<string, number>
@@ -54,8 +62,8 @@ describe('a list in pages', () => {
     await send({ type: 'list.next' })
     expect(asked).toEqual([
       {
-        query: { page: 2, tag: '', keywords: 'box' },
-        shown: { query: { page: 1, tag: '', keywords: 'box' }, extra: 1 },
+        query: { page: 2, tag: '', keywords: 'box', selected: nothingSelected },
+        shown: { query: { page: 1, tag: '', keywords: 'box', selected: nothingSelected }, extra: 1 },
       },
     ])
   })
@@ -86,7 +94,7 @@ describe('a list in pages', () => {
     await send({ type: 'notes.tag', tag: 'new' })
     expect(context()).toMatchObject({ query: { tag: '', keywords: 'box' }, items: ['note 1'] })
     await send({ type: 'notes.type', keywords: 'tape' })
-    expect(context().query).toEqual({ page: 1, tag: '', keywords: 'tape' })
+    expect(context().query).toMatchObject({ page: 1, tag: '', keywords: 'tape' })
     expect(notices.of('toast.show')).toHaveLength(2)
     expect(notes.getSnapshot().value).toBe('shown')
   })
@@ -118,5 +126,37 @@ describe('a list in pages', () => {
     expect(notes.getSnapshot().value).toBe('idle')
     expect(context()).toMatchObject({ items: [], totalPages: 0, extra: 0, isLoaded: false, query: { tag: 'new' } })
     expect(emitted).toHaveLength(1)
+  })
+
+  it('keeps the chosen rows on other pages of the list, in its address, and not in another list', async () => {
+    const { asked, emitted, context, send } = open()
+    const selected = { isAll: false, keys: [7] }
+    await send({ type: 'list.select', selected })
+    expect(asked).toEqual([])
+    expect(emitted).toMatchObject([{ query: { page: 1, selected }, turned: false }])
+    await send({ type: 'list.next' })
+    expect(emitted.at(-1)).toMatchObject({ query: { page: 2, selected }, turned: true })
+    await send({ type: 'notes.tag', tag: 'new' })
+    expect(context().shownQuery.selected).toEqual(nothingSelected)
+  })
+})
+
+describe('chosen rows', () => {
+  it('are some, or all but some', () => {
+    const some = withSelected(withSelected(nothingSelected, [3, 5, 7], true), [5], false)
+    expect([3, 5, 7, 9].filter((key) => isSelected(some, key))).toEqual([3, 7])
+    const most = withSelected(withSelected(allSelected, [3, 5], false), [3, 9], true)
+    expect([3, 5, 7, 9].filter((key) => isSelected(most, key))).toEqual([3, 7, 9])
+  })
+
+  it.each([nothingSelected, allSelected, { isAll: false, keys: [3, 12] }, { isAll: true, keys: [5] }])(
+    'are read from the address as they were written: %j',
+    (selection) => {
+      expect(readSelection(selectionText(selection))).toEqual(selection)
+    },
+  )
+
+  it.each(['0', '-1', '1.5', '1e9', 'a', '1,,2', 'all,', 'all,x', '12345678901'])('are none in %s', (text) => {
+    expect(readSelection(text)).toEqual(nothingSelected)
   })
 })

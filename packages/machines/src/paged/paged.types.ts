@@ -9,11 +9,14 @@ import type {
   StateSchema,
 } from 'xstate'
 import type { NoticesRef } from '../shared/notices.ts'
+import type { Selection } from './paged.selection.ts'
 
 /** What any list asks for; a list of its own adds what it is narrowed to, its order and the size of its pages. */
 export interface PageQuery {
   /** From 1. */
   readonly page: number
+  /** The chosen rows, in lists whose first query has some or none. */
+  readonly selected?: Selection
 }
 
 /** One answered page. */
@@ -64,9 +67,11 @@ export type PagedEvent =
   | { readonly type: 'list.loadMore' }
   /** Loads again after the first load has failed. */
   | { readonly type: 'list.retry' }
+  /** Chooses rows; another list starts with those of the first query. */
+  | { readonly type: 'list.select'; readonly selected: Selection }
 
 export type PagedEmitted<Query> =
-  /** The shown items answer another query now: the site writes it into the address. */
+  /** The shown items answer another query now, or other rows are chosen: the site writes it into the address. */
   {
     readonly type: 'list.shown'
     readonly query: Query

@@ -52,7 +52,9 @@ const Summary = ({ form, fields }: { form: FormActor; fields: readonly NamedFiel
   const { refusal, attempt } = useForm(form)
   const context = useSelector(form, (snapshot) => snapshot.context)
   const problems = attempt > 0 ? fields.filter(({ path }) => shownErrorAt(context, path) !== null) : []
-  return <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={[...problems].sort(inPageOrder)} />
+  return (
+    <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={[...problems].sort(inPageOrder)} />
+  )
 }
 
 /** Fields that were shown later may stand before others. */

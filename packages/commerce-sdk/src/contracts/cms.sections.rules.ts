@@ -1,4 +1,4 @@
-import type { Section } from './cms.ts'
+import type { Section } from './__generated__/types.ts'
 import type { BlockName, SectionProps } from './cms.sections.ts'
 
 /** Properties as they are first written, before the items of their lists have ids. */

@@ -1,5 +1,4 @@
-import type { LayeredFilter } from './product.ts'
-import type { Filter } from './shapes.ts'
+import type { Filter, LayeredFilter } from './__generated__/types.ts'
 
 /** Whether filters of this type take two ends, as those of numbers, days and moments do, rather than chosen values. */
 export const isRange = (type: LayeredFilter['type']): boolean =>

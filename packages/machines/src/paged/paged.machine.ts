@@ -62,12 +62,13 @@ const machineOf = ({ id, version, first, nothing, changes, pauses, isAsked, keep
     ...changes[event.type]?.change(event, query),
   })
 
-  /** A change of the query to one that asks for nothing, where there is such a one, and any other change. */
+  /** Where a query can ask for nothing, the change to such a one; and any other change. */
   const transitionsOf = (target: string) => [
-    ...(isAsked ? [{ guard: { type: 'isBlank', params: ofEvent }, target: '.idle', actions: forget }] : []),
+    ...(isAsked
+      ? [{ guard: { type: 'isBlank', params: ofEvent }, target: '.idle', actions: { type: 'forget', params: ofEvent } }]
+      : []),
     { target, actions: { type: 'change', params: ofEvent } },
   ]
-  const forget = { type: 'forget', params: ofEvent }
   const onChange = Object.fromEntries(
     Object.entries(changes).map(([type, { in: state = 'waiting' }]) => [type, transitionsOf(`.${state}`)]),
   )

@@ -4,7 +4,7 @@ import type { pagedMachine } from './paged.machine.ts'
 
 const { quiet, busy, loading, failed } = inPlace
 
-/** Whoever narrows a list stays at the controls while it changes; only a turned page moves the reading. */
+/** The focus stays at the controls that narrow a list; a turned page moves it, which `list.shown` says. */
 const presences: Readonly<Record<StateName<ReturnType<typeof pagedMachine>>, Presence>> = {
   opening: quiet,
   idle: quiet,

@@ -124,8 +124,8 @@ export const generatePaths = (model: PathModel): Generated => {
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    const told = steps.map((step, index) => ({ ...step, says: ran[index]?.says ?? [] }))
-    paths.push({ name, start, opens: began.value, covers, steps: told })
+    const measured = steps.map((step, index) => ({ ...step, says: ran[index]?.says ?? [] }))
+    paths.push({ name, start, opens: began.value, covers, steps: measured })
   }
   return {
     machine,

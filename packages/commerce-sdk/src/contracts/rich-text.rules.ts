@@ -44,14 +44,6 @@ const decode = (text: string): string =>
 /** Any host that is not a real one. */
 const HERE = 'https://here.invalid'
 
-const originOf = (target: string): string | null => {
-  try {
-    return new URL(target, HERE).origin
-  } catch {
-    return null
-  }
-}
-
 const hrefPattern = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const idPattern = /(?:^|\s)id\s*=\s*(?:"([a-z][\w-]{0,49})"|'([a-z][\w-]{0,49})')/i
 
@@ -60,7 +52,7 @@ const safeHref = (attributes: string): string | undefined => {
   const target = href && decode(href[1] ?? href[2] ?? '').trim()
   if (!target) return undefined
   // Browsers drop tabs and line ends and turn backslashes, so only their own reading tells where a path leads.
-  if (/^[/#]/.test(target)) return originOf(target) === HERE ? target : undefined
+  if (/^[/#]/.test(target)) return URL.parse(target, HERE)?.origin === HERE ? target : undefined
   return /^(?:https?|mailto|tel):/i.test(target) ? target : undefined
 }
 

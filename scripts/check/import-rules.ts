@@ -9,8 +9,22 @@ import { type Floor, serverFloors } from './floors.ts'
 const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
-/** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the others a form, its draft or consents. */
-const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry', 'unlock', 'add-to-cart', 'bundle']
+/**
+ * Machines that start others, the notices and the shop their parts, the cart a quantity for each line, the others a form,
+ * its draft or consents; and the lists, which are made of the paged machine.
+ */
+const owners = [
+  'notices',
+  'shop',
+  'cart-session',
+  'checkout',
+  'form-entry',
+  'unlock',
+  'add-to-cart',
+  'bundle',
+  'list',
+  'search',
+]
 /** What components of any app may use, from outside their own folder. */
 const uiFloor = [
   sdkContracts,
@@ -201,6 +215,16 @@ export const importRules: IForbiddenRuleType[] = [
     to: {
       path: '^packages/',
       pathNot: [...uiFloor, '^packages/react-ui/src/(ui|form)/', '^packages/machines/src/form/'],
+    },
+  },
+  {
+    name: 'react-ui-list-needs-no-shop',
+    comment: 'A list can be mounted in any app: list/ uses ui/ and the paged machine. Move it to shop/.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/list/', pathNot: tests },
+    to: {
+      path: '^packages/',
+      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|list)/', '^packages/machines/src/paged/'],
     },
   },
   ...boundary({

@@ -50,6 +50,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: 'packages/react-ui/src/form/seeded-shop.tsx',
     text: `import '../shop/price/price.tsx'`,
   },
+  'react-ui-list-needs-no-shop': {
+    path: 'packages/react-ui/src/list/seeded-shop.tsx',
+    text: `import '../shop/price/price.tsx'`,
+  },
   'site-packages': { path: 'apps/site/src/seeded-package.ts', text: `import 'kysely'` },
   'site-own': { path: 'apps/site/src/seeded-own.ts', text: `import '../../server/src/serve.ts'` },
   'no-node-in-the-browser': { path: 'packages/react-ui/src/seeded-node.ts', text: `import 'node:fs'` },

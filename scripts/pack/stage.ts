@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { root, run } from '../run.ts'
 import { folderOf, publishedManifest } from './manifest.ts'
@@ -8,7 +8,7 @@ import { folderOf, publishedManifest } from './manifest.ts'
 export const packages = ['commerce-sdk', 'machines', 'react-ui'] as const
 type Package = (typeof packages)[number]
 
-/** Tests stay behind, and what they alone use; the SDK's helpers for tests are for everybody. */
+/** Tests stay behind, and what they alone use; the SDK's helpers for tests are published. */
 const unpublished: Readonly<Record<Package, RegExp>> = {
   'commerce-sdk': /\.test\.ts$|^src\/examples\//,
   machines: /\.(test|paths)\.ts$|^src\/testing\//,
@@ -51,7 +51,15 @@ const buildComponents = async (stage: string, sources: readonly string[]): Promi
     logLevel: 'warn',
     build: {
       outDir: join(stage, 'dist'),
-      rolldownOptions: { input: sources.map((source) => join(folder, source)) },
+      // A library: in an application's build a dynamic import would go through a helper for the chunks of a page.
+      lib: { entry: sources.map((source) => join(folder, source)), formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          // As if it were built in the folder of the package, wherever that and the stage are.
+          sourcemapPathTransform: (source, map) =>
+            relative(dirname(join(folder, relative(stage, map))), resolve(dirname(map), source)),
+        },
+      },
     },
   })
 }

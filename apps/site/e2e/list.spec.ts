@@ -263,9 +263,9 @@ describe('the screen of a category', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Boxes and packaging')
     const answer = await page.evaluate(async () => {
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
-        data: { list: { page: { totalItems: number } }; query: object }
+        data: { list: { totalItems: number }; query: object }
       }
-      return state.data.list.page.totalItems
+      return state.data.list.totalItems
     })
     expect(await total(page)).toBe(answer)
     const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))

@@ -32,7 +32,3 @@ export const readAddress = ({ pathname, searchParams }: URL, languages: readonly
   if (searchParams.get(MOBILE_VIEW) === 'true') read.query.set(MOBILE_VIEW, 'true')
   return { match, ...read }
 }
-
-/** Path and query as one text. */
-export const pathAndQuery = (path: string, query: URLSearchParams): string =>
-  query.size === 0 ? path : `${path}?${query.toString()}`

@@ -8,6 +8,6 @@ import { provided } from './provided.ts'
 /** The notices of one request or one tab, not started: the browser starts them after hydration, the server never. */
 export const createNoticesActor = (i18n: I18n, loadTexts: () => Promise<void>): NoticesActor =>
   createActor(
-    provided(noticesMachine, (machine) => machine.provide({ actors: noticesActors({ loadTexts }) })),
+    provided(noticesMachine, (own) => own.provide({ actors: noticesActors({ loadTexts }) })),
     { input: { textOf: createTextOf(i18n), hasTexts: false } },
   )

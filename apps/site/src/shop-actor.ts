@@ -25,8 +25,8 @@ export const createShopActor = ({ page: { site }, notices, commerce, cookies, st
   const currencyId = currencySettings.mainCurrencyId
   const asked = askForCart({ commerce, cookies }, currencyId)
   return createActor(
-    provided(shopMachine, (machine) =>
-      machine.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    provided(shopMachine, (own) =>
+      own.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
     ),
     {
       input: {

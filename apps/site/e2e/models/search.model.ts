@@ -51,6 +51,8 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   'press Enter in the empty box': type('', { enters: true }),
   'choose the pages': press((page) => tab(page, 'Pages')),
   'go to page 3': press((page) => panel(page).getByRole('link', { name: 'Page 3' })),
+  'next page': press((page) => panel(page).getByRole('link', { name: 'Next' })),
+  'previous page': press((page) => panel(page).getByRole('link', { name: 'Previous' })),
   'try again': async (shown) => {
     await panel(shown.page).getByRole('button', { name: 'Try again' }).click()
     // The button disappears with the failure that it belongs to.

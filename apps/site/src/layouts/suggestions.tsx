@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type RefObject, useEffect, useId, useMemo } from 'react'
+import { provided } from '../provided.ts'
 import { goTo } from '../navigation/go-to.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -23,7 +24,10 @@ const titles = {
 export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
   const { commerce, links } = useShop()
   const { t, i18n } = useLingui()
-  const machine = useMemo(() => suggestMachine.provide({ actors: suggestActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () => provided(suggestMachine, (own) => own.provide({ actors: suggestActors({ commerce }) })),
+    [commerce],
+  )
   const suggest = useActorRef(machine)
   const { suggestions, shownText, active, isOpen, state } = useSuggest(suggest)
   const listId = useId()

@@ -2,5 +2,3 @@
 export const LIST_DEBOUNCE = 200
 /** Milliseconds without a further change of its filters before a list is loaded. */
 export const FILTER_DEBOUNCE = 500
-/** Milliseconds before a running load shows. */
-export const LOADING_DELAY = 200

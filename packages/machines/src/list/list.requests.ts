@@ -28,7 +28,3 @@ export const listRequest = (query: ListQuery): ProductFilterInput => ({
 /** Whether two queries find the same products. */
 export const findsAlike = (one: ListQuery, other: ListQuery): boolean =>
   JSON.stringify(filtersRequest(one)) === JSON.stringify(filtersRequest(other))
-
-/** Whether two queries are pages of one list. */
-export const pagesAlike = (one: ListQuery, other: ListQuery): boolean =>
-  one.limit === other.limit && one.sort === other.sort && findsAlike(one, other)

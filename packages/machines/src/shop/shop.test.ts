@@ -1,7 +1,8 @@
 import { areCookiesAccepted, memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormNeed, OptionsForm } from '../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticesEmitted } from '../notices/notices.types.ts'
@@ -64,7 +65,10 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
 }
 
 const press = async ({ shop, cartSession }: ReturnType<typeof open>) => {
-  const button = createActor(addToCartMachine, { input: { shop, product: simpleProduct() } }).start()
+  const actors = { loadForm: fromPromise<OptionsForm | null, FormNeed>(async () => null) }
+  const button = createActor(addToCartMachine.provide({ actors }), {
+    input: { shop, product: simpleProduct() },
+  }).start()
   button.send({ type: 'product.add' })
   await waitFor(button, (snapshot) => snapshot.matches('idle'))
   await waitFor(cartSession(), (snapshot) => !snapshot.hasTag('busy'))

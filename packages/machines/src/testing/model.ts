@@ -43,6 +43,8 @@ export interface PathStep {
 export interface Path {
   readonly name: string
   readonly start: string
+  /** The state that the start leads to. */
+  readonly opens: StateValue
   readonly steps: readonly PathStep[]
   /** The transitions and guard outcomes that its last step is there for. */
   readonly covers: readonly string[]

@@ -117,19 +117,15 @@ export const generatePaths = (model: PathModel): Generated => {
   for (const { start, steps } of edges) {
     const [began, ...ran] = run(machine, model.starts[start], steps)
     const last = ran.at(-1) ?? began
-    if (!last) continue
+    if (!began || !last) continue
     const shown = coveredBy(last)
     for (const state of shown.states) states.add(state)
     const covers = [...shown.items].filter((item) => wanted.has(item) && !covered.has(item))
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    paths.push({
-      name,
-      start,
-      covers,
-      steps: steps.map((step, index) => ({ ...step, sends: ran[index]?.sends ?? [] })),
-    })
+    const measured = steps.map((step, index) => ({ ...step, sends: ran[index]?.sends ?? [] }))
+    paths.push({ name, start, opens: began.value, covers, steps: measured })
   }
   return {
     machine,

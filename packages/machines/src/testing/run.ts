@@ -119,11 +119,18 @@ export const run = (
   return ran
 }
 
-/** Replays a generated path; returns the expected and the actual result of each step. */
+/** Replays a generated path; returns the expected and the actual result of its start and of each step. */
 export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
-  const [, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const [began, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const opening = { name: path.start, context: '', sends: [] }
   return {
-    expected: path.steps.map(({ name, value, context, sends }) => ({ name, value, context, sends })),
-    actual: ran.map(({ value, context, sends }, index) => ({ name: path.steps[index]?.name, value, context, sends })),
+    expected: [
+      { ...opening, value: path.opens },
+      ...path.steps.map(({ name, value, context, sends }) => ({ name, value, context, sends })),
+    ],
+    actual: [
+      { ...opening, value: began?.value },
+      ...ran.map(({ value, context, sends }, index) => ({ name: path.steps[index]?.name, value, context, sends })),
+    ],
   }
 }

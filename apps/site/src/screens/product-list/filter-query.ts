@@ -1,4 +1,5 @@
 import type { Filter } from '@butiga/commerce-sdk/contracts'
+import type { QueryField } from '../query-fields.ts'
 
 /** The prefix of an attribute's code in a list's address, which separates filters from other parameters. */
 const PREFIX = 'filter.'
@@ -26,7 +27,7 @@ const inOrder = (values: readonly string[]): Filter['value'] | null => {
  * Reads `?filter.colour=12&filter.colour=14&filter.price=3&filter.price=90&filter.recycled=yes`, as a form writes it by
  * itself too. Fields without a value, of mixed kinds or of no known form count as missing.
  */
-export const readFilters = (query: URLSearchParams): readonly Filter[] =>
+const readFilters = (query: URLSearchParams): readonly Filter[] =>
   [...new Set(query.keys())]
     .filter((name) => name.startsWith(PREFIX) && attributeCode.test(name.slice(PREFIX.length)))
     .toSorted()
@@ -38,10 +39,12 @@ export const readFilters = (query: URLSearchParams): readonly Filter[] =>
     })
 
 /** Filters as an address has them: in one canonical order. */
-export const filterEntries = (filters: readonly Filter[]): [name: string, value: string][] =>
+const filterEntries = (filters: readonly Filter[]): [name: string, value: string][] =>
   filters
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .flatMap(({ key, value }) => {
       const written = value.map(String)
       return (inOrder(written) ?? []).map((entry): [string, string] => [filterField(key), String(entry)])
     })
+
+export const filtersField: QueryField<readonly Filter[]> = { read: readFilters, write: filterEntries }

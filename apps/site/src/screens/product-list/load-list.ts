@@ -1,15 +1,9 @@
 import { listFilters, listProducts, unwrap } from '@butiga/commerce-sdk'
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
-import { filtersRequest, firstQuery, listRequest, type ListPage } from '@butiga/machines/list'
+import { validFilters } from '@butiga/commerce-sdk/contracts'
+import { filtersRequest, firstQuery, type ListAnswer, listRequest } from '@butiga/machines/list'
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
 import { listAddress, type ShownQuery } from './list-query.ts'
-import { validFilters } from './valid-filters.ts'
-
-export interface LoadedList {
-  readonly page: ListPage
-  readonly filters: readonly LayeredFilter[]
-}
 
 /** The path of a list, and the part of its query that its address does not have. */
 export interface ListPlace {
@@ -26,7 +20,7 @@ export const loadList = async (
   { commerce: { product }, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
   shown: ShownQuery,
   { path, defaultSort, mainCategory }: ListPlace,
-): Promise<LoadedList> => {
+): Promise<ListAnswer> => {
   const options = signal === undefined ? {} : { signal }
   const query = { ...firstQuery, ...shown, mainCategory }
   const [found, layered] = await Promise.all([
@@ -45,5 +39,5 @@ export const loadList = async (
   }
   const { records, totalPages, totalItems } = await unwrap(found)
   if (shown.page > 1 && shown.page > totalPages) throw new NotFound()
-  return { page: { records, totalPages, totalItems }, filters: layered.data ?? [] }
+  return { items: records, totalPages, totalItems, extra: layered.data ?? [] }
 }

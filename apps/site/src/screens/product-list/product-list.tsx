@@ -1,9 +1,9 @@
+import { ListShell } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
 import { ActionLink } from '@butiga/react-ui/ui/action-link'
 import { Chips } from '@butiga/react-ui/shop/chips'
 import { Filters } from '@butiga/react-ui/shop/filters'
-import { Pager } from '@butiga/react-ui/ui/pager'
 import { useActiveFilters } from '@butiga/react-ui/shop/use-active-filters'
-import { useList } from '@butiga/react-ui/shop/use-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
@@ -29,8 +29,8 @@ export interface ProductListProps extends ListSource {
  */
 export const ProductList = ({ sorts, ...source }: ProductListProps) => {
   const { t } = useLingui()
-  const { list, hrefOf, hrefAfter, clearHref, narrow, clear, goTo } = useProductList(source)
-  const { layered, query, totalItems, totalPages, busy, state } = useList(list)
+  const { list, hrefOf, hrefAfter, clearHref, narrow, clear } = useProductList(source)
+  const { extra: layered, query, totalItems } = useList(list)
   const active = useActiveFilters(layered, query)
   const top = useShownAddress(list, source)
   useFocusAfter(active.length, top)
@@ -64,19 +64,16 @@ export const ProductList = ({ sorts, ...source }: ProductListProps) => {
           </button>
         </noscript>
       </form>
-      <section
-        className="list"
+      <ListShell
+        list={list}
+        hrefOf={hrefOf}
         ref={top}
-        tabIndex={-1}
         aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })}
-        aria-busy={busy}
-        data-state={state}
       >
         <ListBar list={list} form={formId} sorts={sorts} active={active.length} onOpen={() => setOpen(true)} />
         <Chips active={active} clearHref={clearHref} onClear={clear} {...change} />
         <Results list={list} last={active.at(-1)} {...change} />
-        <Pager page={query.page} totalPages={totalPages} hrefOf={hrefOf} onGo={goTo} />
-      </section>
+      </ListShell>
       {isOpen && (
         <Boundary fallback={null}>
           <Suspense>

@@ -5,12 +5,16 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
+import { provided } from '../../provided.ts'
 
 /** The form for a message when a product is available again. */
 export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) => {
   const { notices } = useUi()
   const { commerce } = useShop()
-  const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () => provided(formEntryMachine, (own) => own.provide({ actors: formEntryActors({ commerce }) })),
+    [commerce],
+  )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: sku } },
   })

@@ -27,8 +27,8 @@ export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchasePr
   const { shop, links } = useShop()
   const machine = useMemo(
     () =>
-      provided(addToCartMachine, (machine) =>
-        machine.provide({
+      provided(addToCartMachine, (own) =>
+        own.provide({
           actors: addToCartActors({
             cartSession: () => shop.getSnapshot().children.cartSession,
             loadOptions,

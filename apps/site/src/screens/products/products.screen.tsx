@@ -1,16 +1,17 @@
 import { sortOptions } from '@butiga/commerce-sdk/contracts'
+import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
-import { loadList, type LoadedList } from '../product-list/load-list.ts'
+import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface ProductsData {
   readonly query: ShownQuery
-  readonly list: LoadedList
+  readonly list: ListAnswer
 }
 
 const sorts = sortOptions.map(({ id }) => id)

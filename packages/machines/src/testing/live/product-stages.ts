@@ -1,4 +1,4 @@
-import { saveCartSession, unwrap, memoryStorage } from '@butiga/commerce-sdk'
+import { CommerceError, saveCartSession, unwrap, memoryStorage } from '@butiga/commerce-sdk'
 import {
   choosableAttributes,
   valueKey,
@@ -9,7 +9,7 @@ import {
   type product as productService,
   type Product,
 } from '@butiga/commerce-sdk/contracts'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { addToCartActors, type OptionsForm } from '../../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
 import { addToCartPaths } from '../../add-to-cart/add-to-cart.paths.ts'
@@ -23,6 +23,7 @@ import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
 import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
 import type { ShopCommand } from '../../shared/cart-commands.ts'
 import * as rules from '../../shared/personalizations.ts'
+import { failureWith, type Path } from '../model.ts'
 import { parked, silentPart, withParkedActors } from '../parked.ts'
 import { recorder } from '../recorder.ts'
 import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
@@ -71,9 +72,21 @@ const choosing = (product: Product, prefix: 'product' | 'bundle') => {
   }
 }
 
+/** What the path says of the form: no server answers it. The paths send the events of its fields themselves. */
+const formOf = ({ steps }: Path) => {
+  const { does } = steps.find(({ name }) => name.startsWith('the form ')) ?? {}
+  return fromPromise<OptionsForm | null>(async () => {
+    if (does && 'fail' in does) throw new CommerceError(failureWith(does.code))
+    return does && 'done' in does && does.output !== null
+      ? ({ machine: parked, rules } as unknown as OptionsForm)
+      : null
+  })
+}
+
 export const addToCart: LiveModel = {
   model: addToCartPaths,
-  stage: async (live, { start, steps }) => {
+  stage: async (live, path) => {
+    const { start, steps } = path
     const guest = guestOf(live)
     const { printedTape, cup, giftBox } = live.products
     const isEdit = start === 'a line to edit'
@@ -85,15 +98,15 @@ export const addToCart: LiveModel = {
     const cartSession = createActor(cartSessionMachine.provide({ actors: cartSessionActors(ports) }), {
       input: { shop: silentPart(), currencyId: live.currencyId },
     }).start()
+    const { findLine } = addToCartActors({
+      cartSession: () => cartSession,
+      loadOptions: () => Promise.reject(new Error('The form is not loaded here')),
+    })
     const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
     const isGone = steps.some(({ name }) => name === 'the line is not found')
     return {
       machine: withParkedActors(addToCartMachine),
-      actors: addToCartActors({
-        cartSession: () => cartSession,
-        // The form is covered by its own path test.
-        loadOptions: async () => ({ machine: parked, rules }) as unknown as OptionsForm,
-      }),
+      actors: { findLine, loadForm: formOf(path) },
       input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
       faults: guest.faults,
       before,

@@ -50,24 +50,20 @@ const list: LiveModel = {
     const { commerce, faults } = guestOf(shop)
     const { load } = listActors({ commerce })
     const answerOf = async (limit: number) => {
-      const actor = createActor(load, { input: { query: { ...firstQuery, limit }, withFilters: true } }).start()
+      const actor = createActor(load, { input: { query: { ...firstQuery, limit }, shown: null } }).start()
       return new Promise<NonNullable<ReturnType<typeof actor.getSnapshot>['output']>>((resolve, reject) =>
         actor.subscribe({ next: ({ output }) => output && resolve(output), error: reject }),
       )
     }
-    const loadedOf = async (limit: number) => {
-      const { page, filters } = await answerOf(limit)
-      return { page, filters: filters ?? [] }
-    }
     // Three pages, as the paths have them.
-    const limit = Math.ceil((await answerOf(100)).page.totalItems / 3)
+    const limit = Math.ceil((await answerOf(100)).totalItems / 3)
     return {
       machine: withParkedActors(listMachine),
       actors: listActors({ commerce }),
       input: {
         notices: silentPart(),
         query: { limit },
-        ...(start === 'a loaded page' && { loaded: await loadedOf(limit) }),
+        ...(start === 'a loaded page' && { loaded: await answerOf(limit) }),
       },
       faults,
     }
@@ -87,7 +83,7 @@ const search: LiveModel = {
       actors: searchActors({ commerce }),
       input: searchPaths.starts[start],
       faults,
-      twists: { 'the results come': { answer: threePages } },
+      twists: { 'the results come': { answer: threePages }, 'the next page comes': { answer: threePages } },
     }
   },
 }

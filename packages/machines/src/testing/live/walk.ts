@@ -40,7 +40,8 @@ const settled = (actor: AnyActorRef, id: string, child: AnyActorRef): Promise<vo
     const timer = setTimeout(() => reject(new Error(`"${id}" was not settled within ${PATIENCE} ms`)), PATIENCE)
     const look = () => {
       const { status, children } = actor.getSnapshot()
-      if (status === 'active' && children[id] === child) return
+      // What the machine itself invokes stays its child after the end.
+      if (status === 'active' && children[id] === child && child.getSnapshot().status === 'active') return
       clearTimeout(timer)
       subscription.unsubscribe()
       resolve()

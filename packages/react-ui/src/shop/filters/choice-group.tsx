@@ -1,8 +1,8 @@
+import { isSingle } from '@butiga/commerce-sdk/contracts'
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Swatch } from '../../form/swatch/swatch.tsx'
-import { isSingle } from './filter-kinds.ts'
 import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 
 /** Values of a filter that show at once; the others are behind a summary. */
@@ -16,7 +16,7 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const first = filter.values.slice(0, SHOWN_VALUES)
   const rest = filter.values.slice(SHOWN_VALUES)
   const [isOpen, setOpen] = useState(() => rest.some(({ value }) => value !== null && chosen.includes(value)))
-  const single = isSingle(filter)
+  const single = isSingle(filter.type)
   const key = filter.attributeCode
   const option = (choice: FilterChoice) => {
     const { value, totalProducts } = choice

@@ -41,7 +41,7 @@ describe('avoided words', () => {
     ['code', 'a.ts', "const told = 'knows'\nconst url = 'https://told.example/*'"],
     ['code with JSX', 'a.tsx', '<p told="knows" />'],
     ['code of a module', 'a.mjs', "const told = 'knows'"],
-    ['code of a style sheet', 'a.css', "p.told::after { content: 'knows // told' }"],
+    ['code of a style sheet', 'a.css', `p::after { content: 'a // ${bad}' }`],
     ['code of SQL', 'a.sql', 'select told from knows'],
     ['names between backticks', 'a.ts', '/** Calls `tell`. */'],
     ['code of a document', 'a.md', 'Run `tell`:\n\n```sh\ntell # told\n```\n'],

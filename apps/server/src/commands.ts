@@ -64,7 +64,7 @@ export const commands = {
   seed: withDatabase(async (database, { data, port }) => {
     await migrate(database)
     await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
-    console.log('The sample shop is in the database.')
+    console.log('The database has the sample shop.')
   }),
 
   /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
@@ -85,7 +85,7 @@ export const commands = {
   /** Protects every page of the site with the password BUTIGA_SITE_PASSWORD; without one, opens the site again. */
   protect: withDatabase(async (database, { sitePassword }) => {
     await database.patiently((db) => protectSite(db, sitePassword))
-    console.log(sitePassword === undefined ? 'The site is open.' : 'The site asks for the password.')
+    console.log(sitePassword === undefined ? 'The site is open.' : 'The site requires the password.')
   }),
 
   /** Imports a catalogue: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */

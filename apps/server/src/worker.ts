@@ -17,7 +17,7 @@ export interface Worker {
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async ({ db, pool }: DatabasePort, mail: MailPort, log: Logger): Promise<Worker> => {
   const boss = createBoss(pool, { supervise: true, schedule: true })
-  boss.on('error', (error) => log.warn(describeError(error), 'jobs'))
+  boss.on('error', (error) => log.warn(describeError(error), 'the job queue reported an error'))
   await boss.start()
   await boss.work(
     'mail',

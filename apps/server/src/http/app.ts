@@ -72,10 +72,10 @@ export const createApp = (options: AppOptions): App => {
 
   app.onError((error, c) => {
     if (isUnavailable(error)) {
-      c.var.log.warn(describeError(error), 'unavailable')
+      c.var.log.warn(describeError(error), 'request answered 503')
       return send(c, failure('UNAVAILABLE', { retryAfter: 1 }))
     }
-    c.var.log.error(describeError(error), 'failed')
+    c.var.log.error(describeError(error), 'request failed')
     return send(c, failure('INTERNAL', { data: { requestId: c.var.requestId } }))
   })
 
@@ -98,7 +98,7 @@ export const createApp = (options: AppOptions): App => {
     development,
   })
   addMedia(app, options.media, {
-    report: (error) => options.log.warn(describeError(error), 'picture'),
+    report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, options.db) : undefined

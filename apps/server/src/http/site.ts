@@ -152,7 +152,7 @@ const pathOf = (c: Context<AppEnv>): string => {
 const sendPage = async (c: Context<AppEnv>, page: ReadyPage, isShared: boolean): Promise<Response> => {
   if (page.error !== undefined) {
     if (isUnavailable(page.error)) throw page.error
-    c.var.log.error(describeError(page.error), 'page failed')
+    c.var.log.error(describeError(page.error), 'page could not be rendered')
   }
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
@@ -189,7 +189,7 @@ const sendFile = async (
 // under which the log has the details.
 const lastResort = (c: Context<AppEnv>, error: unknown): Response => {
   const away = isUnavailable(error)
-  c.var.log[away ? 'warn' : 'error'](describeError(error), 'page failed')
+  c.var.log[away ? 'warn' : 'error'](describeError(error), 'page could not be rendered')
   if (away) c.header('Retry-After', '1')
   c.header('Cache-Control', 'no-store')
   const words = away ? 'The shop is not available at the moment.' : 'Something went wrong.'

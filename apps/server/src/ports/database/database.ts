@@ -68,7 +68,10 @@ export const openDatabase = async (
   let closing = false
   // The first caller to notice the loss starts the embedded server again.
   const restart = () => {
-    if (!closing) cluster?.ensureRunning().catch((error: unknown) => log.error(describeError(error), 'no database'))
+    if (!closing)
+      cluster
+        ?.ensureRunning()
+        .catch((error: unknown) => log.error(describeError(error), 'the database server could not be restarted'))
   }
   // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
   pool.on('connect', (client) =>

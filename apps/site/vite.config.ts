@@ -7,9 +7,19 @@ import { ownPreload } from './build/preload.ts'
 import { catalogueRoots } from './src/sources.ts'
 
 // Packages change seldom, so a new release leaves their file in the browser's cache. What several screens show comes in
-// one file: dozens of small ones compress worse and take as many requests.
+// one file: dozens of small ones compress worse and take as many requests. Forms are a file of their own, since most
+// first visits load pages without one.
 const groups = [
-  { name: 'vendor', test: /node_modules/, priority: 2 },
+  { name: 'vendor', test: /node_modules/, priority: 3 },
+  {
+    name: 'form',
+    test: /machines\/src\/(?:form|draft)\/|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select)/,
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // A product page shows the closed fields of what is made to order before it loads their form.
+  { name: 'control', test: /react-ui\/src\/form\/control\//, priority: 2, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 4, priority: 1 },
 ]
 

@@ -26,7 +26,7 @@ describe('butiga domain', () => {
     const origin = 'http://localhost:5173'
     expect(await mayCall(origin)).toEqual([false, false])
     expect(await domain('add', `${origin}/`, '--site', '1')).toBe(
-      `Pages of ${origin} may call the API of Bare now; running servers know within two seconds.`,
+      `Pages of ${origin} may call the API of Bare now; running servers allow it within two seconds.`,
     )
     expect(await mayCall(origin)).toEqual([true, true])
     expect(await mayCall('http://localhost:5174')).toEqual([false, false])

@@ -32,7 +32,7 @@ export const domainCommand = async (db: Db, args: readonly string[]): Promise<st
   }
   if (action === 'add' && isOfOne) {
     const added = await addDomain(db, origin, site)
-    return `Pages of ${added.origin} may call the API of ${added.siteName} now; running servers know within two seconds.`
+    return `Pages of ${added.origin} may call the API of ${added.siteName} now; running servers allow it within two seconds.`
   }
   if (action === 'remove' && isOfOne && site === undefined) {
     const removed = await removeDomain(db, origin)

@@ -114,10 +114,10 @@ export const parseRichText = (html: string): readonly RichNode[] => {
     if (typeof last === 'string') children[children.length - 1] = last + text
     else children.push(text)
   }
-  // Both patterns read each character a bounded number of times, whatever is left open.
+  // Both patterns read each character a bounded number of times: a name has one end, and an open tag ends at the next `<`.
   const kept = html.slice(0, longest).replace(/<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
   for (const [token, slash, name, attributes = ''] of kept.matchAll(
-    /<(\/?)([a-z][\da-z]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi,
+    /<(\/?)([a-z][\da-z]*)(?![\da-z])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>|[^<]+|</gi,
   )) {
     const tag = name?.toLowerCase()
     if (tag === undefined) write(decode(token))

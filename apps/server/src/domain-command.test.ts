@@ -50,9 +50,9 @@ describe('butiga domain', () => {
   it.each([
     [
       ['add', 'shop.example'],
-      'shop.example is no web address. Name the origin of the pages, such as https://shop.example',
+      'shop.example is not a web address. Name the origin of the pages, such as https://shop.example',
     ],
-    [['add', 'ftp://shop.example'], 'ftp://shop.example is no web address.'],
+    [['add', 'ftp://shop.example'], 'ftp://shop.example is not a web address.'],
     [['add', 'https://shop.example/en?x=1'], 'Name scheme, host and port alone: https://shop.example.'],
     [['add', 'https://me:secret@shop.example'], 'Name scheme, host and port alone: https://shop.example.'],
     [['add', 'https://shop.example'], 'Name the site with --site ID. The sites are 1 (Bare), 2 (Other).'],

@@ -109,7 +109,7 @@ const emailOf = (name: string): string => `${name.replaceAll(' ', '.')}.${random
 const expectOneOrder = async (email: string): Promise<void> => {
   const { rows } = await database.query<{ qty: number; stored: string }>(
     `select (select sum(qty)::int from order_line where order_id = o.id) as qty,
-       concat(to_jsonb(o), (select jsonb_agg(a) from order_address a where order_id = o.id)) as told
+       concat(to_jsonb(o), (select jsonb_agg(a) from order_address a where order_id = o.id)) as stored
      from customer_order o where email = $1`,
     [email],
   )

@@ -26,6 +26,8 @@ const limits = {
 
 /** Listens on `port` (0: a free one) with time-outs and limits for headers, requests and connections. */
 export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
+  // Replaces the global Request and Response by lighter ones, whose texts are sent without a stream: a fifth less CPU for
+  // a list. A response of the global `fetch` is then no `instanceof Response`.
   const answer = getRequestListener(fetch)
   const server = createServer(limits, (request, response) => {
     if (before) before(request, response, () => void answer(request, response))

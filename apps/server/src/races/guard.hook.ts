@@ -16,7 +16,7 @@ registerHooks({
     const mine = guards.filter((guard) => url.endsWith(guard.file))
     if (mine.length === 0) return loaded
     const source = mine.reduce((text, { file, snippet, instead }) => {
-      if (text.split(snippet).length !== 2) throw new Error(`The guard ${snippet} does not stand once in ${file}`)
+      if (text.split(snippet).length !== 2) throw new Error(`The guard ${snippet} is not exactly once in ${file}`)
       return text.replace(snippet, () => instead)
     }, textOf(loaded.source))
     return { ...loaded, source }

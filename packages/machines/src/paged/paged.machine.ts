@@ -44,7 +44,7 @@ type Loaded = LoadedPage<unknown, unknown>
 export const isSameList = (one: PageQuery, other: PageQuery): boolean =>
   JSON.stringify({ ...one, page: 1 }) === JSON.stringify({ ...other, page: 1 })
 
-/** How many pages there are of what is asked for: none while another list is still to come. */
+/** The pages of the requested list; 0 while its first answer has not come. */
 const pagesOf = ({ query, shownQuery, totalPages }: Context): number => (isSameList(query, shownQuery) ? totalPages : 0)
 
 const loadInput = ({ isLoaded, query, shownQuery, extra }: Context): LoadInput<PageQuery, unknown> => ({

@@ -91,7 +91,7 @@ export interface PagedDefinition<Query extends PageQuery, Extra, Change extends 
   readonly id: string
   /** Rises with each change of what the machine keeps. */
   readonly version: string
-  /** What a list asks for that is asked for nothing in particular. */
+  /** The query of a list whose address has none. */
   readonly first: Query
   /** What is shown beside no items. */
   readonly nothing: Extra

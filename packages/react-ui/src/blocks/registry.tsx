@@ -22,7 +22,7 @@ const blocks: Blocks = {
 /** Every block that a page can be made of. */
 export const blockNames = Object.keys(blocks) as readonly (keyof Blocks)[]
 
-/** Any block: a stored section is open JSON that was checked against its block when written. */
+/** Any block: a stored section is open JSON, which `blockSchemas` checks where sections are written. */
 type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
 
 const blockOf = (name: string): AnyBlock | undefined =>

@@ -17,7 +17,7 @@ export const readOrigin = (text: string): string => {
   const url = URL.parse(text)
   const example = 'such as https://shop.example or http://localhost:5173'
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new Complaint(`${text} is no web address. Name the origin of the pages, ${example}.`)
+    throw new Complaint(`${text} is not a web address. Name the origin of the pages, ${example}.`)
   if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Complaint(`${text} is more than an origin. Name scheme, host and port alone: ${url.origin}.`)
   return url.origin

@@ -64,7 +64,7 @@ export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameConte
   if (id !== null && parent_id !== null && (await isBelow(tx, parent_id, id)))
     throw new Refused(`parent: ${row.parent ?? ''} is below ${row.key} itself.`)
   if (parent_id !== null && parent_id !== before?.parent_id && isTooDeep(id, parent_id, tree))
-    throw new Refused(`parent: categories stand at most ${mostLevels} levels deep.`)
+    throw new Refused(`parent: categories are at most ${mostLevels} levels deep.`)
   const after: State = {
     parent_id,
     position: row.position ?? before?.position ?? frame.categories.size,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domainCommand } from './domain-command.ts'
 import { startShop, type Shop } from './testing/shop.ts'
@@ -45,6 +46,26 @@ describe('butiga domain', () => {
     })
     expect(body.data).toMatchObject({ domain: { siteID: 1, url: 'http://localhost' } })
     await domain('remove', 'http://localhost:3000')
+  })
+
+  it('gives a host to the first of two sites that add it at the same time', async () => {
+    const first = await shop.db.startTransaction().execute()
+    const key = await first.selectFrom('api_key').select('id').where('site_id', '=', 1).executeTakeFirstOrThrow()
+    const row = { site_id: 1, api_key_id: key.id, host: 'both.example', url: 'https://both.example' }
+    await first.insertInto('domain').values(row).execute()
+    // Reads that the host is free, as the other transaction is not committed, then waits for it.
+    const second = domain('add', 'http://both.example', '--site', '2').catch((error: unknown) => error)
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await waiting.execute(shop.db)).rows.length).toBe(1)
+    await first.commit().execute()
+
+    expect(await second).toMatchObject({ code: '23505', message: 'both.example belongs to site 1' })
+    const moved = shop.db.updateTable('domain').set({ site_id: 2 }).where('url', '=', 'https://both.example')
+    await domain('add', 'http://both.example', '--site', '1')
+    await expect(moved.execute()).rejects.toMatchObject({ code: '23505' })
+    await domain('remove', 'http://both.example')
+    await domain('remove', 'https://both.example')
   })
 
   it.each([

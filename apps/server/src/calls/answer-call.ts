@@ -101,10 +101,8 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     }),
   }
   let data: unknown
-  let json: string
   try {
     data = await endpoint.answer(input, ctx)
-    json = `{"data":${endpoint.write(data, input)}}`
   } catch (error) {
     if (!(error instanceof Refusal)) {
       // Without a database the limit cannot be given back either; only the first error is reported.
@@ -116,8 +114,9 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     return refused(error, cart)
   }
   addTags(c, endpoint, input, data)
+  // Before serializing, which may throw: the service has committed, so its limit points stay spent.
   await end('done')
-  return { status: call.creates ? 201 : 200, json }
+  return { status: call.creates ? 201 : 200, json: `{"data":${endpoint.write(data, input)}}` }
 }
 
 /** Adds the tags of an answer to those of the page that is made with it. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, call, contract, Id } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createLog } from '../ground/log.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
+import type { App } from './env.ts'
+import { byAddress, type Limit } from './limits.ts'
 import { serializerOf } from './serializer.ts'
 
 const Person = z.object({ id: Id, email: z.string() })
@@ -112,6 +115,17 @@ describe('the records of a list', () => {
   })
 })
 
+it.each([
+  ['prefixItems', z.tuple([z.object({ name: z.string() })])],
+  ['allOf', z.intersection(z.object({ name: z.string() }), z.record(z.string(), z.string()))],
+  ['oneOf', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })])],
+])('a schema with %s, at any depth, does not compile', (keyword, value) => {
+  for (const schema of [value, z.object({ lines: z.array(z.nullable(value)) })]) {
+    const serializer = serializerOf('test.call', { ...definition, data: schema }, false)
+    expect(() => serializer({}, {})).toThrow(`The serializer does not handle ${keyword}`)
+  }
+})
+
 it('every call of the contract can be written', () => {
   for (const [service, { calls }] of Object.entries(contract)) {
     for (const [name, one] of Object.entries<Call>(calls)) {
@@ -129,19 +143,22 @@ describe('a call whose answer does not fit', () => {
   })
   afterAll(() => shop?.stop())
 
-  const languages = async (checksAnswers: boolean, found: object[]) => {
+  const appOf = (checksAnswers: boolean, found: object[], limits: readonly Limit[] = []) => {
     const only = { ...contract.master, calls: { languages: contract.master.calls.languages } }
-    const services = { master: { contract: only, calls: { languages: { answer: () => Promise.resolve(found) } } } }
-    const app = shop.appWith({
+    const languages = { limits, answer: () => Promise.resolve(found) }
+    return shop.appWith({
       // An app that serves this one call.
-      services: services as never,
+      services: { master: { contract: only, calls: { languages } } } as never,
       checksAnswers,
       log: createLog('error', { write: (line) => void logged.push(line) }),
     })
-    const request = new Request('http://localhost/api/v1/master/commons/languages', { headers: shop.headers() })
-    const response = await app.fetch(request)
+  }
+  const request = async (app: App) => {
+    const headers = shop.headers()
+    const response = await app.fetch(new Request('http://localhost/api/v1/master/commons/languages', { headers }))
     return { status: response.status, body: await response.text() }
   }
+  const languages = (checksAnswers: boolean, found: object[]) => request(appOf(checksAnswers, found))
   const language = { id: 1, code: 'hrv', code2: 'hr', names: {} }
 
   it('is INTERNAL and logged with the call, and nothing of the answer is sent', async () => {
@@ -154,6 +171,24 @@ describe('a call whose answer does not fit', () => {
       expect(body).not.toContain('secret')
       expect(logged.join('')).toContain('The answer of master.languages does not fit its schema: 0.code2: ')
     }
+  })
+
+  it('leaves the point of its limit spent, as its service has committed', async () => {
+    const limit: Limit = {
+      name: 'unfit answers',
+      points: 1,
+      seconds: 60,
+      by: byAddress,
+      counts: 'orders',
+      // Every call is about something else.
+      about: { name: 'call', of: () => randomUUID() },
+      store: 'process',
+    }
+    const app = appOf(false, [{ id: 1 }], [limit])
+    const { status, body } = await request(app)
+    expect(status).toBe(500)
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'INTERNAL' } })
+    expect((await request(app)).status).toBe(429)
   })
 
   it('is sent without what the schema does not name', async () => {

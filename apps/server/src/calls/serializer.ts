@@ -57,11 +57,16 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 const isOpen = (values: JsonSchema['additionalProperties']): boolean =>
   typeof values === 'object' && Object.keys(values).length === 0
 
+/** Keywords that serializing ignores: limits, formats, constants and notes. Any other one fails the compilation. */
+const ignored =
+  /^(\$schema|const|default|description|enum|format|multipleOf|pattern|propertyNames|m(in|ax)(imum|Length|Items)|exclusiveM(in|ax)imum)$/
+
 const isNull = (schema: JsonSchema): boolean => schema.type === 'null'
 
 /**
  * A JSON schema reduced to what serializing needs: types, properties and alternatives. Limits, formats and constants
- * would make the serializer validate, skip escaping or write the constant in place of the value.
+ * would make the serializer validate, skip escaping or write the constant in place of the value. Throws for a keyword
+ * that is neither written nor ignored: without its fields the serializer would write the value whole.
  */
 const writable = ({
   type,
@@ -72,7 +77,10 @@ const writable = ({
   anyOf,
   $ref,
   $defs,
+  ...others
 }: JsonSchema): object => {
+  const unhandled = Object.keys(others).filter((keyword) => !ignored.test(keyword))
+  if (unhandled.length > 0) throw new Error(`The serializer does not handle ${unhandled.join(', ')} of a schema`)
   if ($ref !== undefined) return { $ref }
   // An open record has no field to leave out, and JSON.stringify is faster.
   if (isOpen(additionalProperties) && properties === undefined) return {}

@@ -1,6 +1,7 @@
 import { parseRichText, type RichNode, richTags } from '@butiga/commerce-sdk/contracts'
 import type { ColumnType } from 'kysely'
 import sanitizeHtml from 'sanitize-html'
+import { escapeDoubleQuoted, escapeText } from '../ground/escape-html.ts'
 
 declare const safe: unique symbol
 /** HTML that {@link sanitize} returned. */
@@ -31,17 +32,14 @@ export const sanitize = (html: string): SafeHtml => {
   return written(parseRichText(sanitizeHtml(bounded, policy))) as SafeHtml
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Nests nodes at most RICH_DEPTH deep. */
 const written = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {
-      if (typeof node === 'string') return node.replace(/[&<>]/g, (character) => escapes[character] ?? character)
+      if (typeof node === 'string') return escapeText(node)
       const { tag, href, id, children } = node
       if (tag === 'br') return '<br>'
-      const address = href?.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-      const attributes = `${address === undefined ? '' : ` href="${address}"`}${id === undefined ? '' : ` id="${id}"`}`
+      const attributes = `${href === undefined ? '' : ` href="${escapeDoubleQuoted(href)}"`}${id === undefined ? '' : ` id="${id}"`}`
       return `<${tag}${attributes}>${written(children)}</${tag}>`
     })
     .join('')

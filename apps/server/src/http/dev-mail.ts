@@ -1,8 +1,6 @@
 import type { App } from '../calls/env.ts'
 import type { Db } from '../db/db.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+import { escapeHtml } from '../ground/escape-html.ts'
 
 // A mail's own HTML is shown with its styles; scripts and requests to other hosts are blocked.
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:"

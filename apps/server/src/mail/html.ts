@@ -1,3 +1,5 @@
+import { escapeHtml } from '../ground/escape-html.ts'
+
 /** Text that is HTML already. */
 export class Markup {
   readonly text: string
@@ -7,14 +9,11 @@ export class Markup {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 type Part = Markup | string | number | readonly Markup[]
 const partText = (part: Part): string => {
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map((markup) => markup.text).join('')
-  return escape(String(part))
+  return escapeHtml(String(part))
 }
 
 /** HTML from a template; every value is escaped unless this function made it. */

@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { escapeDoubleQuoted } from '../../../ground/escape-html.ts'
 import { allowedAttributes, allowedElements, allowedFunctions } from './allowed.ts'
 import { drawnElements, elementsOf, hrefTarget, withoutOwnUrls } from './references.ts'
 import { PictureRefused } from '../rules/refused.ts'
@@ -85,10 +86,7 @@ const isHarmlessStyle = (css: string): boolean => {
   return !/[\\@]|\/\*/.test(rest) && functions.every((name) => allowedFunctions.has(name))
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '').replaceAll(/[\t\n\r]/g, ' ')
+const escaped = (text: string): string => escapeDoubleQuoted(text).replaceAll(/[\t\n\r]/g, ' ')
 
 /** The viewBox, or else width and height, in whole pixels. */
 const sizeOf = ({ viewBox, width, height }: Readonly<Record<string, string>>): { width: number; height: number } => {

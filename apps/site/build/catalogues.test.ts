@@ -16,7 +16,9 @@ const root = join(import.meta.dirname, '../../..')
 const packages = ['apps/site', 'packages/react-ui']
 const config = getConfig({ cwd: root })
 /** The catalogues of the site; the server has one of its own for mails. */
-const catalogs = packages.flatMap((name) => config.catalogs.filter(({ path }) => path.includes(`/${name}/`)))
+const catalogs = packages
+  .flatMap((name) => config.catalogs.filter(({ path }) => path.includes(`/${name}/`)))
+  .map((catalog) => ({ ...catalog, exclude: catalog.exclude ?? [] }))
 const slovene = { id: 9, code: 'slv', code2: 'sl', names: { slv: 'slovenščina' } }
 
 /** What a translator of a fourth language has done so far: two texts of the site, by their Croatian. */
@@ -39,7 +41,6 @@ beforeAll(async () => {
     locales: [...config.locales, 'sl'] as typeof config.locales,
     catalogs: catalogs.map((catalog, index) => ({
       ...catalog,
-      exclude: catalog.exclude ?? [],
       path: join(folder, packages[index] ?? '', '{locale}'),
     })),
   }

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { compressAll, putAside } from './build/assets.ts'
-import { writePackageTexts } from './build/package-texts.ts'
 import { root, run } from './run.ts'
 
 /**
  * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages. What pages of
- * the last build refer to remains for a week. The texts of react-ui are written for other apps.
+ * the last build refer to remains for a week.
  */
 const cwd = join(root, 'apps', 'site')
 const builds = [
@@ -20,4 +19,3 @@ for (const args of builds) {
 }
 await bringBack()
 await compressAll(client)
-await writePackageTexts(root)

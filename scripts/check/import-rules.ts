@@ -27,7 +27,7 @@ const owners = [
 ]
 /** What components of any app may use, from outside their own folder. */
 const uiFloor = [
-  sdkContracts,
+  String.raw`^packages/commerce-sdk/src/(index\.ts$|contracts/)`,
   '^packages/machines/src/(notices|toasts|loading-bar|shared)/',
   String.raw`^packages/react-ui/src/(format/|messages/|provider/ui\.tsx$)`,
 ]
@@ -167,9 +167,24 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'machines-call-the-sdk-in-actors',
     comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
     severity: 'error',
-    // failures.ts alone reads what the SDK throws.
-    from: { path: '^packages/machines/src/', pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'] },
+    // failures.ts alone reads what the SDK throws. Components make no calls at all.
+    from: {
+      path: '^packages/(machines|react-ui)/src/',
+      pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'],
+    },
     to: { path: '^packages/commerce-sdk/src/(?!contracts/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'clients-load-no-schema',
+    comment:
+      "A client loads no zod, nor its types: rules come from '@butiga/commerce-sdk/rules', types from '@butiga/commerce-sdk'.",
+    severity: 'error',
+    // The list of all blocks reads the schemas for the fields; no other screen shares its chunk.
+    from: {
+      path: '^(packages/(machines|react-ui)|apps/site)/src/',
+      pathNot: [tests, String.raw`^apps/site/src/screens/section-tool/`],
+    },
+    to: { path: String.raw`^packages/commerce-sdk/src/contracts/index\.ts$` },
   },
   {
     name: 'machines-send-through-the-root',

@@ -35,6 +35,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,
   },
+  'clients-load-no-schema': {
+    path: 'packages/react-ui/src/seeded-schema.ts',
+    text: `export type { Cart } from '@butiga/commerce-sdk/contracts'`,
+  },
   'machines-send-through-the-root': {
     path: `${machines}/form/seeded-part.ts`,
     text: `import '../list/list.machine.ts'`,

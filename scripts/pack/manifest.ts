@@ -47,11 +47,11 @@ const matcher = (target: string): RegExp => {
 }
 
 const built = (source: string, extension: string): string =>
-  source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, extension)
+  source.replace(/^\.\/src\//, './dist/').replace(/\.(tsx?|js)$/, extension)
 
 /**
  * The exports that are published: every entry by its own name, so that tools can check each, and none that leads to a file
- * that is not among `sources` (`src/client.ts`).
+ * that is not among `sources` (`src/client.ts`). What has no source is written for the stage (`dist/locales/en.js`).
  */
 export const publishedExports = (
   { exports }: Pick<Manifest, 'exports'>,
@@ -65,7 +65,7 @@ export const publishedExports = (
       published[subpath] = { types: `${path}.d.ts`, default: path }
       continue
     }
-    const pattern = matcher(conditions['@butiga/source'] ?? '')
+    const pattern = matcher(conditions['@butiga/source'] ?? conditions['default'] ?? '')
     for (const source of sources.map((path) => `./${path}`)) {
       const match = pattern.exec(source)
       if (match !== null)

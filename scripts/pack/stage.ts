@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { root, run } from '../run.ts'
 import { folderOf, publishedManifest } from './manifest.ts'
+import { writeTexts } from './texts.ts'
 
 /** The published packages, each after those that it needs. */
 export const packages = ['commerce-sdk', 'machines', 'react-ui'] as const
@@ -73,14 +74,16 @@ export const stageAll = async (out: string): Promise<readonly string[]> => {
     const stage = join(out, name)
     await rm(stage, { recursive: true, force: true })
     const sources = await filesOf(name, /\.tsx?$/)
+    let texts: readonly string[] = []
     if (name === 'react-ui') {
       await buildComponents(stage, sources)
       for (const asset of await filesOf(name, /\.(css|woff2|txt)$/))
         await cp(join(folderOf(name), asset), join(stage, toDist(asset, '')))
       await put(stage, 'dist/styles/styles.css.d.ts', 'export {}\n')
+      texts = (await writeTexts(join(stage, 'dist/locales'))).map((locale) => `dist/locales/${locale}.js`)
     }
     await copyCompiled(name, stage, sources, name !== 'react-ui')
-    await put(stage, 'package.json', `${JSON.stringify(publishedManifest(name, sources), null, 2)}\n`)
+    await put(stage, 'package.json', `${JSON.stringify(publishedManifest(name, [...sources, ...texts]), null, 2)}\n`)
     await cp(join(folderOf(name), 'README.md'), join(stage, 'README.md'))
     await cp(join(root, 'LICENSE'), join(stage, 'LICENSE'))
     stages.push(stage)

@@ -1,4 +1,4 @@
-import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import type { CartKey } from '@butiga/commerce-sdk'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'

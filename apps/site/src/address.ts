@@ -1,4 +1,4 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Language } from '@butiga/commerce-sdk'
 import { matchPath, type Match } from './match.ts'
 import { routes, type QueryName, type Route } from './routes.ts'
 import { orderQuery } from './screens/checkout-success/order-query.ts'

@@ -1,5 +1,13 @@
-import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { timeZoneOf, type Language, type SiteConfig } from '@butiga/commerce-sdk/contracts'
+import {
+  type Commerce,
+  createCommerce,
+  type Language,
+  memoryStorage,
+  safeRedirect,
+  type SiteConfig,
+  unwrap,
+} from '@butiga/commerce-sdk'
+import { timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { renderToString } from 'react-dom/server'
 import { readAddress } from './address.ts'
 import { pathAndQuery } from './path-and-query.ts'

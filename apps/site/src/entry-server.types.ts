@@ -1,4 +1,4 @@
-import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
+import type { Domain, Language, Store } from '@butiga/commerce-sdk'
 
 /** The answer of `master/domainDetect` for the request's host. */
 export interface DetectedSite {

@@ -1,4 +1,4 @@
-import { rasterPath, sharePicture } from '@butiga/commerce-sdk/contracts'
+import { rasterPath, sharePicture } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Language } from '@butiga/commerce-sdk'
 import type { Links } from './links.types.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'

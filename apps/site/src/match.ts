@@ -1,4 +1,4 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Language } from '@butiga/commerce-sdk'
 import { routes, type Route, type RouteName } from './routes.ts'
 
 /** The screen of a path, and the canonical form of that path. */

@@ -1,5 +1,4 @@
-import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import { asCommerceError, type Commerce, type Language } from '@butiga/commerce-sdk'
 import type { I18n, Messages } from '@lingui/core'
 import { pageHead, type PageHead } from './head.ts'
 import { loadTexts } from './i18n.ts'

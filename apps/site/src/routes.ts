@@ -1,4 +1,4 @@
-import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/contracts'
+import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */

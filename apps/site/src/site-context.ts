@@ -1,4 +1,4 @@
-import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk/contracts'
+import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk'
 
 /** Three letters, as the API names a language: `hrv`. */
 export type LanguageCode = string

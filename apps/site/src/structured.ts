@@ -1,4 +1,5 @@
-import { rasterPath, type AssociatedProduct, type MediaItem, type Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, MediaItem, Product } from '@butiga/commerce-sdk'
+import { rasterPath } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 
 /** Structured data of a page for search engines (schema.org, as JSON-LD). */

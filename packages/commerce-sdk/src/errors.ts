@@ -64,7 +64,7 @@ export class CommerceError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly requestId: string | null
   /** The `message` of the failure: a key of the message catalogue, or the server's own text. */
   readonly key: string
-  readonly data: CommerceFailure['data']
+  readonly data: CommerceFailure<Code>['data']
 
   /** A failure of the caller's own needs no more than a message. */
   constructor(failure: Pick<CommerceFailure<Code>, 'message'> & Partial<CommerceFailure<Code>>) {

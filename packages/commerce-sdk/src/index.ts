@@ -48,4 +48,4 @@ export {
   type WebStorage,
 } from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
-export type { CallOptions, CommerceFailure, Result } from './types.ts'
+export type { CallOptions, CommerceFailure, RefusalData, Result } from './types.ts'

@@ -1,4 +1,21 @@
+import type { Cart, CartPart, StepConsents } from './contracts/__generated__/types.ts'
 import type { ErrorCode, FieldError } from './contracts/codes.ts'
+
+/** What a refusal with one of these codes carries: the `data.data` of its failure. */
+export interface RefusalData {
+  /** The cart as it is now. */
+  readonly CART_CHANGED: Cart
+  /** The parts that the order still needs. */
+  readonly CART_INCOMPLETE: { missing: CartPart[] }
+  /** The consents that are not given, by the step that requires them. */
+  readonly CONSENT_REQUIRED: { missing: StepConsents[] }
+}
+
+type DataFor<Code extends ErrorCode> = [Code] extends [never]
+  ? unknown
+  : Code extends keyof RefusalData
+    ? RefusalData[Code]
+    : unknown
 
 /** What every failed call answers. */
 export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
@@ -8,8 +25,8 @@ export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
   readonly statusCode: number
   /** The contract's code; null when the server sent none, or one that this version does not define. */
   readonly code: Code | null
-  /** Refused fields and whatever else the server sent, such as the current cart; null without any. */
-  readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null
+  /** Refused fields and whatever else the server sent: for some codes `RefusalData`; null without any. */
+  readonly data: { readonly fields?: readonly FieldError[]; readonly data?: DataFor<Code> } | null
   /** The call that failed, such as `product.get`; null for a failure without a call. */
   readonly call: string | null
   /** The server's id of the request, which its log has too; null without a response. */
@@ -18,10 +35,17 @@ export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
   readonly cause?: unknown
 }
 
+/** A failure with one of these codes; a check of `code` narrows `data` to what that code carries. */
+type FailureOf<Code extends ErrorCode> = [ErrorCode] extends [Code]
+  ? CommerceFailure<Code>
+  :
+      | CommerceFailure<Exclude<Code, keyof RefusalData>>
+      | { [Own in Code & keyof RefusalData]: CommerceFailure<Own> }[Code & keyof RefusalData]
+
 /** The answer of every call; a call never rejects for what a server answers. */
 export type Result<Data, Code extends ErrorCode = ErrorCode> =
   | { readonly data: Data; readonly errored: false }
-  | { readonly data: null; readonly errored: true; readonly error: CommerceFailure<Code> }
+  | { readonly data: null; readonly errored: true; readonly error: FailureOf<Code> }
 
 /** The options of one call. */
 export interface CallOptions {

@@ -50,8 +50,23 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
   readonly dependencies: Readonly<Record<string, string>>
 }
+/** Throws for every import of zod that follows. */
+const withoutZod = `import { register } from 'node:module'
+const hooks = \`export const resolve = (specifier, context, next) => {
+  if (specifier.startsWith('zod')) throw new Error(context.parentURL + ' loads ' + specifier)
+  return next(specifier, context)
+}\`
+register('data:text/javascript,' + encodeURIComponent(hooks))
+`
+
 const manifestOf = async (name: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(installed(name), 'package.json'), 'utf8')) as Manifest
+
+/** The entries that are scripts, as a program imports them. */
+const entriesOf = async (name: string): Promise<string[]> =>
+  Object.entries((await manifestOf(name)).exports).flatMap(([subpath, target]) =>
+    typeof target === 'string' || !target.default.endsWith('.js') ? [] : [`@butiga/${name}${subpath.slice(1)}`],
+  )
 
 describe.each(packages)('the package %s', (name) => {
   it('has what a reader looks for, and nothing of the tests', async () => {
@@ -89,7 +104,8 @@ describe.each(packages)('the package %s', (name) => {
   })
 
   it('leads from each script to its source', async () => {
-    const scripts = (await filesOf(name)).filter((path) => path.endsWith('.js'))
+    // Texts come from catalogues, and have no map.
+    const scripts = (await filesOf(name)).filter((path) => path.endsWith('.js') && !path.startsWith('dist/locales/'))
     expect(scripts.length).toBeGreaterThan(20)
     for (const path of scripts) {
       const script = await readFile(join(installed(name), path), 'utf8')
@@ -123,14 +139,21 @@ describe.each(packages)('the package %s', (name) => {
   })
 
   it('can be imported by each of its entries, on the oldest Node', async () => {
-    const entries = Object.entries((await manifestOf(name)).exports).flatMap(([subpath, target]) =>
-      typeof target === 'string' || !target.default.endsWith('.js') ? [] : [`@butiga/${name}${subpath.slice(1)}`],
-    )
+    const entries = await entriesOf(name)
     expect(entries.length).toBeGreaterThan(4)
     const script = join(project.folder, `entries-${name}.mjs`)
     await writeFile(script, entries.map((entry) => `await import('${entry}')`).join('\n'))
     await run(bin('node'), [script], { cwd: project.folder })
   })
+})
+
+it.each(['machines', 'react-ui'])('no entry of %s loads zod', async (name) => {
+  const script = join(project.folder, `no-zod-${name}.mjs`)
+  const entries = await entriesOf(name)
+  await writeFile(script, withoutZod + entries.map((entry) => `await import('${entry}')`).join('\n'))
+  await run(bin('node'), [script], { cwd: project.folder })
+  await writeFile(script, `${withoutZod}await import('@butiga/commerce-sdk/contracts')`)
+  await expect(run(bin('node'), [script], { cwd: project.folder })).rejects.toThrow('loads zod/mini')
 })
 
 describe('an editor', () => {
@@ -224,6 +247,20 @@ if (!answer.errored) console.log(answer.data.name)
   })
 })
 
+it.each(['machines', 'react-ui'])('the types of no entry of %s load zod', async (name) => {
+  const folder = join(project.folder, `types-of-${name}`)
+  await mkdir(folder)
+  const entries = await entriesOf(name)
+  const program = entries.map((entry, index) => `export * as entry${index} from '${entry}'`).join('\n')
+  await writeFile(join(folder, 'entries.ts'), program)
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['*.ts'] }))
+  const printed = await run(process.execPath, [compilers['TypeScript 7'], '-p', '.', '--noEmit', '--listFiles'], {
+    cwd: folder,
+  })
+  expect(printed).toMatch(/commerce-sdk\/dist\/index\.d\.ts/)
+  expect(printed.split('\n').filter((path) => /node_modules\/zod\//.test(path))).toEqual([])
+})
+
 describe.each([
   ['Node 20.9.0', 'node', []],
   ['Deno', 'deno', ['run', '-A']],
@@ -256,9 +293,11 @@ describe.each([
     expect(await runProgram('machine')).toEqual({ items: 12, filters: true, page: 2, commands: [] })
   })
 
-  it('a component renders, with the texts of its macros', async () => {
-    const { html, money } = (await runProgram('page')) as { html: string; money: string }
-    expect(html).toContain('gotovo')
+  it('a component renders in Croatian, English and German', async () => {
+    const { hr, en, de, money } = (await runProgram('page')) as Readonly<Record<string, string>>
+    expect(hr).toContain('gotovo</span>')
+    expect(en).toContain('done</span>')
+    expect(de).toContain('erledigt</span>')
     expect(money).toBe('€12.90')
   })
 })

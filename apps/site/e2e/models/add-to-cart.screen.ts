@@ -1,4 +1,4 @@
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { chosenVariant } from '@butiga/machines/add-to-cart'
 import { addToCartPaths } from '@butiga/machines/testing'
 import { walksOf } from './walks.ts'

@@ -1,11 +1,11 @@
-import type { DataOf, product } from '@butiga/commerce-sdk/contracts'
+import type { CheckBundlesData } from '@butiga/commerce-sdk'
 import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-type Parts = DataOf<(typeof product)['calls']['checkBundles']>
+type Parts = CheckBundlesData
 
 /** A bundle's page on the screen, and the shop's calls, which a step answers. */
 export interface BundleOnScreen {

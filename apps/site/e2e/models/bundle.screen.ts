@@ -1,4 +1,4 @@
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { bundlePaths } from '@butiga/machines/testing'
 import { walksOf } from './walks.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
 import type { GuestCarts } from './guest-carts.ts'

@@ -1,5 +1,4 @@
-import { cookieNames, createCommerce, unwrap } from '@butiga/commerce-sdk'
-import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { type CartKey, cookieNames, createCommerce, unwrap } from '@butiga/commerce-sdk'
 import type { BrowserContext } from 'playwright-core'
 import pg from 'pg'
 

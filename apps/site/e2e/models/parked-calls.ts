@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import { type ErrorCode, errorCodes } from '@butiga/commerce-sdk/contracts'
+import type { ErrorCode } from '@butiga/commerce-sdk'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { type CallName, findCall } from '@butiga/commerce-sdk/testing'
 import type { Page, Request, Route } from 'playwright-core'
 

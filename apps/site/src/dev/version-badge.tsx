@@ -1,4 +1,5 @@
-import { CORE_VERSION, parseRichText, type Release, type RichNode } from '@butiga/commerce-sdk/contracts'
+import type { Release } from '@butiga/commerce-sdk'
+import { CORE_VERSION, parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SiteContext } from '../site-context.ts'

@@ -1,4 +1,4 @@
-import type { ElementParts } from '@butiga/commerce-sdk/contracts'
+import type { ElementParts } from '@butiga/commerce-sdk/rules'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'

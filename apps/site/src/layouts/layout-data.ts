@@ -1,5 +1,5 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Element, ElementHandler, ElementParts, NavigationItem } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, type Element, type NavigationItem, unwrap } from '@butiga/commerce-sdk'
+import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
 
 /** The layout of every screen: texts and links that the site's editors maintain. */
 export interface LayoutData {

@@ -1,4 +1,4 @@
-import type { Element, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type { Element, SiteConfig } from '@butiga/commerce-sdk'
 import type { ChatBlock, LayoutData } from './layout-data.ts'
 import { isOwnFooter, isOwnHeader } from './own-parts.ts'
 

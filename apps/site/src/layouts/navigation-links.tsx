@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
+import type { NavigationItem } from '@butiga/commerce-sdk'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
+import type { SearchCategory } from '@butiga/commerce-sdk'
 import { suggestActors, suggestMachine, type Suggestion } from '@butiga/machines/suggest'
 import { Highlight } from '@butiga/react-ui/ui/highlight'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'

@@ -1,5 +1,5 @@
 import type { Commerce } from '@butiga/commerce-sdk'
-import type { SizedPicture } from '@butiga/commerce-sdk/contracts'
+import type { SizedPicture } from '@butiga/commerce-sdk/rules'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { LayoutProps } from '../layouts/layout.types.ts'
 import type { Links } from '../links.types.ts'

@@ -180,7 +180,7 @@ export interface CmsService {
    * wrong field is named as `data.{name}`.
    *
    * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
-   * @throws {CONSENT_REQUIRED} 422. A required consent was not given. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
    */
   readonly storeFormData: (
     input: StoreFormDataInput,
@@ -339,10 +339,10 @@ export interface EcommerceService {
    * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
    * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
    *
-   * @throws {CART_INCOMPLETE} 422. The order needs more: lines, the guest with an address, delivery or payment.
+   * @throws {CART_INCOMPLETE} 422. The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them.
    * @throws {CART_CHANGED} 422. Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again.
    * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
-   * @throws {CONSENT_REQUIRED} 422. A required consent was not given. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
    * @throws {URL_NOT_ALLOWED} 422. The address is not on a domain of the shop.
    */
   readonly createOrder: (
@@ -374,7 +374,7 @@ export interface GdprService {
    * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step
    * requires must be recorded before the order, else `ecommerce.createOrder` is refused with `CONSENT_REQUIRED`.
    *
-   * @throws {CONSENT_REQUIRED} 422. A required consent was not given. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
    *
    * @example
    * await commerce.gdpr.createConsentLog({

@@ -1,5 +1,32 @@
-import type { Section } from './__generated__/types.ts'
-import type { BlockName, SectionProps } from './cms.sections.ts'
+import type { Picture, Section, SectionLink, SectionProps } from './__generated__/types.ts'
+
+/** The name of a block. */
+export type BlockName = keyof SectionProps
+
+/** Parts of the site's elements by handler. */
+export interface ElementParts {
+  'header-section': {
+    logo: Picture
+    location: string
+    /** `link` is a `tel:` address. */
+    phone: SectionLink
+    /** `link` is a `mailto:` address. */
+    mail: SectionLink
+  }
+  'footer-section': {
+    logo: Picture
+    description: string
+    /** Heading of each footer navigation that has one: footer1 to footer3. */
+    navigationTitles: Record<string, string>
+    euNotice: string
+    pictures: Picture[]
+    copyright: string
+    /** Privacy policy and EU projects. */
+    links: SectionLink[]
+  }
+  'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
+}
+export type ElementHandler = keyof ElementParts
 
 /** Properties as they are first written, before the items of their lists have ids. */
 export type WithoutIds<T> = T extends readonly (infer Item)[]

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { withSectionIds } from './cms.sections.rules.ts'
-import { blockSchemas, fieldsOf, type BlockName } from './cms.sections.ts'
+import type { BlockName } from './cms.sections.rules.ts'
+import { SectionProps, fieldsOf } from './cms.sections.ts'
 
-const names = Object.keys(blockSchemas) as BlockName[]
+const names = Object.keys(SectionProps.shape) as BlockName[]
 const client = { id: 'i1', name: 'Books', text: 'at 8' }
 const references = { heading: 'Who ships', quote: { text: 'Well', name: 'Ana', role: 'wines' }, clients: [client] }
-const isReferences = (fields: object) => z.safeParse(blockSchemas.references, { ...references, ...fields }).success
+const isReferences = (fields: object) =>
+  z.safeParse(SectionProps.shape.references, { ...references, ...fields }).success
 
 describe('the schema of a block', () => {
   it('takes texts up to their limits, and not beyond', () => {
@@ -23,16 +25,16 @@ describe('the schema of a block', () => {
 
   it('refuses a choice that there is not, and a number that is too large', () => {
     const featured = { heading: 'Now', text: 'Tomorrow', limit: 4 }
-    expect(z.safeParse(blockSchemas.featured, featured).success).toBe(true)
-    expect(z.safeParse(blockSchemas.featured, { ...featured, limit: 13 }).success).toBe(false)
+    expect(z.safeParse(SectionProps.shape.featured, featured).success).toBe(true)
+    expect(z.safeParse(SectionProps.shape.featured, { ...featured, limit: 13 }).success).toBe(false)
     const tile = { id: 'i1', title: 'a', text: 'b', link: '/', picture: { src: '', alt: '', width: 1, height: 1 } }
     const needs = (ground: string) => ({
       heading: 'Needs',
       more: { label: 'All', link: '/shop' },
       tiles: [{ ...tile, tile: ground }],
     })
-    expect(z.safeParse(blockSchemas.needs, needs('sage')).success).toBe(true)
-    expect(z.safeParse(blockSchemas.needs, needs('red')).success).toBe(false)
+    expect(z.safeParse(SectionProps.shape.needs, needs('sage')).success).toBe(true)
+    expect(z.safeParse(SectionProps.shape.needs, needs('red')).success).toBe(false)
   })
 })
 
@@ -54,7 +56,9 @@ describe('the fields of a block', () => {
   it('are all known: no text, number or choice of a block is without its kind', () => {
     for (const name of names) {
       const known = new Set(fieldsOf(name).map(({ path }) => path))
-      const unknown = leavesOf(z.toJSONSchema(blockSchemas[name]) as JsonSchema).filter((path) => !known.has(path))
+      const unknown = leavesOf(z.toJSONSchema(SectionProps.shape[name]) as JsonSchema).filter(
+        (path) => !known.has(path),
+      )
       expect(unknown, name).toEqual([])
     }
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BlockName } from './cms.sections.rules.ts'
 
 /** The kind of a field, which decides the control of its form and how a reader shows it. */
 export type FieldKind =
@@ -48,60 +49,70 @@ const list = <Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) =
     most,
   })
 
-const labelledLink = () => z.object({ label: text(80), link: link() })
-const picture = () =>
-  field(
-    z.object({
-      src: z.string(),
-      alt: text(300),
-      width: z.number(),
-      height: z.number(),
-      alternativePaths: z.exactOptional(z.record(z.string(), z.string())),
-    }),
-    { kind: 'picture', perLanguage: false },
-  )
-const tile = () => choice(['plain', 'sea', 'honey', 'sage', 'lav'])
-const shownPrice = () => z.object({ amount: number(0, 1_000_000), from: yesOrNo() })
-
 /** Names a section in its page, or an item in its list; the same in every language of the page. */
 export const SectionId = z.string().check(z.minLength(1), z.maxLength(20))
 
+/** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
+export const SectionLink = z.object({ label: text(80), link: link() })
+export type SectionLink = z.infer<typeof SectionLink>
+
+/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
+export const Picture = field(
+  z.object({
+    src: z.string(),
+    alt: text(300),
+    width: z.number(),
+    height: z.number(),
+    alternativePaths: z.exactOptional(z.record(z.string(), z.string())),
+  }),
+  { kind: 'picture', perLanguage: false },
+)
+export type Picture = z.infer<typeof Picture>
+
+/** Ground behind a drawing; the same names as the product attribute `tile`. */
+export const Tile = choice(['plain', 'sea', 'honey', 'sage', 'lav'])
+export type Tile = z.infer<typeof Tile>
+
+/** Main units of the site's main currency, tax included; `from` is shown as “from €35.00”. */
+export const ShownPrice = z.object({ amount: number(0, 1_000_000), from: yesOrNo() })
+export type ShownPrice = z.infer<typeof ShownPrice>
+
 /** The properties of every block that a page's sections may use, by block name, in one language. */
-export const blockSchemas = {
+export const SectionProps = z.object({
   hero: z.object({
     heading: text(120),
     text: text(400),
     /** The first one is the main action. */
     actions: list(3, { label: text(80), link: link() }),
-    picture: picture(),
+    picture: Picture,
     /** Replaces `picture` where the page is narrow. */
-    narrowPicture: picture(),
+    narrowPicture: Picture,
     route: z.object({ label: text(120), stops: list(6, { time: text(20), title: text(60), text: text(120) }) }),
   }),
   needs: z.object({
     heading: text(120),
-    more: labelledLink(),
-    tiles: list(8, { title: text(80), text: text(160), link: link(), picture: picture(), tile: tile() }),
+    more: SectionLink,
+    tiles: list(8, { title: text(80), text: text(160), link: link(), picture: Picture, tile: Tile }),
   }),
   /** The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first. */
   featured: z.object({ heading: text(120), text: text(400), limit: number(1, 12) }),
   services: z.object({
     heading: text(120),
-    picture: picture(),
-    services: list(8, { title: text(80), text: text(200), link: link(), price: shownPrice() }),
+    picture: Picture,
+    services: list(8, { title: text(80), text: text(200), link: link(), price: ShownPrice }),
     /** A sentence around a link: “Call 021 555 018. A person answers.” */
-    note: z.object({ before: text(160), link: labelledLink(), after: text(160) }),
+    note: z.object({ before: text(160), link: SectionLink, after: text(160) }),
   }),
   /** One product shown at length. */
   spotlight: z.object({
     heading: text(120),
     text: text(600),
-    picture: picture(),
+    picture: Picture,
     /** Word on the tape. */
     badge: text(40),
-    parts: list(8, { title: text(80), text: text(160), picture: picture(), tile: tile() }),
-    action: labelledLink(),
-    price: shownPrice(),
+    parts: list(8, { title: text(80), text: text(160), picture: Picture, tile: Tile }),
+    action: SectionLink,
+    price: ShownPrice,
   }),
   references: z.object({
     heading: text(120),
@@ -120,22 +131,10 @@ export const blockSchemas = {
       link: z.nullable(link()),
       note: z.nullable(text(200)),
     }),
-    action: labelledLink(),
+    action: SectionLink,
   }),
-}
-
-export type BlockName = keyof typeof blockSchemas
-/** Properties of every block, by block name. */
-export type SectionProps = { [B in BlockName]: z.infer<(typeof blockSchemas)[B]> }
-
-/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
-export interface Picture extends z.infer<ReturnType<typeof picture>> {}
-/** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
-export interface SectionLink extends z.infer<ReturnType<typeof labelledLink>> {}
-/** Ground behind a drawing; the same names as the product attribute `tile`. */
-export type Tile = z.infer<ReturnType<typeof tile>>
-/** Main units of the site's main currency, tax included; `from` is shown as “from €35.00”. */
-export interface ShownPrice extends z.infer<ReturnType<typeof shownPrice>> {}
+})
+export type SectionProps = z.infer<typeof SectionProps>
 
 /** A field of a block, and where it is: `tiles.title`. */
 export interface BlockField extends FieldInfo {
@@ -143,7 +142,7 @@ export interface BlockField extends FieldInfo {
 }
 
 /** The fields of a block in their order, those of groups, pictures and list items included. */
-export const fieldsOf = (block: BlockName): readonly BlockField[] => fieldsIn(blockSchemas[block], [])
+export const fieldsOf = (block: BlockName): readonly BlockField[] => fieldsIn(SectionProps.shape[block], [])
 
 const fieldsIn = (schema: z.core.$ZodType, path: readonly string[]): BlockField[] => {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
@@ -154,28 +153,3 @@ const fieldsIn = (schema: z.core.$ZodType, path: readonly string[]): BlockField[
   if (def.type !== 'object') return own
   return [...own, ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]))]
 }
-
-/** Parts of the site's elements by handler. */
-export interface ElementParts {
-  'header-section': {
-    logo: Picture
-    location: string
-    /** `link` is a `tel:` address. */
-    phone: SectionLink
-    /** `link` is a `mailto:` address. */
-    mail: SectionLink
-  }
-  'footer-section': {
-    logo: Picture
-    description: string
-    /** Heading of each footer navigation that has one: footer1 to footer3. */
-    navigationTitles: Record<string, string>
-    euNotice: string
-    pictures: Picture[]
-    copyright: string
-    /** Privacy policy and EU projects. */
-    links: SectionLink[]
-  }
-  'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
-}
-export type ElementHandler = keyof ElementParts

@@ -67,7 +67,7 @@ export const errorCodes = {
   },
   /** The payment method does not exist. Offer the applicable ones again. */
   PAYMENT_METHOD_NOT_FOUND: { status: 422, message: 'Payment method not found.', key: 'error.paymentMethodUndefined' },
-  /** The order needs more: lines, the guest with an address, delivery or payment. */
+  /** The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them. */
   CART_INCOMPLETE: {
     status: 422,
     message: 'Cart is not ready for an order.',
@@ -79,7 +79,7 @@ export const errorCodes = {
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The captcha was not solved. */
   CAPTCHA_FAILED: { status: 422, message: 'Captcha failed.', key: 'captcha.failed' },
-  /** A required consent was not given. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them. */
+  /** A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them. */
   CONSENT_REQUIRED: { status: 422, message: 'Required consents are missing.', key: 'error.consentRequired' },
   /** The search names no category. */
   MISSING_SEARCH_CATEGORIES: {

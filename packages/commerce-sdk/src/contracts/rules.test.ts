@@ -9,7 +9,7 @@ it('the rules need no schema, and none is left out', async () => {
   for (const name of [...exported, ...files]) {
     const text = await readFile(`${import.meta.dirname}/${name}`, 'utf8')
     expect(text, name).not.toMatch(
-      /from '(zod\/mini|\.\/(?!__generated__)[a-z]+\.ts)'(?<!\.\/(?:codes|url|memoized)\.ts')/,
+      /from '(zod\/mini|\.\/(?!__generated__)[a-z.]+\.ts)'(?<!\.(?:rules|paths)\.ts'|\.\/(?:codes|url|memoized)\.ts')/,
     )
   }
 })

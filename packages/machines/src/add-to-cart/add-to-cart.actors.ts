@@ -1,5 +1,4 @@
-import { CommerceError } from '@butiga/commerce-sdk'
-import type { CartItem } from '@butiga/commerce-sdk/contracts'
+import { type CartItem, CommerceError } from '@butiga/commerce-sdk'
 import { fromPromise, waitFor } from 'xstate'
 import type { formMachine } from '../form/form.machine.ts'
 import { untilAborted } from '../shared/until-aborted.ts'

@@ -1,4 +1,5 @@
-import { variantOf, type AssociatedProduct, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, CartItem } from '@butiga/commerce-sdk'
+import { variantOf } from '@butiga/commerce-sdk/rules'
 import type { AddToCartContext } from './add-to-cart.types.ts'
 
 /** The variant that the choice means; null while it is not complete, and for a product without variants. */

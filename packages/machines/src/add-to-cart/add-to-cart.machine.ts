@@ -1,4 +1,5 @@
-import { choiceOf, parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem } from '@butiga/commerce-sdk'
+import { choiceOf, parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'

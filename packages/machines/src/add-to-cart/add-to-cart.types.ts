@@ -1,4 +1,5 @@
-import type { CartItem, Choice, Configurable, Personalizations, Product } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, Product } from '@butiga/commerce-sdk'
+import type { Choice, Configurable, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { formMachine } from '../form/form.machine.ts'

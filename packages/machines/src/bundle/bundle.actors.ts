@@ -1,5 +1,4 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { BundlePart } from '@butiga/commerce-sdk/contracts'
+import { type BundlePart, type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 export interface PartsInput {

@@ -1,3 +1,4 @@
+import type { AssociatedProduct, BundlePart } from '@butiga/commerce-sdk'
 import {
   bundlePrice,
   isBundleAddable,
@@ -5,11 +6,9 @@ import {
   isPartConfigured,
   parseQuantity,
   variantOf,
-  type AssociatedProduct,
-  type BundlePart,
   type PartChoice,
   type PartChoices,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
 import type { BundleContext } from './bundle.types.ts'
 

@@ -1,11 +1,5 @@
-import {
-  choiceOf,
-  parseQuantity,
-  toBundleOptions,
-  toPartChoices,
-  variantOfPart,
-  type BundlePart,
-} from '@butiga/commerce-sdk/contracts'
+import type { BundlePart } from '@butiga/commerce-sdk'
+import { choiceOf, parseQuantity, toBundleOptions, toPartChoices, variantOfPart } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'

@@ -1,4 +1,4 @@
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { bundlePart, configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'

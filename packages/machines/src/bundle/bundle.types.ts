@@ -1,4 +1,5 @@
-import type { BundlePart, Choice, Personalizations } from '@butiga/commerce-sdk/contracts'
+import type { BundlePart } from '@butiga/commerce-sdk'
+import type { Choice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { BundleRequest, CartReply, ShopRef } from '../shared/cart-commands.ts'

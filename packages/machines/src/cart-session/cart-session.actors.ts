@@ -1,12 +1,13 @@
 import {
+  type Cart,
+  type CartKey,
   clearCartSession,
   readCartSession,
   requireCartSession,
   saveCartSession,
-  unwrap,
   type StoragePort,
+  unwrap,
 } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { MachinePorts } from '../shared/ports.ts'
 import type { Addition, LineEdit } from '../shared/cart-commands.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import type { CartSessionContext } from './cart-session.types.ts'
 
 /** An answer older than the shown cart, or of another session, is dropped. */

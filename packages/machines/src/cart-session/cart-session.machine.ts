@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import { failureNotice, isArchived, isDeadSession } from '../shared/failures.ts'

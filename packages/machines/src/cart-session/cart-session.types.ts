@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/cart-commands.ts'

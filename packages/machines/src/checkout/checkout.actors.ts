@@ -1,13 +1,16 @@
-import { requireActiveUser, requireCartSession, saveGuestUser, unwrap, type StoragePort } from '@butiga/commerce-sdk'
-import type {
-  Cart,
-  CartKey,
-  Contract,
-  Country,
-  DataOf,
-  PaymentMethod,
-  ShippingMethod,
-} from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  type CartKey,
+  type Country,
+  type PaymentMethod,
+  requireActiveUser,
+  requireCartSession,
+  saveGuestUser,
+  type ShippingMethod,
+  type StoragePort,
+  unwrap,
+  type ValidateCartData,
+} from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
@@ -48,7 +51,7 @@ export interface OrderInput extends BuyerInput {
   readonly successURL: string
   readonly failureURL: string
 }
-export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
+export type ValidatedCart = ValidateCartData
 
 interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
   /** The storage name of the address draft, which exists until the order is placed. */

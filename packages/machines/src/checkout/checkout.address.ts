@@ -1,3 +1,4 @@
+import type { AddressInput, Country, FieldError, UpdateGuestUserData, UpdateGuestUserInput } from '@butiga/commerce-sdk'
 import {
   addressLimits,
   checkTexts,
@@ -5,18 +6,12 @@ import {
   isName,
   isTaxNumber,
   updateGuestUserTexts,
-  type AddressInput,
-  type Country,
-  type DataOf,
-  type ecommerce,
-  type FieldError,
-  type InputOf,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 import type { FormGroup } from '../form/form.values.ts'
 import type { AddressValues, Buyer, PlaceValues } from './checkout.types.ts'
 
-type GuestInput = Omit<InputOf<(typeof ecommerce)['calls']['updateGuestUser']>, 'cartId' | 'protectCode'>
-type GuestAnswer = DataOf<(typeof ecommerce)['calls']['updateGuestUser']>
+type GuestInput = Omit<UpdateGuestUserInput, 'cartId' | 'protectCode'>
+type GuestAnswer = UpdateGuestUserData
 
 const MAIN = 0
 const DELIVERY = 1

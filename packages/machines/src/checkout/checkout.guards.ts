@@ -1,4 +1,4 @@
-import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, PaymentMethod } from '@butiga/commerce-sdk'
 import { isCompanyReady } from './checkout.address.ts'
 import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice } from './checkout.types.ts'
 

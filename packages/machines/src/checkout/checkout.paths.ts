@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { failureWith, pathModel } from '../testing/model.ts'

@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CommerceFailure, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObject } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'

@@ -1,14 +1,13 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type {
   Address,
   Cart,
   CartKey,
-  Contract,
+  CommerceFailure,
   Country,
-  DataOf,
+  CreateOrderData,
   PaymentMethod,
   ShippingMethod,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'
@@ -16,7 +15,7 @@ import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
-export type OrderAnswer = DataOf<Contract['ecommerce']['calls']['createOrder']>
+export type OrderAnswer = CreateOrderData
 /** The card provider's buttons. */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 

@@ -1,4 +1,4 @@
-import { isEmail } from '@butiga/commerce-sdk/contracts'
+import { isEmail } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'

@@ -1,5 +1,5 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, type Form, unwrap } from '@butiga/commerce-sdk'
+import { readFormData } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 import { textAt, type FormGroup } from '../form/form.values.ts'
 
 /** The form as it opens, its hidden fields filled in by the page. */

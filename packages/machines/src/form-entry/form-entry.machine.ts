@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, Form } from '@butiga/commerce-sdk'
+import { readFormData } from '@butiga/commerce-sdk/rules'
 import { assign, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'

@@ -1,10 +1,10 @@
-import type { DataOf, Form, cms } from '@butiga/commerce-sdk/contracts'
+import type { Form, StoreFormDataData } from '@butiga/commerce-sdk'
 import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
 import type { FormReply } from '../form/form.types.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
-export type StoredEntry = DataOf<(typeof cms)['calls']['storeFormData']>
+export type StoredEntry = StoreFormDataData
 
 export interface FormEntryInput {
   readonly notices: NoticesRef

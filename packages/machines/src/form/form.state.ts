@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { FieldError } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, FieldError } from '@butiga/commerce-sdk'
 import { messageOfFault } from '../shared/field-messages.ts'
 import type { Message } from '../shared/messages.ts'
 import type { FormContext, FormErrors, FormInput } from './form.types.ts'

@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { FieldError } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, FieldError } from '@butiga/commerce-sdk'
 import type { DraftReply } from '../draft/draft.types.ts'
 import type { Message } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'

@@ -1,4 +1,4 @@
-import type { LayeredFilter, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter, ProductCard } from '@butiga/commerce-sdk'
 import { pagedMachine } from '../paged/paged.machine.ts'
 import { FILTER_DEBOUNCE, LIST_DEBOUNCE } from './list.delays.ts'
 import { withFilter } from './list.filters.ts'

@@ -1,5 +1,5 @@
 import type { LayeredNavigationInput, ProductFilterInput } from '@butiga/commerce-sdk'
-import { sortOf } from '@butiga/commerce-sdk/contracts'
+import { sortOf } from '@butiga/commerce-sdk/rules'
 import type { ListQuery } from './list.types.ts'
 
 /** What decides which products there are, whatever their order and page: what the filters' counts are asked for. */

@@ -1,4 +1,4 @@
-import type { Filter, LayeredFilter, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { Filter, LayeredFilter, ProductCard } from '@butiga/commerce-sdk'
 import type { PagedAnswer, PagedContext, PagedEmitted, PagedEvent, PagedInput } from '../paged/paged.types.ts'
 
 export type { Filter, LayeredFilter, ProductCard }

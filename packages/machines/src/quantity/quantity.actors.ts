@@ -1,5 +1,4 @@
-import { requireCartSession, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { type Cart, type CartKey, type Commerce, requireCartSession, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 export interface RemoveInput {

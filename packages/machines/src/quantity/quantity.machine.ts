@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CommerceFailure } from '@butiga/commerce-sdk'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'

@@ -1,4 +1,4 @@
-import type { CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, CartKey } from '@butiga/commerce-sdk'
 import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 

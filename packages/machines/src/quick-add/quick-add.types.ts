@@ -1,4 +1,4 @@
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard } from '@butiga/commerce-sdk'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
 
 /** A product as its card shows it. */

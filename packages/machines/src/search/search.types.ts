@@ -1,4 +1,4 @@
-import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk'
 import type { PagedAnswer, PagedContext, PagedEmitted, PagedEvent, PagedInput } from '../paged/paged.types.ts'
 
 export type { SearchCategory, SearchResult }

@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartItem, PartChoice, Personalizations, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CommerceFailure, ProductCard } from '@butiga/commerce-sdk'
+import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
 

@@ -1,4 +1,4 @@
-import { choosableAttributes, choose, variantsOf, type Choice, type Configurable } from '@butiga/commerce-sdk/contracts'
+import { choosableAttributes, choose, variantsOf, type Choice, type Configurable } from '@butiga/commerce-sdk/rules'
 
 /** What is chosen, and what was wanted last of each attribute, whether or not it could be kept. */
 export interface Chosen {

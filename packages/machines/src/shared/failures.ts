@@ -1,5 +1,4 @@
-import { asCommerceError, type CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { asCommerceError, type Cart, type CommerceFailure } from '@butiga/commerce-sdk'
 import type { MessageKey, ToastRequest } from './messages.ts'
 
 /** What an invoked actor threw, as the SDK's failure; xstate types it as unknown. */

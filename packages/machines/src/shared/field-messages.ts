@@ -1,4 +1,4 @@
-import type { FieldError } from '@butiga/commerce-sdk/contracts'
+import type { FieldError } from '@butiga/commerce-sdk'
 import type { Message } from './messages.ts'
 
 /** The message of a field for a broken rule, in the shop's words. */

@@ -1,9 +1,5 @@
-import {
-  readPersonalizations,
-  type CustomOption,
-  type FieldError,
-  type Personalizations,
-} from '@butiga/commerce-sdk/contracts'
+import type { CustomOption, FieldError } from '@butiga/commerce-sdk'
+import { readPersonalizations, type Personalizations } from '@butiga/commerce-sdk/rules'
 import { textAt, type FormGroup } from '../form/form.values.ts'
 
 /** A product that may be made to order; its texts are fields of a form at `{product id}.{index of the option}`. */

@@ -1,5 +1,4 @@
-import { acceptCookies, areCookiesAccepted, CommerceError, unwrap } from '@butiga/commerce-sdk'
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import { acceptCookies, areCookiesAccepted, type CheckoutSettings, CommerceError, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith } from '../testing/samples.ts'

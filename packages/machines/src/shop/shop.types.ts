@@ -1,4 +1,4 @@
-import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'

@@ -1,6 +1,5 @@
-import { searchSite, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { type Commerce, type SearchCategory, searchSite, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import type { Suggestion } from './suggest.types.ts'
 
 export interface SuggestInput {

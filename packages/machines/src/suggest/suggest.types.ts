@@ -1,4 +1,4 @@
-import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk'
 
 /** One suggestion for the typed text. */
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import type { Address, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Address, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import { emptyAddress } from '../checkout/checkout.address.ts'
 import type { AddressValues, Buyer, PlaceValues } from '../checkout/checkout.types.ts'
 

@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, ErrorCode } from '@butiga/commerce-sdk'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 
 /** One thing that can happen to a machine. Plain data, so that a browser can be driven by it too. */

@@ -1,5 +1,10 @@
-import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import type { Cart, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  memoryStorage,
+  type PaymentMethod,
+  saveCartSession,
+  type ShippingMethod,
+} from '@butiga/commerce-sdk'
 import { answer, type FakeRequest } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { cartSessionActors } from '../cart-session/cart-session.actors.ts'

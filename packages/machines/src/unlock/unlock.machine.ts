@@ -1,5 +1,5 @@
 import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { checkTexts, unlockTexts } from '@butiga/commerce-sdk/contracts'
+import { checkTexts, unlockTexts } from '@butiga/commerce-sdk/rules'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'

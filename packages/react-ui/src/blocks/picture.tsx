@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@butiga/commerce-sdk/contracts'
+import type { Picture as PictureData } from '@butiga/commerce-sdk'
 import { ResponsiveImage } from '../ui/media-image/responsive-image.tsx'
 import type { PicturePlace } from '../ui/media-image/sizes.ts'
 

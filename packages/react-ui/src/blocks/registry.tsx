@@ -1,4 +1,4 @@
-import type { ProductCard, Section } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard, Section } from '@butiga/commerce-sdk'
 import type { FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
 import { Featured } from './featured/featured.tsx'

@@ -1,4 +1,4 @@
-import { memoized } from '@butiga/commerce-sdk/contracts'
+import { memoized } from '@butiga/commerce-sdk/rules'
 
 /** The currency that prices are shown in. */
 export interface ShownCurrency {

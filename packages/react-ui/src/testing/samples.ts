@@ -1,12 +1,5 @@
-import type {
-  AssociatedProduct,
-  Cart,
-  CartItem,
-  ChoosableValue,
-  MediaItem,
-  Product,
-  ProductCard,
-} from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk'
+import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 
 export const sampleMedia = (fields: Partial<MediaItem> = {}): MediaItem => ({
   id: 1,

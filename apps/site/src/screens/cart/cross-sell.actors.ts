@@ -1,5 +1,4 @@
-import { listProducts, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 /** One row of products. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@butiga/commerce-sdk/contracts'
+import type { CartItem } from '@butiga/commerce-sdk'
 import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'

@@ -1,5 +1,4 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import type { Category } from '@butiga/commerce-sdk/contracts'
+import { type Category, unwrap } from '@butiga/commerce-sdk'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { useShop } from '@butiga/react-ui/provider/shop'

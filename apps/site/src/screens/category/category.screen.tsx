@@ -1,5 +1,4 @@
-import { listProducts, unwrap } from '@butiga/commerce-sdk'
-import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type Category, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'

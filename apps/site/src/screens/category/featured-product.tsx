@@ -1,4 +1,4 @@
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard } from '@butiga/commerce-sdk'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { Price, reductionOf } from '@butiga/react-ui/shop/price'
 import { formatReduction } from '@butiga/react-ui/format/percent'

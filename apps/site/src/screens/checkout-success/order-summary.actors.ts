@@ -1,5 +1,4 @@
-import type { Commerce } from '@butiga/commerce-sdk'
-import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
+import type { Commerce, OrderSummary } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
+import type { OrderSummary } from '@butiga/commerce-sdk'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Steps } from '@butiga/react-ui/ui/steps'

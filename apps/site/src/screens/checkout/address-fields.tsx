@@ -1,4 +1,4 @@
-import type { Country } from '@butiga/commerce-sdk/contracts'
+import type { Country } from '@butiga/commerce-sdk'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'

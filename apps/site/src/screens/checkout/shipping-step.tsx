@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { ShippingMethod } from '@butiga/commerce-sdk'
 import { Radio } from '@butiga/react-ui/form/check'
 import { Choice } from '@butiga/react-ui/form/choice'
 import { Note } from '@butiga/react-ui/ui/note'

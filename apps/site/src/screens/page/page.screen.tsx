@@ -1,5 +1,4 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import type { Picture, Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
+import { type Picture, type Post, type ProductCard, type SectionProps, unwrap } from '@butiga/commerce-sdk'
 import { Sections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { organisationData } from '../../structured.ts'

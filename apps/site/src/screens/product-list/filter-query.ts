@@ -1,4 +1,4 @@
-import type { Filter } from '@butiga/commerce-sdk/contracts'
+import type { Filter } from '@butiga/commerce-sdk'
 import type { QueryField } from '../query-fields.ts'
 
 /** The prefix of an attribute's code in a list's address, which separates filters from other parameters. */

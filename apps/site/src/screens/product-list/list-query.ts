@@ -1,4 +1,4 @@
-import { productPageSizes, sortOptions } from '@butiga/commerce-sdk/contracts'
+import { productPageSizes, sortOptions } from '@butiga/commerce-sdk/rules'
 import type { ListQuery } from '@butiga/machines/list'
 import type { QueryReader, ScreenHead } from '../screen.types.ts'
 import { choiceField, flagField, pageField, queryFields } from '../query-fields.ts'

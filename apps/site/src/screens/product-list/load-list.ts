@@ -1,5 +1,5 @@
 import { listFilters, listProducts, unwrap } from '@butiga/commerce-sdk'
-import { validFilters } from '@butiga/commerce-sdk/contracts'
+import { validFilters } from '@butiga/commerce-sdk/rules'
 import { filtersRequest, firstQuery, type ListAnswer, listRequest } from '@butiga/machines/list'
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'

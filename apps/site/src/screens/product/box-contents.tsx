@@ -1,4 +1,5 @@
-import { separatePrice, type BundlePart, type Product } from '@butiga/commerce-sdk/contracts'
+import type { BundlePart, Product } from '@butiga/commerce-sdk'
+import { separatePrice } from '@butiga/commerce-sdk/rules'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useShop } from '@butiga/react-ui/provider/shop'

@@ -1,4 +1,4 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
 import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'

@@ -1,4 +1,5 @@
-import { parseQuantity, priceRange, type Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import { parseQuantity, priceRange } from '@butiga/commerce-sdk/rules'
 import { Button } from '@butiga/react-ui/ui/button'
 import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'
 import { Icon } from '@butiga/react-ui/ui/icon'

@@ -1,4 +1,5 @@
-import { priceRange, type AssociatedProduct, type Choice, type Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
+import { priceRange, type Choice } from '@butiga/commerce-sdk/rules'
 import { formatReduction } from '@butiga/react-ui/format/percent'
 import { reductionOf } from '@butiga/react-ui/shop/price'
 import { useUi } from '@butiga/react-ui/provider/ui'

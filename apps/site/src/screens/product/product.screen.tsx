@@ -1,10 +1,5 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import {
-  variantOf,
-  type Choice,
-  type Product,
-  type ProductCard as ProductCardData,
-} from '@butiga/commerce-sdk/contracts'
+import { type Product, type ProductCard as ProductCardData, unwrap } from '@butiga/commerce-sdk'
+import { variantOf, type Choice } from '@butiga/commerce-sdk/rules'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
 import { Icon } from '@butiga/react-ui/ui/icon'

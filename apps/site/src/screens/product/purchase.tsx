@@ -1,4 +1,5 @@
-import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import type { Choice } from '@butiga/commerce-sdk/rules'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
 import { loadOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart } from '@butiga/react-ui/shop/use-add-to-cart'

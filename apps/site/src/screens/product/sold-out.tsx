@@ -1,4 +1,4 @@
-import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans } from '@lingui/react/macro'

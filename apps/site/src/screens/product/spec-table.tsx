@@ -1,4 +1,5 @@
-import { describeAttributes, type Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import { describeAttributes } from '@butiga/commerce-sdk/rules'
 import { useValueText } from '@butiga/react-ui/shop/use-value-text'
 import { Trans } from '@lingui/react/macro'
 

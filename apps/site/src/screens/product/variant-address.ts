@@ -1,11 +1,5 @@
-import {
-  choiceOf,
-  defaultChoice,
-  variantOf,
-  type AssociatedProduct,
-  type Choice,
-  type Product,
-} from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
+import { choiceOf, defaultChoice, variantOf, type Choice } from '@butiga/commerce-sdk/rules'
 import { CART_ITEM, VARIANT } from './product-query.ts'
 
 /**

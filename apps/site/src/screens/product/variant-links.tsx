@@ -1,4 +1,4 @@
-import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { sortOptions } from '@butiga/commerce-sdk/contracts'
+import { sortOptions } from '@butiga/commerce-sdk/rules'
 import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop } from '@butiga/react-ui/provider/shop'

@@ -1,5 +1,6 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import { fieldsOf, type BlockName, type ProductCard, type Section } from '@butiga/commerce-sdk/contracts'
+import { type ProductCard, type Section, unwrap } from '@butiga/commerce-sdk'
+import type { BlockName } from '@butiga/commerce-sdk/rules'
+import { fieldsOf } from '@butiga/commerce-sdk/contracts'
 import { blockNames, Sections } from '@butiga/react-ui/blocks/registry'
 import { homeSlugOf } from '../page/home-slug.ts'
 import type { ScreenModule } from '../screen.types.ts'

@@ -602,6 +602,15 @@ export interface PaymentMethod {
   paymentType: string | null
 }
 
+/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
+export interface Picture {
+  src: string
+  alt: string
+  width: number
+  height: number
+  alternativePaths?: Record<string, string> | undefined
+}
+
 /** A page or a post. */
 export interface Post {
   id: number
@@ -783,6 +792,120 @@ export interface Section {
   anchor: string | null
 }
 
+/** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
+export interface SectionLink {
+  label: string
+  link: string
+}
+
+/** The properties of every block that a page's sections may use, by block name, in one language. */
+export interface SectionProps {
+  hero: {
+    heading: string
+    text: string
+    /** The first one is the main action. */
+    actions: {
+      id: string
+      label: string
+      link: string
+    }[]
+    picture: Picture
+    /** Replaces `picture` where the page is narrow. */
+    narrowPicture: Picture
+    route: {
+      label: string
+      stops: {
+        id: string
+        time: string
+        title: string
+        text: string
+      }[]
+    }
+  }
+  needs: {
+    heading: string
+    more: SectionLink
+    tiles: {
+      id: string
+      title: string
+      text: string
+      link: string
+      picture: Picture
+      tile: Tile
+    }[]
+  }
+  /**
+   * The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first.
+   */
+  featured: {
+    heading: string
+    text: string
+    limit: number
+  }
+  services: {
+    heading: string
+    picture: Picture
+    services: {
+      id: string
+      title: string
+      text: string
+      link: string
+      price: ShownPrice
+    }[]
+    /** A sentence around a link: “Call 021 555 018. A person answers.” */
+    note: {
+      before: string
+      link: SectionLink
+      after: string
+    }
+  }
+  /** One product shown at length. */
+  spotlight: {
+    heading: string
+    text: string
+    picture: Picture
+    /** Word on the tape. */
+    badge: string
+    parts: {
+      id: string
+      title: string
+      text: string
+      picture: Picture
+      tile: Tile
+    }[]
+    action: SectionLink
+    price: ShownPrice
+  }
+  references: {
+    heading: string
+    quote: {
+      text: string
+      name: string
+      role: string
+    }
+    clients: {
+      id: string
+      name: string
+      text: string
+    }[]
+  }
+  contact: {
+    heading: string
+    text: string
+    facts: {
+      id: string
+      kind: 'address' | 'hours' | 'phone' | 'mail'
+      /** Name of the fact for those who do not see its icon. */
+      label: string
+      value: string
+      /** `tel:` or `mailto:`; null where there is nothing to open. */
+      link: string | null
+      note: string | null
+    }[]
+    action: SectionLink
+  }
+}
+
 /** The session of a cart. */
 export interface Session {
   /** What other calls take as `cartId`. */
@@ -804,6 +927,12 @@ export interface ShippingMethod {
   }[]
   /** In the requested currency; 0 is free. */
   price: number
+}
+
+/** Main units of the site's main currency, tax included; `from` is shown as “from €35.00”. */
+export interface ShownPrice {
+  amount: number
+  from: boolean
 }
 
 /** The configuration that a client needs before it shows a shop. */
@@ -865,6 +994,9 @@ export interface Store {
   /** Three letters: `hrv`. */
   language_code: string
 }
+
+/** Ground behind a drawing; the same names as the product attribute `tile`. */
+export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
 
 /** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
 export interface Tokens {

@@ -1,6 +1,6 @@
-import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { findCall } from '@butiga/commerce-sdk/testing'
-import type { StoragePort } from '@butiga/commerce-sdk'
+import type { ErrorCode, StoragePort } from '@butiga/commerce-sdk'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Data = Record<string, unknown>

@@ -1,5 +1,12 @@
-import { createCommerce, memoryStorage, unwrap, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  type CartKey,
+  type Commerce,
+  createCommerce,
+  memoryStorage,
+  type StoragePort,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import { createActor, toPromise } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import type { CartRequest } from '../../cart-session/cart-session.types.ts'

@@ -1,14 +1,15 @@
-import { CommerceError, saveCartSession, unwrap, memoryStorage } from '@butiga/commerce-sdk'
 import {
-  choosableAttributes,
-  valueKey,
   type Cart,
   type CartItem,
   type CartKey,
-  type DataOf,
-  type product as productService,
+  type CheckBundlesData,
+  CommerceError,
+  memoryStorage,
   type Product,
-} from '@butiga/commerce-sdk/contracts'
+  saveCartSession,
+  unwrap,
+} from '@butiga/commerce-sdk'
+import { choosableAttributes, valueKey } from '@butiga/commerce-sdk/rules'
 import { createActor, fromPromise } from 'xstate'
 import { addToCartActors, type OptionsForm } from '../../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
@@ -28,7 +29,7 @@ import { parked, silentPart, withParkedActors } from '../parked.ts'
 import { recorder } from '../recorder.ts'
 import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
 
-type Parts = DataOf<(typeof productService)['calls']['checkBundles']>
+type Parts = CheckBundlesData
 
 const productOf = ({ commerce }: Guest, { site, currencyId }: LiveShop, id: number): Promise<Product> =>
   unwrap(commerce.product.get({ id, store: site.store, currency: currencyId }))

@@ -1,5 +1,4 @@
-import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { type Cart, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '@butiga/commerce-sdk/contracts'
+import type { SectionProps } from '@butiga/commerce-sdk'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'

@@ -1,4 +1,4 @@
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ChoosableValue } from '@butiga/commerce-sdk/contracts'
+import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 import type { ReactNode } from 'react'
 
 export interface SwatchProps {

@@ -1,15 +1,15 @@
+import type { AssociatedAttribute } from '@butiga/commerce-sdk'
 import {
   choosableAttributes,
   choose,
   isMultiple,
   stateOfValue,
   valueKey,
-  type AssociatedAttribute,
   type Choice,
   type ChoosableValue,
   type Configurable,
   type ValueState,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectControl } from '../../form/control/control.tsx'

@@ -1,4 +1,5 @@
-import { cartItemLink, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { CartItem } from '@butiga/commerce-sdk'
+import { cartItemLink } from '@butiga/commerce-sdk/rules'
 import type { LineRef } from '@butiga/machines/cart-session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

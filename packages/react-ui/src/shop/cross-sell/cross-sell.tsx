@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { ProductCard } from '../product-card/product-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { CustomOption } from '@butiga/commerce-sdk/contracts'
+import type { CustomOption } from '@butiga/commerce-sdk'
 import type { TextControlProps } from '../../form/control/control.tsx'
 import type { FieldOf } from '../../form/hooks/use-field.ts'
 import type { FormActor } from '../../form/hooks/use-form.ts'

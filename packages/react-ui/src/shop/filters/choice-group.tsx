@@ -1,4 +1,4 @@
-import { isSingle } from '@butiga/commerce-sdk/contracts'
+import { isSingle } from '@butiga/commerce-sdk/rules'
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
+import { isRange } from '@butiga/commerce-sdk/rules'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { dayOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
+import { dayOf } from '@butiga/commerce-sdk/rules'
 import type { FilterValue } from '@butiga/machines/list'
 
 /** A figure, or a day or moment in ISO 8601. */

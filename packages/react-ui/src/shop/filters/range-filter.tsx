@@ -1,4 +1,4 @@
-import { rangeFilter } from '@butiga/commerce-sdk/contracts'
+import { rangeFilter } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'

@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ConsentActor } from '../hooks/use-consents.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 import { AreaField } from '../../form/area-field/area-field.tsx'
 import { CheckField } from '../../form/check-field/check-field.tsx'
 import { TextField } from '../../form/text-field/text-field.tsx'

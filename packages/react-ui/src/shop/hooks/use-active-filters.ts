@@ -1,4 +1,5 @@
-import { formatDay, type Filter, isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { Filter, LayeredFilter } from '@butiga/commerce-sdk'
+import { formatDay, isRange } from '@butiga/commerce-sdk/rules'
 import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'

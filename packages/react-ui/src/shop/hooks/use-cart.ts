@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { cartSessionPresence, type LineRef } from '@butiga/machines/cart-session'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'

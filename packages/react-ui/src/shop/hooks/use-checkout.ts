@@ -1,4 +1,4 @@
-import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import type { Country, PaymentMethod } from '@butiga/commerce-sdk'
 import {
   checkoutPresence,
   deliveryAddressOf,

@@ -1,4 +1,4 @@
-import { choosableAttributes, valueKey, type Choice, type Configurable } from '@butiga/commerce-sdk/contracts'
+import { choosableAttributes, valueKey, type Choice, type Configurable } from '@butiga/commerce-sdk/rules'
 import { useValueText } from './use-value-text.ts'
 
 /** What is chosen of a product, in a few words: `L, Natur`. */

@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 import { formEntryPresence, type formEntryMachine } from '@butiga/machines/form-entry'
 import type { Presence } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment, formatNumber, type AssociatedAttribute } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute } from '@butiga/commerce-sdk'
+import { formatDay, formatMoment, formatNumber } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 

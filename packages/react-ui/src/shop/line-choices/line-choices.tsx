@@ -1,4 +1,4 @@
-import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk'
 import { useValueText } from '../hooks/use-value-text.ts'
 
 type Written = CartItem['options']['personalizations']

@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '../../provider/shop.tsx'

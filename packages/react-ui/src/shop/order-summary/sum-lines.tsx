@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 

@@ -1,4 +1,4 @@
-import { discountPercent } from '@butiga/commerce-sdk/contracts'
+import { discountPercent } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatReduction } from '../../format/percent.ts'
 import { useQuickAdd } from '../hooks/use-quick-add.ts'

@@ -1,4 +1,4 @@
-import { resolveLink } from '@butiga/commerce-sdk/contracts'
+import { resolveLink } from '@butiga/commerce-sdk/rules'
 import type { AnchorHTMLAttributes } from 'react'
 import { useUi } from '../../provider/ui.tsx'
 

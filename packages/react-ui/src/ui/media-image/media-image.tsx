@@ -1,4 +1,4 @@
-import type { MediaItem } from '@butiga/commerce-sdk/contracts'
+import type { MediaItem } from '@butiga/commerce-sdk'
 import { ResponsiveImage } from './responsive-image.tsx'
 import type { PicturePlace } from './sizes.ts'
 

@@ -1,4 +1,4 @@
-import { pictureSources, type SizedPicture } from '@butiga/commerce-sdk/contracts'
+import { pictureSources, type SizedPicture } from '@butiga/commerce-sdk/rules'
 import { type PicturePlace, sizesOf } from './sizes.ts'
 
 export interface ShownPicture extends SizedPicture {

@@ -1,4 +1,4 @@
-import { parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
+import { parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
 import { Fragment, type ReactNode } from 'react'
 import { useUi, type LinkComponent } from '../../provider/ui.tsx'
 

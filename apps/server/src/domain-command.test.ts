@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domainCommand } from './domain-command.ts'
+import { Complaint } from './ground/errors.ts'
 import { startShop, type Shop } from './testing/shop.ts'
 
 let shop: Shop
@@ -60,7 +61,9 @@ describe('butiga domain', () => {
     await expect.poll(async () => (await waiting.execute(shop.db)).rows.length).toBe(1)
     await first.commit().execute()
 
-    expect(await second).toMatchObject({ code: '23505', message: 'both.example belongs to site 1' })
+    const refused = await second
+    expect(refused).toBeInstanceOf(Complaint)
+    expect(refused).toHaveProperty('message', 'both.example was added meanwhile: see butiga domain list.')
     const moved = shop.db.updateTable('domain').set({ site_id: 2 }).where('url', '=', 'https://both.example')
     await domain('add', 'http://both.example', '--site', '1')
     await expect(moved.execute()).rejects.toMatchObject({ code: '23505' })

@@ -1,7 +1,8 @@
+import { stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
-import { expectHeadingFocused, expectShown, stateName } from './models/checkout.shown.ts'
+import { expectHeadingFocused, expectShown } from './models/checkout.shown.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
 

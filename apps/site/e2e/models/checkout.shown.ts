@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { StateValue } from 'xstate'
 import { expect } from 'vitest'
 import { text } from './checkout.model.ts'
 
@@ -43,14 +42,6 @@ export const expectShown = async (page: Page, state: string, problem: string | n
     await main.getByRole('alert').filter({ hasText: sentence }).first().waitFor()
   }
 }
-
-/** `payment.ordering.saving` */
-export const stateName = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([state, inner]) => `${state}.${stateName(inner ?? '')}`)
-        .join(' ')
 
 const stepOf = (state: string): string => state.split('.')[0] ?? ''
 

@@ -1,9 +1,10 @@
+import { stateName } from '@butiga/machines/shared'
 import type { ListQuery } from '@butiga/machines/list'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
-import { stateName } from './checkout.shown.ts'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
 /** A list of products on its screen, with a clock that stops unless a step advances it. */
 export interface ListOnScreen {
@@ -69,8 +70,6 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
 }
 
 /** The machine may be busy with other tests. */
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 30_000, interval: 20 })
-
 interface ContextParts {
   readonly query: ListQuery
   readonly shownQuery: ListQuery

@@ -1,9 +1,10 @@
+import { stateName } from '@butiga/machines/shared'
 import type { SearchContext } from '@butiga/machines/search'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
-import { stateName } from './checkout.shown.ts'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
 /** The search on its screen, with a clock that stops unless a step advances it. */
 export interface SearchOnScreen {
@@ -65,8 +66,6 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
 }
 
 /** The machine may be busy with other tests. */
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
-
 const says: Readonly<Record<string, RegExp>> = {
   idle: /^Type what you are looking for/,
   'loading.noticed': /^Loading/,

@@ -1,4 +1,4 @@
-import { Complaint } from '../../ground/errors.ts'
+import { Complaint, sqlState } from '../../ground/errors.ts'
 import type { Db } from '../../db/db.ts'
 
 /** An address of a site: its pages may call the API from a browser, and orders may return to it. */
@@ -71,6 +71,9 @@ export const addDomain = async (db: Db, text: string, asked: string | undefined)
     .values({ site_id: site.id, api_key_id: key.id, host, url: origin })
     .returning('id')
     .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw sqlState(error) === '23505' ? new Complaint(`${host} was added meanwhile: see butiga domain list.`) : error
+    })
   return { id, siteId: site.id, siteName: site.name, origin, isDefault: false }
 }
 

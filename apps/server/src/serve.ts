@@ -10,6 +10,7 @@ import { openParts } from './parts.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './db/follow/purges.ts'
+import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog } from './ground/log.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
@@ -68,6 +69,7 @@ export const serveWith = async (
   }
   try {
     await prepare(database, config)
+    if (!config.development) await database.patiently((db) => requireKnownProxies(db, config.trustedProxies))
     const { adminEmail: email, adminPassword: password } = config
     if (email !== undefined && password !== undefined)
       await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))

@@ -40,7 +40,11 @@ const environment = z.object({
   BUTIGA_ADMIN_EMAIL: z.email().optional(),
   BUTIGA_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   BUTIGA_SITE_PASSWORD: z.string().min(4).max(128).optional(),
-  BUTIGA_TRUSTED_PROXIES: z.string().default('').transform(entriesOf).refine(areAddresses),
+  BUTIGA_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => (text === 'none' ? [] : entriesOf(text)))
+    .refine(areAddresses)
+    .optional(),
   BUTIGA_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -54,7 +58,7 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
   BUTIGA_ADMIN_EMAIL: 'an e-mail address',
   BUTIGA_ADMIN_PASSWORD: 'a password of 8 to 128 characters',
   BUTIGA_SITE_PASSWORD: 'a password of 4 to 128 characters',
-  BUTIGA_TRUSTED_PROXIES: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
+  BUTIGA_TRUSTED_PROXIES: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1, or none',
   BUTIGA_LOG_LEVEL: 'silent, error, warn, info or debug',
 }
 
@@ -75,8 +79,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
-  /** Addresses and CIDR ranges whose forwarding headers count. */
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 

@@ -18,6 +18,7 @@ import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
+import { watchProxies } from './unknown-proxy.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
@@ -29,7 +30,8 @@ export interface AppOptions {
   readonly media: MediaStore
   readonly log: Logger
   readonly version: string
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -50,7 +52,8 @@ const loopback = '127.0.0.1'
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
   const sites = siteDirectory(options.db)
-  const trustedProxies = addressList(options.trustedProxies)
+  const trustedProxies = addressList(options.trustedProxies ?? [])
+  const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
 
   app.use(async (c, next) => {
@@ -58,6 +61,7 @@ export const createApp = (options: AppOptions): App => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
+    proxies.observe(c.var.peer, (name) => c.req.header(name))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
@@ -82,7 +86,9 @@ export const createApp = (options: AppOptions): App => {
   app.get('/healthz', (c) => c.json({ ok: true, version: options.version }))
   app.get('/readyz', async (c) => {
     const ready = options.isServing?.() !== false && (await answers(options.db))
-    return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const warnings = proxies.warnings()
+    const body = { ok: ready, version: options.version, ...(warnings.length > 0 && { warnings }) }
+    return c.json(body, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
   app.use('/api/*', cors(sites))

@@ -9,6 +9,7 @@ import type { DatabasePort } from './db/db.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { domainCommand } from './domain-command.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
+import { keysCommand } from './keys-command.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
 import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
@@ -80,6 +81,11 @@ export const commands = {
   /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
   domain: withDatabase(async (database, _, args) => {
     await database.patiently(async (db) => console.log(await domainCommand(db, args)))
+  }),
+
+  /** Lists the keys that sign tokens and cookies, or replaces them: `keys list`, `keys rotate [--purpose access]`. */
+  keys: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await keysCommand(db, args)))
   }),
 
   /** Protects every page of the site with the password BUTIGA_SITE_PASSWORD; without one, opens the site again. */

@@ -84,6 +84,7 @@ export const serveWith = async (
       services: servicesOf(parts),
       db,
       pool,
+      keys: parts.keys,
       tokens: parts.tokens,
       media: parts.media,
       log,

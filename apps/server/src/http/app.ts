@@ -16,6 +16,8 @@ import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
+import { createProofOfWork } from '../calls/proof-of-work.ts'
+import type { SigningKeys } from '../calls/signing-keys.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
 import { watchProxies } from './unknown-proxy.ts'
@@ -27,6 +29,7 @@ export interface AppOptions {
   readonly db: Db
   readonly pool: Pool
   readonly tokens: Tokens
+  readonly keys: SigningKeys
   readonly media: MediaStore
   readonly log: Logger
   readonly version: string
@@ -55,6 +58,7 @@ export const createApp = (options: AppOptions): App => {
   const trustedProxies = addressList(options.trustedProxies ?? [])
   const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
+  const now = options.now ?? (() => new Date())
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -99,8 +103,9 @@ export const createApp = (options: AppOptions): App => {
     pool: options.pool,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
+    proofOfWork: createProofOfWork(options.keys, options.pool, now),
     trustedProxies,
-    now: options.now ?? (() => new Date()),
+    now,
     development,
   })
   addMedia(app, options.media, {

@@ -38,7 +38,7 @@ export const userService = serve(user, ({ tokens }: { readonly tokens: Tokens })
     // In this order: what an address may not guess any more does not count against the account (docs/decisions/0019).
     limits: [
       { ...guesses, points: 5, by: byVisitor, counts: 'guesses' },
-      { ...guesses, points: 30, by: byAddress, counts: 'guesses' },
+      { ...guesses, points: 30, proofs: 90, by: byAddress, counts: 'guesses' },
       { ...guesses, points: 20, by: byAccount, counts: 'unknown', about: byVisitor },
     ],
     answer: async ({ username, password, apiKey }, ctx) => {

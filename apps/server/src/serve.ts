@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
+import type { Logger } from 'pino'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
 import { pendingMigrations } from './db/migrate.ts'
@@ -11,7 +13,7 @@ import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { siteCaches } from './http/site-caches.ts'
-import { createLog } from './ground/log.ts'
+import { createLog, describeError } from './ground/log.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -21,6 +23,7 @@ import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
 import { handlersOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
+import { onSignals } from './signals.ts'
 
 /** What a process can do; by default one does everything (architecture 1). */
 export type Role = 'api' | 'site' | 'worker'
@@ -51,69 +54,98 @@ export interface Front {
   close(): Promise<void>
 }
 
+interface ServeOptions {
+  readonly roles: readonly Role[]
+  readonly pages?: Pages | undefined
+  readonly front?: Front
+}
+
 /** The same with given pages, and a front that may answer requests first. */
-export const serveWith = async (
-  config: Config,
-  { roles, pages, front }: { roles: readonly Role[]; pages?: Pages | undefined; front?: Front },
-): Promise<void> => {
+export const serveWith = async (config: Config, options: ServeOptions): Promise<void> => {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, log)
-  const running: Running = { database, front }
-  let serving = true
-  const stop = async () => {
-    if (!serving) return
-    serving = false
+  const running: Running = { front: options.front }
+  const asked = new AbortController()
+  const started = start(config, options, running, log, asked.signal)
+  const stop = async (): Promise<void> => {
+    asked.abort()
+    await started.catch(() => {})
     await stopInOrder(running)
-    process.disconnect?.()
   }
+  onSignals({
+    stop: () =>
+      void stop().then(
+        () => process.exit(),
+        (error: unknown) => {
+          log.error(describeError(error), 'not stopped in order')
+          process.exit(1)
+        },
+      ),
+    force: () => process.exit(1),
+  })
   try {
-    await prepare(database, config)
-    const { adminEmail: email, adminPassword: password } = config
-    if (email !== undefined && password !== undefined)
-      await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
-    const { db, pool } = database
-    const parts = openParts({
-      db,
-      log,
-      media: join(config.data, 'media'),
-      caches: Object.values(pages?.caches ?? {}),
-    })
-    const app = createApp({
-      handlers: handlersOf(parts),
-      db,
-      pool,
-      tokens: parts.tokens,
-      media: parts.media,
-      log,
-      version,
-      trustedProxies: config.trustedProxies,
-      development: config.development,
-      pages,
-      isServing: () => serving,
-    })
-    // In development nothing else is kept: what was just saved is shown.
-    const caches = pages && !config.development ? Object.values(pages.caches) : []
-    const { followers } = parts
-    running.purges = listenForPurges(pool, [followers, ...caches], log)
-    // Drops what was made from a follower that was still behind.
-    followers.onChange((tags) => {
-      for (const cache of caches) for (const tag of tags) cache.purge(tag)
-    })
-    await followers.ready(longestStart)
-    running.server = await listen(app.fetch, config.port, front?.handle)
-    if (roles.includes('worker')) running.worker = await startWorker(database, openMail(config), log)
-    process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
-    announce(running.server.port, config)
+    await started
   } catch (error) {
+    if (asked.signal.aborted) return
     await stop()
     throw error
   }
 }
 
+// What is started is put into `running` at once; between the steps the start ends when `asked` is aborted.
+const start = async (
+  config: Config,
+  { roles, pages, front }: ServeOptions,
+  running: Running,
+  log: Logger,
+  asked: AbortSignal,
+): Promise<void> => {
+  const database = await openDatabase(config, log)
+  running.database = database
+  asked.throwIfAborted()
+  await prepare(database, config)
+  const { adminEmail: email, adminPassword: password } = config
+  if (email !== undefined && password !== undefined)
+    await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
+  asked.throwIfAborted()
+  const { db, pool } = database
+  const parts = openParts({
+    db,
+    log,
+    media: join(config.data, 'media'),
+    caches: Object.values(pages?.caches ?? {}),
+  })
+  const app = createApp({
+    handlers: handlersOf(parts),
+    db,
+    pool,
+    tokens: parts.tokens,
+    media: parts.media,
+    log,
+    version,
+    trustedProxies: config.trustedProxies,
+    development: config.development,
+    pages,
+    isServing: () => !asked.aborted,
+  })
+  // In development nothing else is kept: what was just saved is shown.
+  const caches = pages && !config.development ? Object.values(pages.caches) : []
+  const { followers } = parts
+  running.purges = listenForPurges(pool, [followers, ...caches], log)
+  // Drops what was made from a follower that was still behind.
+  followers.onChange((tags) => {
+    for (const cache of caches) for (const tag of tags) cache.purge(tag)
+  })
+  await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
+  asked.throwIfAborted()
+  running.server = await listen(app.fetch, config.port, front?.handle)
+  if (roles.includes('worker')) running.worker = await startWorker(database, openMail(config), log)
+  announce(running.server.port, config)
+}
+
 /** What has to be stopped. */
 interface Running {
-  readonly database: DatabasePort
   readonly front: Front | undefined
+  database?: DatabasePort
   server?: Listening
   purges?: ReturnType<typeof listenForPurges>
   worker?: Worker
@@ -122,7 +154,7 @@ interface Running {
 // Nothing new comes in, what was begun is finished, and the database goes last.
 const stopInOrder = async ({ front, server, purges, worker, database }: Running): Promise<void> => {
   await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
-  await database.close()
+  await database?.close()
 }
 
 // Our own database is brought forward and filled without being asked; a given one is its owner's (architecture 13.9).
@@ -150,7 +182,6 @@ const readSite = async (): Promise<Pages> => {
 
 const announce = (port: number, config: Config): void => {
   process.send?.({ port })
-  if (process.send) return
   const mail = config.smtpUrl === undefined ? `${config.data}/outbox` : 'sent by SMTP'
   console.log(
     `\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`,

@@ -187,7 +187,8 @@ export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () 
 
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-const readSite = async (db: Db): Promise<Shop['site']> => {
+/** The first site of a database, as clients name it. */
+export const readSite = async (db: Db): Promise<Shop['site']> => {
   const key = await db
     .selectFrom('api_key')
     .select(['site_id', 'token'])

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../../ground/errors.ts'
 import { findBinaries } from './binaries.ts'
 import type { Home } from './home.ts'
-import { type Address, findRunning, forgetReusedPid, readPostmaster } from './postmaster.ts'
+import { type Address, findRunning, readPostmaster } from './postmaster.ts'
 import type { SystemUser } from './unprivileged.ts'
 
 /** Milliseconds that a server may take to start, recovery after a crash included. */
 export const startTimeout = 30_000
 
-/** Starts the server of this home, after creating the database when there is none. */
+/** Starts the server of this home, where none runs, after creating the database when there is none. */
 export const launch = async (home: Home, log: (message: string) => void): Promise<Address> => {
   const programs = await findBinaries(home.user)
   const identity = home.user ?? {}
@@ -21,8 +21,11 @@ export const launch = async (home: Home, log: (message: string) => void): Promis
     log('Creating the database')
     await initialise(programs.initdb, home.cluster, identity)
   }
-  await forgetReusedPid(home.cluster)
   const port = home.sockets === null ? await freePort() : 5432
+  if (home.sockets !== null) {
+    // Left behind by a crash or copied with the folder; its pid may have become that of another program.
+    await rm(join(home.sockets, `.s.PGSQL.${port}.lock`), { force: true })
+  }
   const listen = home.sockets === null ? ['-h', '127.0.0.1'] : ['-h', '', '-k', home.sockets]
   const settings = ['unix_socket_permissions=0700', 'jit=off', 'log_line_prefix=%m [%p] ']
   const file = await open(home.logFile, 'a', 0o600)

@@ -3,9 +3,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
 import { audit, questionCount } from './db/audit.ts'
-import { migrate } from './migrate.ts'
+import { bringForward, migrate } from './migrate.ts'
 import { createLog } from './ground/log.ts'
 import type { DatabasePort } from './db/db.ts'
+import { examine, tableOf } from './doctor.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { seed } from './seed/seed.ts'
@@ -59,7 +60,7 @@ export const commands = {
 
   /** Fills an empty database with the sample shop; leaves a filled one as it is. */
   seed: withDatabase(async (database, { data, port }) => {
-    await migrate(database)
+    await bringForward(database)
     await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
     console.log('The sample shop is in the database.')
   }),
@@ -67,7 +68,7 @@ export const commands = {
   /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
   user: withDatabase(async (database, config, args) => {
     const { email, scope } = readOptions(args, { email: { type: 'string' }, scope: { type: 'string' } })
-    await migrate(database)
+    await bringForward(database)
     const key = await database.patiently((db) =>
       addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
     )
@@ -86,6 +87,13 @@ export const commands = {
   /** Writes the catalogue to a file that `import` takes: `export FILE [--media] [--site ID]`. */
   export: exportCommand,
 
+  /** Examines the database that the environment names and prints what to change; exit code 1 when something must change. */
+  doctor: withDatabase(async (database) => {
+    const findings = await examine(database)
+    console.log(tableOf(findings))
+    if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1
+  }),
+
   /** Asks whether everything that must be true of the data is true (reliability R19). */
   audit: withDatabase(async (database, { data }) => {
     const store = openMediaStore(join(data, 'media'))
@@ -97,7 +105,11 @@ export const commands = {
     const count = questionCount + 1
     for (const { question, rows } of findings)
       console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
-    if (findings.length > 0) throw new Complaint(`${findings.length} of ${count} questions found something.`)
-    console.log(`${count} questions found nothing wrong.`)
+    if (findings.length > 0) process.exitCode = 1
+    console.log(
+      findings.length > 0
+        ? `${findings.length} of ${count} questions found something.`
+        : `${count} questions found nothing wrong.`,
+    )
   }),
 } satisfies Record<string, Command>

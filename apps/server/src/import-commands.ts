@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
-import { migrate } from './migrate.ts'
+import { bringForward } from './migrate.ts'
 import type { Db } from './db/db.ts'
 import { createLog } from './ground/log.ts'
 import { openDatabase } from './ports/database/database.ts'
@@ -29,7 +29,7 @@ const withSite = async <T>(
 ): Promise<T> => {
   const database = await openDatabase(config, createLog(config.logLevel))
   try {
-    if (database.embedded) await migrate(database)
+    await bringForward(database)
     return await database.patiently(async (db) => {
       const site = await findImportSite(db, asked)
       if (site === undefined)

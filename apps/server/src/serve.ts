@@ -6,9 +6,10 @@ import type { PageKey, Render } from '@butiga/site/server'
 import type { Logger } from 'pino'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
-import { pendingMigrations } from './db/migrate.ts'
-import { migrate } from './migrate.ts'
+import { bringForward } from './migrate.ts'
 import { openParts } from './parts.ts'
+import { findHarm } from './db/harm.ts'
+import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './db/follow/purges.ts'
@@ -102,7 +103,7 @@ const start = async (
   const database = await openDatabase(config, log)
   running.database = database
   asked.throwIfAborted()
-  await prepare(database, config)
+  await prepare(database, config, log)
   const { adminEmail: email, adminPassword: password } = config
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
@@ -157,14 +158,14 @@ const stopInOrder = async ({ front, server, purges, worker, database }: Running)
   await database?.close()
 }
 
-// Our own database is brought forward and filled without being asked; a given one is its owner's (architecture 13.9).
-const prepare = async (database: DatabasePort, config: Config): Promise<void> => {
-  if (database.embedded) {
-    await migrate(database)
+// The embedded database is filled unasked; a given one is its owner's.
+const prepare = async (database: DatabasePort, config: Config, log: Logger): Promise<void> => {
+  await bringForward(database)
+  const newer = await newerMigrations(database.db)
+  if (newer.length > 0) log.warn({ newer }, 'a newer version migrated the database')
+  for (const harm of await findHarm(database.db)) log.warn(harm, 'a setting of the database hurts')
+  if (database.embedded)
     await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
-  } else if ((await pendingMigrations(database)).length > 0) {
-    throw new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
-  }
 }
 
 const readSite = async (): Promise<Pages> => {

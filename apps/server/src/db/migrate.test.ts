@@ -4,7 +4,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { startProcess } from '../testing/processes.ts'
 import { quiet, type TestCluster, testCluster } from '../testing/database.ts'
 import { migrate } from '../migrate.ts'
-import { pendingMigrations } from './migrate.ts'
+import { newerMigrations, pendingMigrations } from './migrate.ts'
 
 let cluster: TestCluster
 beforeAll(async () => {
@@ -43,5 +43,21 @@ describe('migrating', () => {
     withEmptyDatabase('migrate_first', async (url) => {
       const start = startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
       await expect(start).rejects.toThrow('The database is not up to date. Run pnpm butiga migrate first.')
+    }))
+
+  it('leaves what a newer version migrated as it is, so that the version before can run again [F24]', () =>
+    withEmptyDatabase('migrate_newer', async (url) => {
+      const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
+      await migrate(database)
+      await sql`insert into kysely_migration values ('9999-of-the-next-version', ${new Date().toISOString()})`.execute(
+        database.db,
+      )
+      expect(await migrate(database)).toEqual([])
+      expect(await newerMigrations(database.db)).toEqual(['9999-of-the-next-version'])
+      const process = await startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
+      expect((await fetch(`${process.url}/readyz`)).status).toBe(200)
+      expect(process.output()).toContain('9999-of-the-next-version')
+      await process.kill()
+      await database.close()
     }))
 })

@@ -32,6 +32,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -49,6 +53,7 @@ const meanings: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   BUTIGA_DATA: 'a folder',
   DATABASE_URL: 'postgresql://user:password@host:5432/name',
+  DATABASE_OWNER_URL: 'postgresql://owner:password@host:5432/name',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   BUTIGA_MAIL_FROM: 'a sender such as Shop <shop@example.com>',
   BUTIGA_ADMIN_EMAIL: 'an e-mail address',
@@ -65,6 +70,8 @@ export interface Config {
   readonly data: string
   /** PostgreSQL 15 or newer instead of the embedded one. */
   readonly databaseUrl: string | undefined
+  /** The same database as its owner, for migrations, when `databaseUrl` names a role that may not change tables. */
+  readonly databaseOwnerUrl: string | undefined
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -93,6 +100,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     data: resolve(values.BUTIGA_DATA),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.BUTIGA_MAIL_FROM,
     adminEmail: values.BUTIGA_ADMIN_EMAIL,

@@ -23,30 +23,30 @@ export const openCluster = (data: string, log: (message: string) => void, patien
   const lock = join(data, 'database.lock')
   let starting: Promise<Address> | undefined
   /** Set once a server of ours ran there. */
-  let home: Home | undefined
+  let known: { readonly home: Home; readonly address: Address } | undefined
 
   const start = async (): Promise<Address> => {
     // A disk that is not mounted must not become an empty shop.
-    if (home && !existsSync(join(data, 'database', 'cluster', 'PG_VERSION'))) {
+    if (known && !existsSync(join(data, 'database', 'cluster', 'PG_VERSION'))) {
       throw new Complaint(
         `The database in ${join(data, 'database')} is gone. Put the folder back; without it, restore a snapshot into an empty one.`,
       )
     }
-    const found = await prepareHome(data)
+    const home = await prepareHome(data)
     const deadline = performance.now() + patience
     for (;;) {
-      const running = await findRunning(found.cluster)
+      const running = await findRunning(home.cluster)
       if (running) {
         // A postmaster that outlived the process that started it is adopted.
         await takeLock(lock)
-        home = found
+        known = { home, address: running }
         return running
       }
       const holder = await takeLock(lock)
-      const obstacle = holder === null ? await findObstacle(found.cluster) : null
+      const obstacle = holder === null ? await findObstacle(home.cluster) : null
       if (holder === null && obstacle === null) {
-        const address = await launch(found, log)
-        home = found
+        const address = await launch(home, log, known?.address.port)
+        known = { home, address }
         return address
       }
       if (obstacle?.isLost) {
@@ -69,10 +69,10 @@ export const openCluster = (data: string, log: (message: string) => void, patien
       })),
     async stop() {
       await starting?.catch(() => {})
-      if (!home && !existsSync(join(data, 'database'))) return
+      if (!known && !existsSync(join(data, 'database'))) return
       const holder = await lockHolder(lock)
       if (holder !== null && holder !== process.pid) return
-      await shutDown(home ?? (await prepareHome(data)))
+      await shutDown(known?.home ?? (await prepareHome(data)))
       await releaseLock(lock)
     },
   }

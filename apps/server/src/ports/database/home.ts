@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Complaint } from '../../ground/errors.ts'
 import { sharedHome } from './binaries.ts'
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
@@ -15,6 +15,12 @@ export interface Home {
   readonly sockets: string | null
   readonly logFile: string
 }
+
+/**
+ * The file with the password of the server on this cluster, where there is one: on a loopback port every user of the machine
+ * could connect, while a socket's folder is closed to others.
+ */
+export const passwordFile = (cluster: string): string => join(dirname(cluster), 'password')
 
 const longestSocketDirectory = 80
 

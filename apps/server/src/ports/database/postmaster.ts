@@ -6,13 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from '../../ground/errors.ts'
 import { findBinaries } from './binaries.ts'
-import type { Home } from './home.ts'
+import { type Home, passwordFile } from './home.ts'
 import { isAlive } from './lock-file.ts'
+import { ownerRole } from './roles.ts'
 
 /** How to reach the database server: a socket's directory, or the loopback address where sockets are missing. */
 export interface Address {
   readonly host: string
   readonly port: number
+  /** Of the loopback address. */
+  readonly password?: string
 }
 
 // The lines of postmaster.pid: pid, data directory, start time, port, socket directory, address, memory key, status.
@@ -27,7 +30,9 @@ const pidOf = async (cluster: string): Promise<number | null> => {
 const addressOf = async (cluster: string): Promise<Address | null> => {
   const [, , , port, socket, tcp] = await readPostmaster(cluster)
   const host = socket || tcp
-  return host && port ? { host, port: Number(port) } : null
+  if (!host || !port) return null
+  const password = await readFile(passwordFile(cluster), 'utf8').catch(() => null)
+  return { host, port: Number(port), ...(password !== null && { password }) }
 }
 
 /** The address of the server that works on this cluster and answers, whoever started it. */
@@ -37,8 +42,8 @@ export const findRunning = async (cluster: string): Promise<Address | null> => {
 }
 
 /** `gone`: nothing listens there, or a server that works on another cluster. `busy`: it starts, stops or is overloaded. */
-const connect = async ({ host, port }: Address, cluster: string): Promise<'open' | 'gone' | 'busy'> => {
-  const client = new pg.Client({ host, port, user: 'butiga', database: 'postgres', connectionTimeoutMillis: 2000 })
+const connect = async (address: Address, cluster: string): Promise<'open' | 'gone' | 'busy'> => {
+  const client = new pg.Client({ ...address, user: ownerRole, database: 'postgres', connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,0 +1,125 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examine, type Finding, tableOf } from './doctor.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './ports/database/database.ts'
+import { asApplication, quiet, type TestCluster, testCluster } from './testing/database.ts'
+import { startProcess } from './testing/processes.ts'
+
+let cluster: TestCluster
+let admin: pg.Client
+beforeAll(async () => {
+  cluster = await testCluster()
+  admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await cluster.stop()
+})
+
+/** A database for a test, removed afterwards; `as` are more words of CREATE DATABASE. */
+const withDatabase = async (name: string, as: string, work: (url: string) => Promise<void>): Promise<void> => {
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} ${as}`)
+  try {
+    await work(cluster.urlOf(name))
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+  }
+}
+
+const examined = async (databaseUrl: string, options: { databaseOwnerUrl?: string } = {}): Promise<Finding[]> => {
+  const database = await openDatabase({ data: '', databaseUrl, ...options }, quiet)
+  try {
+    return await examine(database)
+  } finally {
+    await database.close()
+  }
+}
+const problems = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ verdict }) => verdict !== 'ok').map(({ what, found, verdict }) => `${verdict}: ${what} ${found}`)
+
+describe('the doctor', () => {
+  it('finds nothing wrong in a migrated database with two roles [H7]', () =>
+    withDatabase('doctor_two', '', async (databaseOwnerUrl) => {
+      const databaseUrl = asApplication(databaseOwnerUrl)
+      const database = await openDatabase({ data: '', databaseUrl, databaseOwnerUrl }, quiet)
+      await migrate(database)
+      await database.close()
+      expect(problems(await examined(databaseUrl, { databaseOwnerUrl }))).toEqual([])
+    }))
+
+  it('asks for two roles where there is one, and for the migrations [H7] [M8]', () =>
+    withDatabase('doctor_one', '', async (url) => {
+      const findings = await examined(url)
+      expect(problems(findings)).toEqual(['warn: role butiga, superuser', 'warn: schema empty'])
+      expect(tableOf(findings)).toMatch(/WARN +schema +empty +Run pnpm butiga migrate\./)
+    }))
+
+  it('names the role that may not create tables, and what to grant [H7]', () =>
+    withDatabase('doctor_poor', '', async (url) => {
+      const found = await examined(asApplication(url))
+      expect(problems(found)).toEqual([
+        'wrong: extension pg_trgm available',
+        'wrong: extension unaccent available',
+        'wrong: right to create tables no',
+        'warn: schema empty',
+      ])
+      expect(tableOf(found)).toContain('grant create on schema public to butiga_app;')
+    }))
+
+  it('finds an encoding and a locale that lose letters [H7]', () =>
+    withDatabase('doctor_ascii', `template template0 encoding 'SQL_ASCII' locale 'C'`, async (url) => {
+      expect(problems(await examined(url))).toEqual(
+        expect.arrayContaining(['wrong: encoding SQL_ASCII', 'wrong: lower case of Č Č']),
+      )
+    }))
+})
+
+describe('settings of the database that hurt', () => {
+  it('are named by the doctor, the log and /readyz; those of a connection are its own [H7]', () =>
+    withDatabase('doctor_hurt', '', async (url) => {
+      const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
+      await migrate(database)
+      await database.close()
+      for (const setting of [
+        'synchronous_commit = off',
+        'jit = on',
+        `timezone = 'America/New_York'`,
+        `datestyle = 'SQL, DMY'`,
+      ])
+        await admin.query(`alter database doctor_hurt set ${setting}`)
+      expect(problems(await examined(url))).toContain('warn: synchronous_commit off')
+      expect(problems(await examined(url)).join()).not.toMatch(/jit|TimeZone/)
+      const server = await startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
+      try {
+        const ready = await fetch(`${server.url}/readyz`)
+        expect([ready.status, await ready.json()]).toEqual([
+          200,
+          { ok: true, version: expect.any(String), warnings: ['synchronous_commit = off'] },
+        ])
+        expect(server.output()).toContain('A crash loses orders that were confirmed.')
+      } finally {
+        await server.kill()
+      }
+    }))
+
+  it('do not reach the queries of requests, migrations and snapshots [H7]', () =>
+    withDatabase('doctor_session', '', async (url) => {
+      for (const setting of ['jit = on', 'statement_timeout = 1', 'lock_timeout = 1', `timezone = 'America/New_York'`])
+        await admin.query(`alter database doctor_session set ${setting}`)
+      await admin.query(`alter database doctor_session set default_transaction_isolation = serializable`)
+      const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
+      const read = async (pool: pg.Pool) => {
+        const { rows } = await pool.query(`select current_setting('jit') as jit, current_setting('TimeZone') as zone,
+          current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('default_transaction_isolation') as isolation`)
+        return rows[0] as unknown
+      }
+      const same = { jit: 'off', zone: 'UTC', isolation: 'read committed' }
+      expect(await read(database.pool)).toEqual({ ...same, statement: '5s', lock: '3s' })
+      expect(await database.patiently((_, pool) => read(pool))).toEqual({ ...same, statement: '0', lock: '0' })
+      await database.close()
+    }))
+})

@@ -21,7 +21,7 @@ const tasks = {
     needsBrowser: false,
     run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'],
   },
-  test: { needsSite: false, needsBrowser: true, run: [join('scripts', 'test.ts')] },
+  test: { needsSite: false, needsBrowser: true, run: ['--conditions=@butiga/source', join('scripts', 'test.ts')] },
 }
 
 /** What of npm's environment is kept: where packages come from, not how npm itself was called. */

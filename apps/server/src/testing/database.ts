@@ -76,24 +76,24 @@ const isSignalled = (pid: number, signal: 'SIGKILL' | 0): boolean => {
   }
 }
 
+/** The address of a PostgreSQL on which tests run instead of the embedded one. */
+const otherServer = process.env['BUTIGA_TEST_SERVER']
+
 /** The cluster of this test run, or one of our own in a temporary folder. */
 export const testCluster = async (): Promise<TestCluster> => {
   const running = process.env[sharedAddress]
   const folder = process.env[sharedFolder]
-  if (running === undefined || folder === undefined) return await (otherServer() ?? ownCluster())
+  if (running === undefined || folder === undefined)
+    return await (otherServer === undefined ? ownCluster() : serverCluster(otherServer))
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
 }
 
-/** `BUTIGA_TEST_SERVER`: the address of a PostgreSQL on which the tests run instead of the embedded one. */
-const otherServer = (): Promise<TestCluster> | undefined => {
-  const address = process.env['BUTIGA_TEST_SERVER']
-  if (address === undefined) return undefined
-  return (async () => {
-    const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
-    const urlOf = urlIn(address)
-    await ensureAppRole({ connectionString: urlOf('postgres') })
-    return { data, urlOf, stop: () => rm(data, { recursive: true, force: true }) }
-  })()
+/** A PostgreSQL that runs already, as its superuser; without a password for anybody. */
+export const serverCluster = async (url: string): Promise<TestCluster> => {
+  const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
+  const urlOf = urlIn(url)
+  await ensureAppRole({ connectionString: urlOf('postgres') })
+  return { data, urlOf, stop: () => rm(data, { recursive: true, force: true }) }
 }
 
 const urlIn =

@@ -1,45 +1,13 @@
-import { join } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { Complaint } from './ground/errors.ts'
-import type { Config } from './ground/config.ts'
-import { audit, questionCount } from './db/audit.ts'
+import { printAudit } from './audit-command.ts'
+import { type Command, readOptions, withDatabase } from './command-line.ts'
 import { bringForward, migrate } from './migrate.ts'
-import { createLog } from './ground/log.ts'
-import type { DatabasePort } from './db/db.ts'
 import { examine, tableOf } from './doctor.ts'
-import { openDatabase } from './ports/database/database.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
-import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
+import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
 import { addBackofficeUser } from './user-command.ts'
-
-/** What stands behind the command's name on the command line comes as it was typed. */
-type Command = (config: Config, args: readonly string[]) => Promise<void>
-
-/** Options by their names; a complaint for anything else. */
-const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-) => {
-  try {
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const withDatabase =
-  (work: (database: DatabasePort, config: Config, args: readonly string[]) => Promise<void>): Command =>
-  async (config, args) => {
-    const database = await openDatabase(config, createLog(config.logLevel))
-    try {
-      await work(database, config, args)
-    } finally {
-      await database.close()
-    }
-  }
 
 /** What the command line knows, by name. */
 export const commands = {
@@ -95,21 +63,17 @@ export const commands = {
   }),
 
   /** Asks whether everything that must be true of the data is true (reliability R19). */
-  audit: withDatabase(async (database, { data }) => {
-    const store = openMediaStore(join(data, 'media'))
-    const lost = await database.patiently((db) => picturesWithoutFile(db, store))
-    const findings = [
-      ...(await database.patiently(audit)),
-      ...(lost.length === 0 ? [] : [{ question: 'a picture has no file', rows: lost }]),
-    ]
-    const count = questionCount + 1
-    for (const { question, rows } of findings)
-      console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
-    if (findings.length > 0) process.exitCode = 1
-    console.log(
-      findings.length > 0
-        ? `${findings.length} of ${count} questions found something.`
-        : `${count} questions found nothing wrong.`,
-    )
-  }),
+  audit: withDatabase((database, { data }) => printAudit(database, data)),
+
+  /** Takes a snapshot: `snapshot [FILE] [--with-keys]`; without FILE into BUTIGA_SNAPSHOTS, as the worker does each hour. */
+  snapshot: snapshotCommand,
+
+  /** Restores a snapshot into an empty data folder or database: `restore FILE`, or `restore latest`. */
+  restore: restoreCommand,
+
+  /** Copies the shop to another database: `move postgresql://… [--owner postgresql://…]`, or `move embedded`. */
+  move: moveCommand,
+
+  /** Takes the embedded database of an older PostgreSQL to the one of this version: `upgrade [--binaries FOLDER]`. */
+  upgrade: upgradeCommand,
 } satisfies Record<string, Command>

@@ -3,30 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examine, type Finding, tableOf } from './doctor.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './ports/database/database.ts'
-import { asApplication, quiet, type TestCluster, testCluster } from './testing/database.ts'
+import { asApplication, quiet, type TestCluster, testCluster, withEmptyDatabase } from './testing/database.ts'
 import { startProcess } from './testing/processes.ts'
 
 let cluster: TestCluster
-let admin: pg.Client
 beforeAll(async () => {
   cluster = await testCluster()
-  admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
-  await admin.connect()
 })
-afterAll(async () => {
-  await admin.end()
-  await cluster.stop()
-})
+afterAll(() => cluster.stop())
 
-/** A database for a test, removed afterwards; `as` are more words of CREATE DATABASE. */
-const withDatabase = async (name: string, as: string, work: (url: string) => Promise<void>): Promise<void> => {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name} ${as}`)
-  try {
-    await work(cluster.urlOf(name))
-  } finally {
-    await admin.query(`drop database ${name} with (force)`)
-  }
+/** Changes a setting of the database that an address names. */
+const alter = async (url: string, setting: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' })
+  await client.connect()
+  await client.query(`alter database ${client.database} set ${setting}`)
+  await client.end()
 }
 
 const examined = async (databaseUrl: string, options: { databaseOwnerUrl?: string } = {}): Promise<Finding[]> => {
@@ -42,7 +33,7 @@ const problems = (findings: readonly Finding[]): string[] =>
 
 describe('the doctor', () => {
   it('finds nothing wrong in a migrated database with two roles [H7]', () =>
-    withDatabase('doctor_two', '', async (databaseOwnerUrl) => {
+    withEmptyDatabase(cluster, async (databaseOwnerUrl) => {
       const databaseUrl = asApplication(databaseOwnerUrl)
       const database = await openDatabase({ data: '', databaseUrl, databaseOwnerUrl }, quiet)
       await migrate(database)
@@ -51,14 +42,14 @@ describe('the doctor', () => {
     }))
 
   it('asks for two roles where there is one, and for the migrations [H7] [M8]', () =>
-    withDatabase('doctor_one', '', async (url) => {
+    withEmptyDatabase(cluster, async (url) => {
       const findings = await examined(url)
       expect(problems(findings)).toEqual(['warn: role butiga, superuser', 'warn: schema empty'])
       expect(tableOf(findings)).toMatch(/WARN +schema +empty +Run pnpm butiga migrate\./)
     }))
 
   it('names the role that may not create tables, and what to grant [H7]', () =>
-    withDatabase('doctor_poor', '', async (url) => {
+    withEmptyDatabase(cluster, async (url) => {
       const found = await examined(asApplication(url))
       expect(problems(found)).toEqual([
         'wrong: extension pg_trgm available',
@@ -70,16 +61,20 @@ describe('the doctor', () => {
     }))
 
   it('finds an encoding and a locale that lose letters [H7]', () =>
-    withDatabase('doctor_ascii', `template template0 encoding 'SQL_ASCII' locale 'C'`, async (url) => {
-      expect(problems(await examined(url))).toEqual(
-        expect.arrayContaining(['wrong: encoding SQL_ASCII', 'wrong: lower case of Č Č']),
-      )
-    }))
+    withEmptyDatabase(
+      cluster,
+      async (url) => {
+        expect(problems(await examined(url))).toEqual(
+          expect.arrayContaining(['wrong: encoding SQL_ASCII', 'wrong: lower case of Č Č']),
+        )
+      },
+      `template template0 encoding 'SQL_ASCII' locale 'C'`,
+    ))
 })
 
 describe('settings of the database that hurt', () => {
   it('are named by the doctor, the log and /readyz; those of a connection are its own [H7]', () =>
-    withDatabase('doctor_hurt', '', async (url) => {
+    withEmptyDatabase(cluster, async (url) => {
       const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
       await migrate(database)
       await database.close()
@@ -89,7 +84,7 @@ describe('settings of the database that hurt', () => {
         `timezone = 'America/New_York'`,
         `datestyle = 'SQL, DMY'`,
       ])
-        await admin.query(`alter database doctor_hurt set ${setting}`)
+        await alter(url, setting)
       expect(problems(await examined(url))).toContain('warn: synchronous_commit off')
       expect(problems(await examined(url)).join()).not.toMatch(/jit|TimeZone/)
       const server = await startProcess({ DATABASE_URL: url }, ['serve', '--roles', 'api'])
@@ -106,10 +101,10 @@ describe('settings of the database that hurt', () => {
     }))
 
   it('do not reach the queries of requests, migrations and snapshots [H7]', () =>
-    withDatabase('doctor_session', '', async (url) => {
+    withEmptyDatabase(cluster, async (url) => {
       for (const setting of ['jit = on', 'statement_timeout = 1', 'lock_timeout = 1', `timezone = 'America/New_York'`])
-        await admin.query(`alter database doctor_session set ${setting}`)
-      await admin.query(`alter database doctor_session set default_transaction_isolation = serializable`)
+        await alter(url, setting)
+      await alter(url, 'default_transaction_isolation = serializable')
       const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
       const read = async (pool: pg.Pool) => {
         const { rows } = await pool.query(`select current_setting('jit') as jit, current_setting('TimeZone') as zone,

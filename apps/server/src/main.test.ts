@@ -1,20 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-
-const run = promisify(execFile)
-const butiga = async (args: string[], env: Record<string, string>) => {
-  const program = ['--conditions=@butiga/source', join(import.meta.dirname, 'main.ts'), ...args]
-  return await run(process.execPath, program, { env: { PATH: process.env.PATH, ...env } }).then(
-    () => ({ code: 0, stderr: '' }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
-  )
-}
+import { butiga } from './testing/command.ts'
 
 describe.concurrent('the command line', () => {
   it('says what is wrong in one line and ends with 2', async () => {

@@ -15,10 +15,12 @@ import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
+import { version } from './ground/version.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
 import { startWorker, type Worker } from './worker.ts'
 import type { DatabasePort } from './db/db.ts'
+import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
@@ -31,7 +33,6 @@ export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
 const builtSite = join(import.meta.dirname, '../../site/dist')
-const version = '0.1.0'
 /** Milliseconds that a server waits for what it keeps in memory before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
@@ -139,7 +140,11 @@ const start = async (
   await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
   asked.throwIfAborted()
   running.server = await listen(app.fetch, config.port, front?.handle)
-  if (roles.includes('worker')) running.worker = await startWorker(database, openMail(config), log)
+  if (roles.includes('worker')) {
+    const { snapshots, s3 } = config
+    const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null
+    running.worker = await startWorker(database, { mail: openMail(config), archive, log })
+  }
   announce(running.server.port, config)
 }
 

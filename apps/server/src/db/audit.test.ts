@@ -48,6 +48,11 @@ const damages: [question: string, damage: string][] = [
     'an answer to an idempotency key was kept for more than two days',
     `insert into idempotency values (1, 'a', 'b', 'c', '{}', now() - interval '49 hours')`,
   ],
+  [
+    'an erased user is there again',
+    `with u as (insert into app_user (site_id, email, password_hash) values (1, 'ana@example.com', '') returning id)
+      insert into erasure (subject, subject_id) select 'user', id from u`,
+  ],
   ["a product or category has no texts in its site's own language", `delete from product_translation`],
   ['a bundle holds nothing, or another bundle', `update product set format = 'bundle'`],
   [

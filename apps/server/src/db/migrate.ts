@@ -17,18 +17,17 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   )
 }
 
-const migratorOf = (db: Db, unknown: readonly string[] = []) =>
-  new Migrator({
+const runAll = async (db: Db, migrations: Record<string, Migration>): Promise<string[]> => {
+  const migrator = new Migrator({
     db,
-    provider: {
-      async getMigrations() {
-        const done = unknown.map((name) => [name, { up: () => Promise.resolve() }] as const)
-        return { ...(await readMigrations()), ...Object.fromEntries(done) }
-      },
-    },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
     // Work that was done side by side is merged in any order.
     allowUnorderedMigrations: true,
   })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}
 
 /** The names of the migrations that this program has, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations())
@@ -60,7 +59,12 @@ export const newerMigrations = async (db: Db): Promise<string[]> => {
  * before still runs on it (architecture 13.9).
  */
 export const migrateSchema = async (db: Db): Promise<string[]> => {
-  const { error, results } = await migratorOf(db, await newerMigrations(db)).migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map(({ migrationName }) => migrationName)
+  const newer = (await newerMigrations(db)).map((name) => [name, { up: () => Promise.resolve() }] as const)
+  return await runAll(db, { ...(await readMigrations()), ...Object.fromEntries(newer) })
+}
+
+/** Runs some of the known migrations alone, for the rows of an earlier version. */
+export const migrateSchemaTo = async (db: Db, names: readonly string[]): Promise<void> => {
+  const chosen = Object.entries(await readMigrations()).filter(([name]) => names.includes(name))
+  await runAll(db, Object.fromEntries(chosen))
 }

@@ -602,6 +602,13 @@ export interface SigningKeyTable {
   value: Buffer
 }
 
+export interface ErasureTable {
+  id: Generated<string>
+  subject: 'user'
+  subject_id: number
+  erased_at: TimeDefault
+}
+
 export interface Database {
   site: SiteTable
   api_key: ApiKeyTable
@@ -664,4 +671,5 @@ export interface Database {
   user_session: UserSessionTable
   refresh_token: RefreshTokenTable
   signing_key: SigningKeyTable
+  erasure: ErasureTable
 }

@@ -101,6 +101,24 @@ const urlIn =
   (database: string): string =>
     cluster.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 
+/** An empty database for `work`, removed afterwards. */
+export const withEmptyDatabase = async (
+  cluster: TestCluster,
+  work: (ownerUrl: string) => Promise<void>,
+  as = '',
+): Promise<void> => {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  try {
+    await admin.query(`create database ${name} ${as}`)
+    await work(cluster.urlOf(name))
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
 /** Starts the one cluster of a test run; what is answered stops it. */
 export const shareTestCluster = async (): Promise<() => Promise<void>> => {
   if (process.env[sharedAddress] !== undefined) return () => Promise.resolve()

@@ -45,7 +45,7 @@ export const openCluster = (data: string, log: (message: string) => void, patien
       const holder = await takeLock(lock)
       const obstacle = holder === null ? await findObstacle(home.cluster) : null
       if (holder === null && obstacle === null) {
-        const address = await launch(home, log, known?.address.port)
+        const address = await launch(home, log, { lastPort: known?.address.port })
         known = { home, address }
         return address
       }

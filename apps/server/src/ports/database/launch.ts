@@ -6,7 +6,8 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../../ground/errors.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { clusterVersion } from './folder.ts'
 import { type Home, passwordFile } from './home.ts'
 import { type Address, findRunning, readPostmaster } from './postmaster.ts'
 import { ownerRole } from './roles.ts'
@@ -15,20 +16,30 @@ import type { SystemUser } from './unprivileged.ts'
 /** Milliseconds that a server may take to start, recovery after a crash included. */
 export const startTimeout = 30_000
 
-/**
- * Starts the server of this home, where none runs, after creating the database when there is none. `lastPort`: where it
- * listened before, to which clients come back.
- */
-export const launch = async (home: Home, log: (message: string) => void, lastPort?: number): Promise<Address> => {
-  const programs = await findBinaries(home.user)
+export interface LaunchOptions {
+  /** Where it listened before, to which clients come back. */
+  readonly lastPort?: number | undefined
+  /** Of another version than our own. */
+  readonly programs?: Binaries
+}
+
+/** Starts the server of this home, where none runs, after creating the database when there is none. */
+export const launch = async (
+  home: Home,
+  log: (message: string) => void,
+  options: LaunchOptions = {},
+): Promise<Address> => {
+  const programs = options.programs ?? (await findBinaries(home.user))
   const identity = home.user ?? {}
-  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+  const found = await clusterVersion(home.cluster)
+  if (found !== null && found !== programs.major) throw ofAnotherVersion(home, found, programs.major)
+  if (found === null) {
     log('Creating the database')
     await initialise(programs.initdb, home, identity)
   } else if (home.sockets === null && !existsSync(passwordFile(home.cluster))) {
     await setPassword(programs.postgres, home, identity)
   }
-  const port = home.sockets === null ? (lastPort ?? (await freePort())) : 5432
+  const port = home.sockets === null ? (options.lastPort ?? (await freePort())) : 5432
   if (home.sockets !== null) {
     // Left behind by a crash or copied with the folder; its pid may have become that of another program.
     await rm(join(home.sockets, `.s.PGSQL.${port}.lock`), { force: true })
@@ -39,6 +50,7 @@ export const launch = async (home: Home, log: (message: string) => void, lastPor
   const deadline = performance.now() + startTimeout
   try {
     for (;;) {
+      const { size: start } = await file.stat()
       const child = spawn(
         programs.postgres,
         ['-D', home.cluster, '-p', String(port), ...listen, ...settings.flatMap((setting) => ['-c', setting])],
@@ -48,14 +60,31 @@ export const launch = async (home: Home, log: (message: string) => void, lastPor
       child.unref()
       const address = await untilReady(home.cluster, child, deadline)
       if (address) return address
+      const reason = await lastReason(home.logFile, start)
       // Processes of a killed server may still be going; the new one refuses to start beside them.
-      if (performance.now() > deadline) throw new Complaint(`The database did not start. See ${home.logFile}.`)
+      const mayPass = reason === undefined || /already exists|pre-existing shared memory/.test(reason)
+      if (!mayPass || performance.now() > deadline)
+        throw new Complaint(`The database did not start${reason ? ` (${reason})` : ''}. See ${home.logFile}.`)
       await sleep(200)
     }
   } finally {
     await file.close()
   }
 }
+
+/** Why the server ended, by the last line of that kind in its log from `start` on. */
+const lastReason = async (logFile: string, start: number): Promise<string | undefined> =>
+  (await readFile(logFile))
+    .toString('utf8', start)
+    .match(/(?<=(?:FATAL|PANIC): +).*/g)
+    ?.at(-1)
+
+const ofAnotherVersion = ({ cluster }: Home, found: number, own: number): Complaint =>
+  new Complaint(
+    `The database in ${dirname(cluster)} was made by PostgreSQL ${found}, and this version of Butiga brings ${own}. ${
+      found < own ? 'Run pnpm butiga upgrade.' : 'Install the version of Butiga that made it.'
+    }`,
+  )
 
 const untilReady = async (cluster: string, child: ChildProcess, deadline: number): Promise<Address | null> => {
   let over = false

@@ -51,7 +51,7 @@ describe('the embedded database on a loopback port', () => {
     await isClosedToOthers(address)
     expect(await findRunning(home.cluster)).toEqual(address)
     await shutDown(home)
-    expect((await launch(home, () => {}, address.port)).port).toBe(address.port)
+    expect((await launch(home, () => {}, { lastPort: address.port })).port).toBe(address.port)
   })
 
   it('asks for one, too, when an earlier version created it without', async () => {

@@ -1,16 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// At the repository root, because tests and builds start from several packages and all must find it.
+const packages = ['apps/site', 'apps/server', 'packages/react-ui']
+const locales = new Set(
+  packages.flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder, 'locales')).map((file) => basename(file, '.po')),
+  ),
+)
+
+// At the repository root, because tests and builds start from several packages and all must find it. A language is there
+// as soon as one package has a file for it: `pnpm i18n` writes the others.
 export default defineConfig({
   sourceLocale: 'hr',
-  locales: ['hr', 'en', 'de'],
-  catalogs: [
-    {
-      path: '<rootDir>/apps/site/locales/{locale}',
-      include: ['<rootDir>/apps/site/src', '<rootDir>/packages/react-ui/src'],
-      exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
-    },
-  ],
+  locales: [...locales],
+  catalogs: packages.map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}/src`],
+    exclude: ['**/*.test.*', '**/dist/**', '**/node_modules/**'],
+  })),
   format: formatter({ lineNumbers: false }),
 })

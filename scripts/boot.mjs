@@ -1,4 +1,4 @@
-// The first thing that runs on a fresh machine: no dependencies, and nothing in this file that an old Node cannot read.
+// The first file that runs on a fresh machine: no dependencies, and no syntax that an old Node cannot parse.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 18) {
   console.error(

@@ -4,7 +4,7 @@ import { root, run } from './run.ts'
 
 /**
  * `pnpm build`: the site for the browser, then for the server, which names the browser's files in its pages. What pages of
- * the last build name stays there for a week.
+ * the last build refer to remains for a week.
  */
 const cwd = join(root, 'apps', 'site')
 const builds = [

@@ -1,11 +1,11 @@
 import { checks, runCheck } from './check/checks.ts'
 
-/** `pnpm check`: everything that can be said of the code without running it, at once. */
+/** `pnpm check`: runs all static checks in parallel. */
 const results = await Promise.all(checks.map(runCheck))
 for (const { name, seconds, complaint } of results) {
   console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`)
 }
-for (const { name, cure, complaint } of results) {
-  if (complaint !== null) console.log(`\n${name}\n${complaint.trim()}\nCure: ${cure}`)
+for (const { name, fix, complaint } of results) {
+  if (complaint !== null) console.log(`\n${name}\n${complaint.trim()}\nFix: ${fix}`)
 }
 if (results.some(({ complaint }) => complaint !== null)) process.exitCode = 1

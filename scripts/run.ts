@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 
 export interface Ran {
   readonly code: number
-  /** What it printed, both streams as they came. */
+  /** Its output, both streams in their order. */
   readonly output: string
   readonly seconds: number
 }
@@ -27,12 +27,12 @@ export const run = (
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const hear = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const collect = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
       if (shown) to.write(chunk)
     }
-    child.stdout.on('data', hear(process.stdout))
-    child.stderr.on('data', hear(process.stderr))
+    child.stdout.on('data', collect(process.stdout))
+    child.stderr.on('data', collect(process.stderr))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }))
   })

@@ -5,12 +5,12 @@ import { testOnServer } from './postgres/tests.ts'
 import { run } from './run.ts'
 
 /**
- * `npm test`: everything there is, from the types to the journeys in Chromium. One suite after the other, since each
+ * `npm test`: all checks and tests, from the types to the journeys in Chromium. One suite after the other, since each
  * fills both cores of a small machine. The last line is `N passed, N failed` over all of them.
  */
 const suites: readonly { readonly title: string; readonly run: () => Promise<Counts> }[] = [
   { title: 'Types, lint, import rules, dead code, format', run: runChecks },
-  { title: 'Units, machines, SDK, server, races', run: () => runVitest('units', []) },
+  { title: 'Units, machines, SDK, server, races, published packages', run: () => runVitest('units', []) },
   { title: 'The server on a PostgreSQL with its own settings', run: testOnServer },
   { title: 'The site, built', run: runBuild },
   { title: 'The shop in Chromium', run: runBrowserTests },
@@ -28,9 +28,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
 async function runChecks(): Promise<Counts> {
   const results = await Promise.all(checks.map(runCheck))
-  for (const { name, seconds, complaint, cure } of results) {
+  for (const { name, seconds, complaint, fix } of results) {
     console.log(
-      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nCure: ${cure}`,
+      complaint === null ? `  ok    ${name} (${seconds.toFixed(1)} s)` : `  FAIL  ${name}\n${complaint}\nFix: ${fix}`,
     )
   }
   return count(results.map(({ complaint }) => complaint === null))

@@ -7,7 +7,7 @@ import { words } from '../apps/site/e2e/models/words.ts'
 import { measure, type Visit, type Vitals } from '../apps/site/e2e/vitals/measure.ts'
 
 /**
- * `pnpm vitals`: LCP, INP and CLS of the built site in Chromium under the throttle of architecture.md section 10, each
+ * `pnpm vitals`: LCP, INP and CLS of the built site in Chromium, throttled to a slow phone and network, each
  * beside its goal, with the server's page cache cold and warm. Ends with 1 when a goal is missed. `pnpm vitals 5` takes the
  * median of five visits instead of three.
  */
@@ -63,7 +63,7 @@ try {
     const cold: Vitals[] = []
     const warm: Vitals[] = []
     for (let turn = 0; turn < visits; turn += 1) {
-      // A server that has just started keeps no page yet.
+      // A server that has just started has no cached page yet.
       const server = await startServer()
       cold.push(await visit(server.url))
       warm.push(await visit(server.url))

@@ -1,12 +1,18 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { catalogues } from './build/catalogues.ts'
+import { catalogueRoots } from './src/sources.ts'
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    react(),
+    babel({ cwd: import.meta.dirname, presets: [linguiTransformerBabelPreset()] }),
+    catalogues({ frame: '/src/app.tsx', roots: catalogueRoots }),
+  ],
   resolve: { conditions: ['@butiga/source'] },
   ssr: { resolve: { conditions: ['@butiga/source'] } },
   // Generous: the message extractor starts programs of its own.
-  test: { name: 'site', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: { name: 'site', include: ['{src,build}/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// What Node itself costs on this machine: the other figures are read beside it.
+// A bare Node server, for comparison with the other figures.
 const server = createServer((_, response) => response.end('hello'))
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.once('disconnect', () => server.close())

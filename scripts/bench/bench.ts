@@ -13,7 +13,7 @@ import { operationsOf, sizes } from './operations.ts'
 import { measurePictures } from './pictures.ts'
 
 /**
- * `pnpm bench`: the operations of architecture section 10 on shops of 1,000 and of 100,000 products, each served by one
+ * `pnpm bench`: measures the hot operations on shops of 1,000 and of 100,000 products, each served by one
  * process in production mode on an embedded PostgreSQL, beside a bare Node HTTP server in the same run. Prints each figure
  * beside its goal, and pictures apart. `pnpm bench 1000` measures one size alone.
  */
@@ -47,7 +47,7 @@ const measureBare = async (): Promise<Figures> => {
   return figures
 }
 
-/** Makes the catalogue as large as that, and measures every operation on a server of its own. */
+/** Grows the catalogue to that size, and measures every operation on a server of its own. */
 const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: number): Promise<void> => {
   const growing = performance.now()
   const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)

@@ -10,8 +10,8 @@ import { madeCategories, madeProducts, madeSkus } from './made/products.ts'
 type Pool = DatabasePort['pool']
 
 /**
- * Grows the sample shop to `count` listed products by made ones: the same at every run, and those of a small catalogue are
- * in every larger one. They come by the way of the import, so a second run adds what is missing and nothing else. Expects
+ * Grows the sample shop to `count` listed products by generated ones: the same at every run, and those of a small
+ * catalogue are in every larger one. They are imported, so a second run adds what is missing and nothing else. Requires
  * a connection without time-outs.
  */
 export const growCatalogue = async (db: Db, pool: Pool, count: number): Promise<void> => {
@@ -53,7 +53,7 @@ export const pathsOfDrawings = async (db: Db, siteId: number): Promise<Map<strin
   return new Map(rows.map(({ hash, original_name: name }) => [name.replace(/\.svg$/, ''), `${hash}/${name}`]))
 }
 
-/** Earlier prices of what is discounted, and of a tenth of all else, so that there is a lowest one to tell (R10.83). */
+/** Earlier prices of discounted products, and of a tenth of the others, so that products have a lowest price. */
 const insertHistory = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into price_log (product_id, final_cents, valid_from)

@@ -15,7 +15,7 @@ const statOf = async (pid: number): Promise<{ parent: number; own: number; ended
   return { parent: at(4), own: at(14) + at(15), ended: at(16) + at(17) }
 }
 
-/** Milliseconds of processor time that a process and its children have used; null where the system does not tell. */
+/** Milliseconds of processor time of a process and its children; null where the system does not report it. */
 export const cpuOf = async (pid: number): Promise<number | null> => {
   const self = await statOf(pid)
   if (self === null) return null
@@ -25,7 +25,7 @@ export const cpuOf = async (pid: number): Promise<number | null> => {
   return (self.own + self.ended + children.reduce((sum, stat) => sum + (stat?.own ?? 0), 0)) * TICK
 }
 
-/** Megabytes of memory that a process has; null where the system does not tell. */
+/** Megabytes of memory that a process has; null where the system does not report it. */
 export const memoryOf = async (pid: number): Promise<number | null> => {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(text)?.[1]

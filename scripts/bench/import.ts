@@ -12,8 +12,8 @@ import { cpuOf } from './cpu.ts'
 import { madeCategories, madeProducts } from './made/products.ts'
 
 /**
- * `pnpm bench:import`: `butiga import` of a made file with as many rows as said (default 100,000) into the sample shop, and
- * of the same file again. Goals: three minutes and 500 MB for 100,000 rows.
+ * `pnpm bench:import`: `butiga import` of a generated file with that many rows (default 100,000) into the sample shop,
+ * and of the same file again. Goals: three minutes and 500 MB for 100,000 rows.
  */
 const count = Number(process.argv[2] ?? 100_000)
 const program = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
@@ -35,7 +35,7 @@ async function* lines(pictures: ReadonlyMap<string, string>): AsyncGenerator<str
 const { rows } = await shop.pool.query<{ pid: number }>(
   `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
 )
-/** Seconds of processor time that programs started here, and the database, have used; 0 where the system does not tell. */
+/** Seconds of processor time of the programs started here and of the database; 0 where it is not reported. */
 const readCpu = async () => ({
   server: ((await cpuOf(process.pid)) ?? 0) / 1000,
   database: ((await cpuOf(rows[0]?.pid ?? 0)) ?? 0) / 1000,
@@ -52,12 +52,12 @@ const runImport = async (title: string): Promise<void> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
-  child.stdout.on('data', (text: Buffer) => (told += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   await once(child, 'close')
   const after = await readCpu()
   const [server, database] = [after.server - before.server, after.database - before.database]
-  console.log(`${title}: ${told.trim().split('\n').at(-1)}`)
+  console.log(`${title}: ${output.trim().split('\n').at(-1)}`)
   console.log(`     CPU ${server.toFixed(0)} s server, ${database.toFixed(0)} s database`)
 }
 

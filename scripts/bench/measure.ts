@@ -5,7 +5,7 @@ export interface Figures {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Processor milliseconds for one operation; null where the system does not tell. */
+  /** Processor milliseconds for one operation; null where the system does not report it. */
   readonly serverCpu: number | null
   readonly databaseCpu: number | null
 }
@@ -18,7 +18,7 @@ export interface Watched {
 /** One operation of the customer with this number. */
 export type Operation = (customer: number) => Promise<unknown>
 
-/** How many customers there are at a time, unless a row has its own. */
+/** Concurrent customers, unless a row has its own number. */
 export const CUSTOMERS = 16
 const WARM_UP = 1500
 const MEASURED = 4000

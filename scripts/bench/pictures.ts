@@ -10,7 +10,7 @@ import { measure } from './measure.ts'
 const photos = 12
 const kinds = ['600x600.avif', '600x600.webp', '1920x1080.avif'] as const
 
-/** CPU milliseconds of one picture, first made and then kept; they are jobs and have no goal (architecture, section 10). */
+/** CPU milliseconds of one picture, first made and then stored; they are jobs and have no goal. */
 export const measurePictures = async (shop: Shop): Promise<void> => {
   const store = openMediaStore(join(shop.data, 'media'))
   const kept = []

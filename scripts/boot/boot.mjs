@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { hand } from './hand.mjs'
 import { Stop, runStep } from './step.mjs'
 
-/** The versions that are tried together; the lockfile pins everything else. */
+/** The tested versions; the lockfile pins everything else. */
 const NODE = '24.21.0'
 const PNPM = '12.21.0'
 const NODE_MAJOR = 24
@@ -18,13 +18,13 @@ const siteStampFile = join(root, 'apps', 'site', 'dist', 'built-from')
 const tasks = {
   start: {
     needsSite: true,
-    needsBrowser: false,
+    needsTools: false,
     run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'],
   },
-  test: { needsSite: false, needsBrowser: true, run: ['--conditions=@butiga/source', join('scripts', 'test.ts')] },
+  test: { needsSite: false, needsTools: true, run: ['--conditions=@butiga/source', join('scripts', 'test.ts')] },
 }
 
-/** What of npm's environment is kept: where packages come from, not how npm itself was called. */
+/** The variables of npm's environment to keep: where packages come from, not how npm itself was called. */
 const keptOfNpm =
   /^npm_config_(cache|registry|userconfig|globalconfig|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|_.*|\/\/.*)$/i
 
@@ -33,8 +33,8 @@ const cleanEnvironment = () => {
   return { HOME: homedir(), ...Object.fromEntries(entries) }
 }
 
-/** Without a network both would otherwise try for minutes before they say so. */
-const soonToldOfNoNetwork = (prefix) => ({
+/** Lets npm and pnpm fail soon without a network; their defaults retry for minutes. */
+const fewRetries = (prefix) => ({
   [`${prefix}_fetch_retry_mintimeout`]: '1000',
   [`${prefix}_fetch_retry_maxtimeout`]: '5000',
 })
@@ -81,10 +81,10 @@ const manifests = () =>
       .filter((path) => existsSync(join(root, path))),
   )
 
-/** Changes when an install would: the lockfile, the workspace and every package.json. */
+/** Changes when an install is needed: the lockfile, the workspace and every package.json. */
 const installHash = () => hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests()])
 
-/** Changes when a build would: everything the site is made of. */
+/** Changes when a build is needed: the sources of the site. */
 const siteHash = () =>
   hashOf([
     'pnpm-lock.yaml',
@@ -94,7 +94,7 @@ const siteHash = () =>
     ),
   ])
 
-/** Node 24 and pnpm: this Node when it will do, the one found last time, or both from the npm registry. */
+/** Node 24 and pnpm: this Node when its version fits, the one found last time, or both from the npm registry. */
 const findRuntime = async (stamp, installed, env) => {
   const thisNodeWillDo = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR
   const node = thisNodeWillDo ? process.execPath : existsSync(stamp.node ?? '') ? stamp.node : undefined
@@ -104,7 +104,7 @@ const findRuntime = async (stamp, installed, env) => {
   const found = await runStep({
     title: node ? `Getting pnpm ${PNPM}` : `Getting Node ${NODE} and pnpm ${PNPM}`,
     command,
-    // The shell of npm exec knows where it put them: the answer is its PATH and its Node.
+    // The shell of npm exec has the folders in its PATH: the command prints that PATH and the Node.
     args: [
       ...args,
       'exec',
@@ -116,27 +116,27 @@ const findRuntime = async (stamp, installed, env) => {
       'JSON.stringify([process.execPath, process.env.PATH])',
     ],
     cwd: root,
-    env: { ...env, ...soonToldOfNoNetwork('npm_config') },
+    env: { ...env, ...fewRetries('npm_config') },
   })
   const [foundNode, path] = JSON.parse(found.trim().split('\n').pop())
   const chosen = node ?? foundNode
   return { node: chosen, env: withPath({ ...env, PATH: path }, dirname(chosen)) }
 }
 
-/** The Chromium for tests is 70 MB that a shop does not need. */
-const withoutBrowser = '--filter=!@butiga/test-browser'
+/** A Chromium and other runtimes for tests: 500 MB that a shop does not use. */
+const withoutTools = '--filter=!{./tools/*}'
 
-const install = async ({ node, env }, hash, withBrowser) => {
+const install = async ({ node, env }, hash, withTools) => {
   await runStep({
     title: 'Installing packages',
     command: process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm',
-    args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withBrowser ? [] : [withoutBrowser])],
+    args: ['install', '--frozen-lockfile', '--reporter=append-only', ...(withTools ? [] : [withoutTools])],
     cwd: root,
-    env: { ...env, CI: 'true', ...soonToldOfNoNetwork('pnpm_config') },
+    env: { ...env, CI: 'true', ...fewRetries('pnpm_config') },
     shown: (line) => /^Progress: .*done$/.test(line) || /^(Downloading|Packages:)/.test(line),
   })
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, withBrowser }, null, 2)}\n`)
+  writeFileSync(stampFile, `${JSON.stringify({ node, install: hash, withTools }, null, 2)}\n`)
 }
 
 const buildSite = async ({ node, env }) => {
@@ -156,9 +156,9 @@ export const boot = async (name, args) => {
     if (!task) throw new Stop(`There is no task ${name}; the tasks are ${Object.keys(tasks).join(' and ')}.`)
     const stamp = readStamp()
     const hash = installHash()
-    const installed = stamp.install === hash && (stamp.withBrowser || !task.needsBrowser)
+    const installed = stamp.install === hash && (stamp.withTools || !task.needsTools)
     const runtime = await findRuntime(stamp, installed, cleanEnvironment())
-    if (!installed) await install(runtime, hash, task.needsBrowser)
+    if (!installed) await install(runtime, hash, task.needsTools)
     if (task.needsSite) await buildSite(runtime)
     process.exitCode = await hand({ ...runtime, cwd: root }, [...task.run, ...args])
   } catch (error) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** A reason to stop that a person reads: one sentence, and how to go on. */
+/** An error for the user of the terminal: one sentence, with what to do. */
 export class Stop extends Error {}
 
 const noNetwork =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|error sending request|dns error/i
 
 /**
- * Runs one step of the start with its title and seconds on the screen; its own words stay unseen (save the lines that
+ * Runs one step of the start with its title and seconds on the screen; its output is hidden (except the lines that
  * `shown` picks) unless it fails. Resolves with what it printed; throws a {@link Stop}.
  */
 export const runStep = ({ title, command, args, cwd, env, shown = () => false }) =>
@@ -18,16 +18,16 @@ export const runStep = ({ title, command, args, cwd, env, shown = () => false })
     const reminder = setInterval(() => console.log(`  … ${seconds()}`), 10_000)
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: command.endsWith('.cmd') })
     let printed = ''
-    let said = ''
-    const hear = (chunk) => {
-      said += chunk
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
       for (const line of String(chunk).split('\n')) if (shown(line)) console.log(`  ${line}`)
     }
     child.stdout.on('data', (chunk) => {
       printed += chunk
-      hear(chunk)
+      collect(chunk)
     })
-    child.stderr.on('data', hear)
+    child.stderr.on('data', collect)
     const end = (failure) => {
       clearInterval(reminder)
       if (failure) return reject(new Stop(failure))
@@ -41,10 +41,10 @@ export const runStep = ({ title, command, args, cwd, env, shown = () => false })
     )
     child.on('close', (code) => {
       if (code === 0) end()
-      else if (noNetwork.test(said))
+      else if (noNetwork.test(output))
         end(
           'The npm registry cannot be reached: connect this machine to the network (or set HTTPS_PROXY) and run the command again.',
         )
-      else end(`${said.trimEnd().split('\n').slice(-40).join('\n')}\n\n"${title}" failed; the reason stands above.`)
+      else end(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n\n"${title}" failed; the reason is above.`)
     })
   })

@@ -10,8 +10,9 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
 const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /**
- * Puts the hashed files of the last build aside, before the next build empties its folder. Answers how to bring them back
- * beside the new ones: a page that was opened before still finds its chunks for 7 days after they were replaced.
+ * Moves the hashed files of the last build aside, before the next build empties its folder. Returns the function that
+ * restores them beside the new ones: a page that was opened before still finds its chunks for 7 days after they were
+ * replaced.
  */
 export const putAside = async (client: string, now: Date): Promise<() => Promise<void>> => {
   const assets = join(client, 'assets')
@@ -25,7 +26,7 @@ export const putAside = async (client: string, now: Date): Promise<() => Promise
     const built = new Set(await list(assets))
     for (const name of await list(aside)) {
       if (built.has(name)) continue
-      // What the last build still named is replaced now; the age of the others counts from when they were.
+      // Files that the last build still used are replaced now; the age of the others counts from their replacement.
       const isReplacedNow = manifest.includes(name.replace(/\.br$/, ''))
       const replaced = isReplacedNow ? now : (await stat(join(aside, name))).mtime
       if (now.getTime() - replaced.getTime() > WEEK) continue

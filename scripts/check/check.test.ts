@@ -59,12 +59,12 @@ describe('a copy of the tree with one violation for every rule', () => {
     expect(lint.filter((diagnostic) => diagnostic.code === code).map(({ filename }) => filename)).toContain(path)
   })
 
-  it('says the cure with each violation', () => {
-    expect(imports.violations.filter(({ cure }) => cure === '')).toEqual([])
+  it('names the fix of each violation', () => {
+    expect(imports.violations.filter(({ fix }) => fix === '')).toEqual([])
   })
 })
 
-/** TypeScript files of packages, apps and scripts, as they lie on the disk. */
+/** TypeScript files of packages, apps and scripts on the disk. */
 async function sourceFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries

@@ -4,43 +4,49 @@ interface Check {
   readonly name: string
   readonly tool: string
   readonly args: readonly string[]
-  /** What to do when it fails, beside what the tool itself says. */
-  readonly cure: string
+  /** What to do when it fails, in addition to the output of the tool. */
+  readonly fix: string
 }
 
 export interface CheckResult extends Check {
   readonly seconds: number
-  /** Null when nothing is wrong. */
+  /** The output of a failed tool; null when it passed. */
   readonly complaint: string | null
 }
 
-/** One per thing that can break; independent of each other, so they run side by side. */
+/** One for each tool; independent of each other, so they run in parallel. */
 export const checks: readonly Check[] = [
   {
     name: 'types',
     tool: 'tsc',
     args: ['-b'],
-    cure: 'correct the types; a package alone: pnpm tsc -b packages/{name}.',
+    fix: 'correct the types; a package alone: pnpm tsc -b packages/{name}.',
   },
   {
     name: 'lint',
     tool: 'oxlint',
     args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--quiet'],
-    cure: 'what is mechanical: pnpm oxlint --fix. When a rule is wrong, change .oxlintrc.json in the same commit and say why.',
+    fix: 'what is mechanical: pnpm oxlint --fix. When a rule is wrong, change .oxlintrc.json in the same commit and say why.',
   },
   {
     name: 'import rules',
     tool: 'node',
     args: ['scripts/check/imports.main.ts'],
-    cure: 'stands beside each import. When a rule is wrong, change scripts/check/import-rules.ts in the same commit and say why.',
+    fix: 'is printed beside each import. When a rule is wrong, change scripts/check/import-rules.ts in the same commit and say why.',
   },
   {
     name: 'dead code',
     tool: 'knip',
     args: ['--no-progress', '--treat-config-hints-as-errors'],
-    cure: 'delete what nobody uses, or name a new way in (entry) in knip.json.',
+    fix: 'delete what is not used, or add a new entry file to knip.json.',
   },
-  { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], cure: 'pnpm format.' },
+  {
+    name: 'words',
+    tool: 'node',
+    args: ['scripts/check/words.main.ts'],
+    fix: 'rewrite the sentence by what the code does (CONTRIBUTING.md, Words). The words are in scripts/check/words.ts.',
+  },
+  { name: 'format', tool: 'oxfmt', args: ['--list-different', '.'], fix: 'pnpm format.' },
 ]
 
 export const runCheck = async (check: Check): Promise<CheckResult> => {

@@ -1,6 +1,6 @@
 /**
- * The floors of the house: a folder, and the folders below it that it may import. The import rules of the server are made
- * from them, and so is the picture in docs/architecture.md.
+ * The floors of the server: a folder, and the folders below it that it may import. The import rules of the server are
+ * made from them, and so is the picture in docs/architecture.md.
  */
 export interface Floor {
   readonly name: string
@@ -12,10 +12,11 @@ export interface Floor {
 const server = '^apps/server/src/'
 const lowest = ['db', 'ground']
 
-/** Lowest first. What no floor of the server holds lies beside the start of the process (main.ts, serve.ts, seed/). */
+/** Lowest first. Server files on no floor start the process (main.ts, serve.ts, seed/). */
 export const serverFloors: readonly Floor[] = [
   { name: 'ground', path: `${server}ground/`, below: [] },
-  { name: 'db', path: `${server}db/`, below: ['ground'] },
+  // The types of every floor's tables, which db/schema.ts puts together.
+  { name: 'db', path: String.raw`${server}(db/|(calls|mail|services/[^/]+)/tables\.ts$)`, below: ['ground'] },
   { name: 'ports', path: `${server}ports/`, below: lowest },
   { name: 'jobs', path: `${server}jobs/`, below: lowest },
   { name: 'mail', path: `${server}mail/`, below: ['jobs', 'ports', ...lowest] },
@@ -44,7 +45,7 @@ export interface Import {
 
 const tests = /\.(test|spec)\.tsx?$|\.paths\.ts$|\/(testing|races|e2e)\//
 
-/** Which floors import which, as a Mermaid graph without tests; an arrow that a longer way implies is left out. */
+/** Which floors import which, as a Mermaid graph without tests; an arrow that a longer path implies is left out. */
 const drawFloors = (imports: readonly Import[]): string => {
   const below = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -64,6 +65,6 @@ const drawFloors = (imports: readonly Import[]): string => {
   return ['flowchart TD', '  subgraph apps/server', ...inServer, '  end', ...arrows].join('\n')
 }
 
-/** A page with the picture of the floors in place of the Mermaid graph that it has. */
+/** A page with its Mermaid graph replaced by the current one. */
 export const withFloors = (page: string, imports: readonly Import[]): string =>
   page.replace(/(?<=```mermaid\n)[^`]*(?=\n```)/, () => drawFloors(imports))

@@ -2,24 +2,38 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { type Floor, serverFloors } from './floors.ts'
 
 /**
- * Who may import whom (house rules of the repository). Each rule's comment is the cure that `pnpm check` prints.
+ * The import rules of the repository. Each rule's comment is the fix that `pnpm check` prints.
  * Every rule has one seeded violation in scripts/check/violations; import-rules.test.ts proves that the rule sees it.
  */
 
 const tests = String.raw`\.(test|spec)\.tsx?$|/machines/src/.*\.paths\.ts$|/(testing|races|e2e)/|vitest\.config\.ts$`
 const sdkContracts = '(^|/)packages/commerce-sdk/src/contracts/'
 const packagesNamed = (names: readonly string[]) => String.raw`node_modules/(${names.join('|')})/`
-/** Machines that start others: the notices and the shop their parts, the cart a quantity for each line, the checkout its form and consents. */
-const owners = ['notices', 'shop', 'cart-session', 'checkout', 'form-entry']
-/** What components of any app may use, below their own shelf. */
+/**
+ * Machines that start others, the notices and the shop their parts, the cart a quantity for each line, the others a form,
+ * its draft or consents; and the lists, which are made of the paged machine.
+ */
+const owners = [
+  'notices',
+  'shop',
+  'cart-session',
+  'checkout',
+  'form-entry',
+  'unlock',
+  'add-to-cart',
+  'bundle',
+  'list',
+  'search',
+]
+/** What components of any app may use, from outside their own folder. */
 const uiFloor = [
-  sdkContracts,
+  String.raw`^packages/commerce-sdk/src/(index\.ts$|contracts/)`,
   '^packages/machines/src/(notices|toasts|loading-bar|shared)/',
   String.raw`^packages/react-ui/src/(format/|messages/|provider/ui\.tsx$)`,
 ]
 /** Any package that is not one of ours and not one of `names`; one that is not installed has no folder to its name. */
 const packagesBeside = (names: readonly string[]) => ({
-  path: ['node_modules/', '^(?!packages/|apps/|scripts/)[@a-z]'],
+  path: ['node_modules/', '^(?!packages/|apps/|scripts/|virtual:)[@a-z]'],
   pathNot: packagesNamed(names),
   dependencyTypesNot: ['core' as const],
 })
@@ -54,7 +68,7 @@ const floorRule = ({ name, path, below }: Floor): IForbiddenRuleType => ({
   name: `floor-${name}`,
   comment:
     below.length === 0
-      ? `${name}/ lies under everything and imports nothing of ours.`
+      ? `${name}/ is the lowest floor and imports none of our files.`
       : `Of the server, ${name}/ imports ${below.map((floor) => `${floor}/`).join(', ')} and none of the other floors: move what both need down, or pass it in.`,
   severity: 'error',
   from: { path, pathNot: tests },
@@ -77,7 +91,8 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'The import leads nowhere: correct the path, or export the file in the package.json of its package.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // A module that the build makes (apps/site/build).
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'no-undeclared-packages',
@@ -95,7 +110,12 @@ export const importRules: IForbiddenRuleType[] = [
       path: String.raw`^(packages|apps)/[^/]+/src/`,
       pathNot: [tests, String.raw`^apps/site/src/`, String.raw`/server/src/dev\.ts$`, '/examples/'],
     },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    // A peer is installed for development too.
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm-peer'],
+      pathNot: 'node_modules/@types/',
+    },
   },
   {
     name: 'no-imports-of-tests',
@@ -114,21 +134,31 @@ export const importRules: IForbiddenRuleType[] = [
 
   ...boundary({
     name: 'sdk-contracts',
-    comment: 'A contract knows zod/mini and other contracts, so that both sides of HTTP can share it.',
+    comment: 'A contract imports zod/mini and other contracts, so that both sides of HTTP can share it.',
     from: '^packages/commerce-sdk/src/contracts/',
     packages: ['zod/mini'],
     own: sdkContracts,
   }),
   ...boundary({
     name: 'sdk',
-    comment: 'The SDK stands on its contracts and Effect alone; fetch, storage and clock come in as options.',
+    comment: 'The SDK needs its contracts alone, and Effect in effect/; fetch, storage and clock come in as options.',
     from: '^packages/commerce-sdk/src/(?!contracts/)',
     packages: ['effect'],
     own: '^packages/commerce-sdk/',
   }),
+  {
+    name: 'promises-need-no-effect',
+    comment: 'A client of promises loads no Effect, not even its types: what needs it belongs in effect/.',
+    severity: 'error',
+    from: {
+      path: '^packages/commerce-sdk/src/',
+      pathNot: [tests, '^packages/commerce-sdk/src/(effect/|__generated__/effect-client|examples/)'],
+    },
+    to: { path: ['node_modules/effect/', '^packages/commerce-sdk/src/effect/'] },
+  },
   ...boundary({
     name: 'machines',
-    comment: 'A machine knows XState and the SDK; it knows no React, no router, no network.',
+    comment: 'A machine imports XState and the SDK; no React, no router, no network.',
     from: '^packages/machines/src/',
     packages: ['xstate'],
     own: String.raw`^packages/(machines|commerce-sdk)/`,
@@ -137,14 +167,29 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'machines-call-the-sdk-in-actors',
     comment: 'Only {name}.actors.ts calls the SDK: take its types elsewhere, and move the call into an actor.',
     severity: 'error',
-    // failures.ts is the one reader of what the SDK throws.
-    from: { path: '^packages/machines/src/', pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'] },
+    // failures.ts alone reads what the SDK throws. Components make no calls at all.
+    from: {
+      path: '^packages/(machines|react-ui)/src/',
+      pathNot: [tests, String.raw`\.actors\.ts$`, '/shared/failures\\.ts$'],
+    },
     to: { path: '^packages/commerce-sdk/src/(?!contracts/)', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'machines-speak-through-the-root',
+    name: 'clients-load-no-schema',
     comment:
-      'A part speaks to another part by events through the shop machine. A machine that starts another is an owner: name it among the owners in import-rules.ts.',
+      "A client loads no zod, nor its types: rules come from '@butiga/commerce-sdk/rules', types from '@butiga/commerce-sdk'.",
+    severity: 'error',
+    // The list of all blocks reads the schemas for the fields; no other screen shares its chunk.
+    from: {
+      path: '^(packages/(machines|react-ui)|apps/site)/src/',
+      pathNot: [tests, String.raw`^apps/site/src/screens/section-tool/`],
+    },
+    to: { path: String.raw`^packages/commerce-sdk/src/contracts/index\.ts$` },
+  },
+  {
+    name: 'machines-send-through-the-root',
+    comment:
+      'Machines send events to each other through the shop machine. A machine that starts another is an owner: name it among the owners in import-rules.ts.',
     severity: 'error',
     from: { path: '^packages/machines/src/([^/]+)/', pathNot: [tests, ...owners.map((owner) => `/${owner}/`)] },
     to: {
@@ -164,7 +209,7 @@ export const importRules: IForbiddenRuleType[] = [
   ...boundary({
     name: 'react-ui',
     comment:
-      'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it knows no router.',
+      'React UI draws snapshots: machines, SDK, React and Lingui. Links come from the provider, so it imports no router.',
     from: '^packages/react-ui/src/',
     packages: ['react', 'react-dom', 'xstate', '@types/react', '@xstate/react', '@lingui/core', '@lingui/react'],
     own: '^packages/',
@@ -185,6 +230,16 @@ export const importRules: IForbiddenRuleType[] = [
     to: {
       path: '^packages/',
       pathNot: [...uiFloor, '^packages/react-ui/src/(ui|form)/', '^packages/machines/src/form/'],
+    },
+  },
+  {
+    name: 'react-ui-list-needs-no-shop',
+    comment: 'A list can be mounted in any app: list/ uses ui/ and the paged machine. Move it to shop/.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/list/', pathNot: tests },
+    to: {
+      path: '^packages/',
+      pathNot: [...uiFloor, '^packages/react-ui/src/(ui|list)/', '^packages/machines/src/paged/'],
     },
   },
   ...boundary({
@@ -225,7 +280,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'server-never-imports-an-app',
-    comment: 'The server knows the renderer by its type, @butiga/site/server, and loads what was built.',
+    comment: 'The server imports the type of the renderer, @butiga/site/server, and loads what was built.',
     severity: 'error',
     from: { path: '^apps/server/src/', pathNot: tests },
     to: { path: '^(apps|scripts)/', pathNot: ['^apps/server/', String.raw`^apps/site/src/entry-server\.types\.ts$`] },
@@ -243,9 +298,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'services-have-one-door',
-    comment: "Take a service's public.ts; only services.ts, the list of services, takes its routes.",
+    comment:
+      "Take a service's public.ts; only services.ts, the list of services, takes its {name}.service.ts, and db/schema.ts its tables.ts.",
     severity: 'error',
-    from: { path: '^apps/server/src/(?!services/)', pathNot: [tests, String.raw`^apps/server/src/services\.ts$`] },
+    from: {
+      path: '^apps/server/src/(?!services/)',
+      pathNot: [tests, String.raw`^apps/server/src/(services|db/schema)\.ts$`],
+    },
     to: { path: '^apps/server/src/services/', pathNot: String.raw`^apps/server/src/services/[^/]+/public\.ts$` },
   },
   {
@@ -256,14 +315,19 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/)`, pathNot: tests },
     to: {
       dependencyTypesNot: ['type-only'],
-      // A hash is a pure function of its argument.
-      pathNot: ['^crypto$', sdkContracts, String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/|public\.ts$)`],
+      // A hash is a pure function of its argument, and so is what filters.ts reads.
+      pathNot: [
+        '^crypto$',
+        sdkContracts,
+        String.raw`^apps/server/src/calls/filters\.ts$`,
+        String.raw`^apps/server/src/services/[^/]+/(rules\.ts$|rules/|public\.ts$)`,
+      ],
     },
   },
   {
     name: 'queries-are-sql',
     comment:
-      'A query knows db/ and the contracts; the transaction is its first parameter. Decisions are rules, answers are routes.',
+      'A query imports db/ and the contracts; the transaction is its first parameter. Decisions are rules; answers are in {name}.service.ts.',
     severity: 'error',
     from: {
       path: String.raw`^apps/server/src/services/[^/]+/(queries\.ts$|queries/|[^/]+\.queries\.ts$)`,

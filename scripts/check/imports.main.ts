@@ -6,7 +6,7 @@ import { checkImports } from './imports.ts'
 
 /** Checks every import, and that docs/architecture.md draws the floors as they are; `--draw` draws them. */
 const { seen, imports, violations } = await checkImports(root)
-for (const { rule, from, to, cure } of violations) console.log(`${from}\n  imports ${to}\n  ${rule}: ${cure}`)
+for (const { rule, from, to, fix } of violations) console.log(`${from}\n  imports ${to}\n  ${rule}: ${fix}`)
 
 const page = join(root, 'docs/architecture.md')
 const text = await readFile(page, 'utf8')

@@ -6,7 +6,7 @@ export interface ImportViolation {
   readonly rule: string
   readonly from: string
   readonly to: string
-  readonly cure: string
+  readonly fix: string
 }
 
 export interface ImportReport {
@@ -19,7 +19,7 @@ export interface ImportReport {
 
 const isOurs = (path: string) => /^(packages|apps|scripts)\//.test(path) && !path.includes('node_modules/')
 
-/** Reads every import below `root` and holds it against the rules of import-rules.ts. */
+/** Reads every import below `root` and checks it against the rules of import-rules.ts. */
 export const checkImports = async (root: string): Promise<ImportReport> => {
   const { output } = await cruise(
     ['packages', 'apps', 'scripts'],
@@ -43,7 +43,7 @@ export const checkImports = async (root: string): Promise<ImportReport> => {
   )
   const { modules, summary } = output as ICruiseResult
   const own = modules.filter((module) => isOurs(module.source) && !module.coreModule && !module.couldNotResolve)
-  const cures = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']))
+  const fixes = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']))
   return {
     seen: own.map((module) => module.source).filter((path) => /\.(tsx?|mjs)$/.test(path)),
     imports: own.flatMap(({ source, dependencies }) =>
@@ -53,7 +53,7 @@ export const checkImports = async (root: string): Promise<ImportReport> => {
       rule: rule.name,
       from,
       to,
-      cure: cures.get(rule.name) ?? '',
+      fix: fixes.get(rule.name) ?? '',
     })),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One seeded violation for every rule: a file that breaks it, by the path at which it would lie. They are text, so that
- * no tool sees them before check.test.ts lays them into a copy of the tree.
+ * One seeded violation for every rule: a file that breaks it, by its path. The files are strings, so that
+ * no tool checks them before check.test.ts writes them into a copy of the tree.
  */
 interface Violation {
   readonly path: string
@@ -24,6 +24,7 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   'sdk-contracts-packages': { path: `${sdk}/contracts/seeded-package.ts`, text: `import 'effect'` },
   'sdk-contracts-own': { path: `${sdk}/contracts/seeded-own.ts`, text: `import '../transport.ts'` },
   'sdk-packages': { path: `${sdk}/seeded-package.ts`, text: `import 'zod/mini'` },
+  'promises-need-no-effect': { path: `${sdk}/seeded-effect.ts`, text: `import type {} from 'effect/Effect'` },
   'sdk-own': { path: `${sdk}/seeded-own.ts`, text: `import '../../machines/src/quantity/quantity.machine.ts'` },
   'machines-packages': { path: `${machines}/quantity/seeded-package.ts`, text: `import 'react'` },
   'machines-own': {
@@ -34,7 +35,11 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/quantity/seeded-call.ts`,
     text: `import { unwrap } from '@butiga/commerce-sdk'\nexport const call = unwrap`,
   },
-  'machines-speak-through-the-root': {
+  'clients-load-no-schema': {
+    path: 'packages/react-ui/src/seeded-schema.ts',
+    text: `export type { Cart } from '@butiga/commerce-sdk/contracts'`,
+  },
+  'machines-send-through-the-root': {
     path: `${machines}/form/seeded-part.ts`,
     text: `import '../list/list.machine.ts'`,
   },
@@ -47,6 +52,10 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   },
   'react-ui-form-needs-no-shop': {
     path: 'packages/react-ui/src/form/seeded-shop.tsx',
+    text: `import '../shop/price/price.tsx'`,
+  },
+  'react-ui-list-needs-no-shop': {
+    path: 'packages/react-ui/src/list/seeded-shop.tsx',
     text: `import '../shop/price/price.tsx'`,
   },
   'site-packages': { path: 'apps/site/src/seeded-package.ts', text: `import 'kysely'` },
@@ -71,13 +80,19 @@ export const importViolations: Readonly<Record<string, Violation>> = {
   },
   'floor-services': { path: `${services}/gdpr/seeded-floor.ts`, text: `import '../../http/etag.ts'` },
   'floor-http': { path: 'apps/server/src/http/seeded-floor.ts', text: `import '../serve.ts'` },
-  'service-imports-its-own': { path: `${services}/gdpr/seeded-service.ts`, text: `import '../product/routes.ts'` },
+  'service-imports-its-own': {
+    path: `${services}/gdpr/seeded-service.ts`,
+    text: `import '../product/product.service.ts'`,
+  },
   'services-have-one-door': {
     path: 'apps/server/src/http/seeded-door.ts',
-    text: `import '../services/gdpr/routes.ts'`,
+    text: `import '../services/gdpr/gdpr.service.ts'`,
   },
   'rules-are-pure': { path: `${services}/ecommerce/rules/seeded-rule.ts`, text: `import 'node:timers'` },
-  'queries-are-sql': { path: `${services}/ecommerce/queries/seeded-query.ts`, text: `import '../routes.ts'` },
+  'queries-are-sql': {
+    path: `${services}/ecommerce/queries/seeded-query.ts`,
+    text: `import '../ecommerce.service.ts'`,
+  },
   'scripts-stay-outside': { path: `${sdk}/seeded-script.ts`, text: `import '../../../scripts/run.ts'` },
 }
 

@@ -1,6 +1,6 @@
 export const isMachineName = (name: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(name)
 
-/** The files of a new machine, by name: one request that can fail and be tried again, ready to be rewritten. */
+/** The files of a new machine, by name: one request that can fail and be retried, as a template. */
 export const machineFiles = (name: string): ReadonlyMap<string, string> => {
   const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
@@ -47,6 +47,7 @@ export const wishListActors = ({ commerce }: { readonly commerce: Pick<Commerce,
   'machine.ts': `
 import { assign, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofOutput } from '../shared/params.ts'
 import type { AskInput } from './wish-list.actors.ts'
 import type { WishListContext, WishListEvent, WishListInput } from './wish-list.types.ts'
 
@@ -71,7 +72,7 @@ export const wishListMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context }) => ({ subject: context.subject }),
-        onDone: { target: 'idle', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'keepAnswer', params: ofOutput('answer') } },
         onError: 'failed',
       },
     },
@@ -111,7 +112,7 @@ describe('wish-list', () => {
 import { pathModel } from '../testing/model.ts'
 import { wishListMachine } from './wish-list.machine.ts'
 
-/** What can happen to this machine, as one would tell it. */
+/** The steps of this machine, in words. */
 export const wishListPaths = pathModel({
   machine: wishListMachine,
   starts: { 'nothing asked yet': { subject: 'box' } },

@@ -8,7 +8,7 @@ const LANGUAGE = 'hrv'
 
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** The sample shop on its real server and database, as the paths of the machines know a shop. */
+/** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
 export const liveShop = async ({ db, fetch, site }: Shop): Promise<LiveShop> => {
   const choices = await readChoices(db)
   const send = conforming(fetch)

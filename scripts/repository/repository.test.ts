@@ -21,6 +21,7 @@ describe('exports', () => {
   it.each(['packages/commerce-sdk', 'packages/machines', 'packages/react-ui', 'apps/site', 'apps/server'])(
     'of %s lead to files',
     (path) => {
+      // Of a pattern, the folder in which its files are.
       const missing = sourcesOf(path).filter(
         (source) => !existsSync(join(root, path, source.replace(/[^/]*\*.*$/, ''))),
       )
@@ -45,8 +46,8 @@ describe('services', () => {
     const answered = read('apps/server/src/services.ts')
     for (const name of Object.keys(contract)) {
       expect(existsSync(join(root, `packages/commerce-sdk/src/contracts/${name}.ts`))).toBe(true)
-      expect(existsSync(join(root, `apps/server/src/services/${name}/routes.ts`))).toBe(true)
-      expect(answered).toContain(`./services/${name}/routes.ts`)
+      expect(existsSync(join(root, `apps/server/src/services/${name}/${name}.service.ts`))).toBe(true)
+      expect(answered).toContain(`./services/${name}/${name}.service.ts`)
     }
     expect(foldersOf('apps/server/src/services').sort()).toEqual(Object.keys(contract).sort())
   })
@@ -56,14 +57,16 @@ describe('styles', () => {
   it('of every component are imported once, in the one stylesheet', () => {
     const folder = 'packages/react-ui/src'
     const imported = read(`${folder}/styles/styles.css`)
-    const styles = ['ui', 'form', 'shop'].flatMap((shelf) =>
-      foldersOf(`${folder}/${shelf}`).flatMap((name) => {
-        const file = `${shelf}/${name}/${name}.css`
-        return existsSync(join(root, folder, file)) ? [`../${file}`] : []
-      }),
+    const component = ['ui', 'form', 'shop'].flatMap((shelf) =>
+      foldersOf(`${folder}/${shelf}`).flatMap((name) =>
+        readdirSync(join(root, folder, shelf, name))
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => [`${name}.css`, `../${shelf}/${name}/${file}`, file] as const),
+      ),
     )
-    expect(styles.length).toBeGreaterThan(20)
-    expect(styles.filter((path) => imported.split(path).length !== 2)).toEqual([])
+    expect(component.length).toBeGreaterThan(25)
+    expect(component.filter(([expected, , file]) => file !== expected)).toEqual([])
+    expect(component.filter(([, path]) => imported.split(path).length !== 2)).toEqual([])
   })
 })
 

@@ -29,6 +29,6 @@ it('never calls a run green that ended badly', () => {
 
 it('names what passed only when it was tried again, with what it said before', () => {
   const results = [test('passed'), test('passed', 'Error: the button was covered'), test('failed', 'Error: twice')]
-  const told = describeRetried(report({ testResults: [{ status: 'failed', assertionResults: results }] }))
-  expect(told).toEqual(['Passed at its second try: a test passed\n  Error: the button was covered'])
+  const described = describeRetried(report({ testResults: [{ status: 'failed', assertionResults: results }] }))
+  expect(described).toEqual(['Passed at its second try: a test passed\n  Error: the button was covered'])
 })

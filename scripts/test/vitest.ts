@@ -8,7 +8,7 @@ export interface Counts {
   readonly failed: number
 }
 
-/** What Vitest's JSON reporter writes, as far as it is counted. */
+/** The part of Vitest's JSON report that is counted. */
 export interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -24,7 +24,7 @@ export interface Report {
 }
 
 /**
- * Tests that passed and failed. A file that could not be read counts as one failure, and so does a run that ended
+ * Tests that passed and failed. A file that could not be loaded counts as one failure, and so does a run that failed
  * badly with every test green, such as by an unhandled error.
  */
 export const countReport = (report: Report | null, exitCode: number): Counts => {
@@ -37,14 +37,14 @@ export const countReport = (report: Report | null, exitCode: number): Counts => 
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
 
-/** Tests that passed only when they were tried again, each with what it said before: a report that nobody may overlook. */
+/** Tests that passed only when they were retried, each with its first error, for the report. */
 export const describeRetried = (report: Report): readonly string[] =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName, failureMessages }) => `Passed at its second try: ${fullName}\n  ${failureMessages.join('\n  ')}`)
 
-/** Runs Vitest with its words on the screen, and counts. */
+/** Runs Vitest with its output on the screen, and counts. */
 export const runVitest = async (
   name: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ export const runVitest = async (
   try {
     const { code } = await run(
       'vitest',
-      // Two workers, whatever the machine: suites share a PostgreSQL, and small machines have two cores.
+      // Two workers on any machine: suites share a PostgreSQL, and small machines have two cores.
       ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
       {
         shown: true,

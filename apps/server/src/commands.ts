@@ -1,23 +1,26 @@
 import { printAudit } from './audit-command.ts'
 import { type Command, readOptions, withDatabase } from './command-line.ts'
-import { bringForward, migrate } from './migrate.ts'
+import { domainCommand } from './domain-command.ts'
 import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
+import { bringForward, migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
 import { protectSite } from './services/site/public.ts'
 import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
 import { addBackofficeUser } from './user-command.ts'
 
-/** What the command line knows, by name. */
+/** The commands of the command line, by name. */
 export const commands = {
-  /** Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` plays some parts alone. */
+  /**
+   * Serves the shop; migrates and seeds the embedded database first. `--roles api,site,worker` runs some roles alone.
+   */
   serve: (config, args) => serve(config, readOptions(args, { roles: { type: 'string' } })),
 
-  /** Serves the shop and, from their sources, its pages: changes show at once. */
+  /** Serves the shop and its pages from their sources, with hot reload. */
   dev: async (config) => {
     const { dev } = await import('./dev.ts')
-    await dev({ ...config, development: true })
+    await dev({ ...config, development: true, checksAnswers: true })
   },
 
   /** Brings the schema of the database forward. */
@@ -30,7 +33,7 @@ export const commands = {
   seed: withDatabase(async (database, { data, port }) => {
     await bringForward(database)
     await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
-    console.log('The sample shop is in the database.')
+    console.log('The database has the sample shop.')
   }),
 
   /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
@@ -43,16 +46,21 @@ export const commands = {
     console.log(`The user can log in to the back office, with the admin key ${key}.`)
   }),
 
-  /** Puts the password BUTIGA_SITE_PASSWORD before every page of the site; without one, opens the site again. */
-  protect: withDatabase(async (database, { sitePassword }) => {
-    await database.patiently((db) => protectSite(db, sitePassword))
-    console.log(sitePassword === undefined ? 'The site is open.' : 'The site asks for the password.')
+  /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
+  domain: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await domainCommand(db, args)))
   }),
 
-  /** Takes a catalogue from a file: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */
+  /** Protects every page of the site with the password BUTIGA_SITE_PASSWORD; without one, opens the site again. */
+  protect: withDatabase(async (database, { sitePassword }) => {
+    await database.patiently((db) => protectSite(db, sitePassword))
+    console.log(sitePassword === undefined ? 'The site is open.' : 'The site requires the password.')
+  }),
+
+  /** Imports a catalogue: `import FILE [--dry-run] [--report FILE] [--media FOLDER] [--site ID]` (docs/import.md). */
   import: importCommand,
 
-  /** Writes the catalogue to a file that `import` takes: `export FILE [--media] [--site ID]`. */
+  /** Exports the catalogue to a file that `import` reads: `export FILE [--media] [--site ID]`. */
   export: exportCommand,
 
   /** Examines the database that the environment names and prints what to change; exit code 1 when something must change. */
@@ -62,10 +70,10 @@ export const commands = {
     if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1
   }),
 
-  /** Asks whether everything that must be true of the data is true (reliability R19). */
+  /** Checks the invariants of the stored data. */
   audit: withDatabase((database, { data }) => printAudit(database, data)),
 
-  /** Takes a snapshot: `snapshot [FILE] [--with-keys]`; without FILE into BUTIGA_SNAPSHOTS, as the worker does each hour. */
+  /** Takes a snapshot: `snapshot [FILE] [--with-keys]`; without FILE into BUTIGA_SNAPSHOTS, as the hourly job does. */
   snapshot: snapshotCommand,
 
   /** Restores a snapshot into an empty data folder or database: `restore FILE`, or `restore latest`. */
@@ -74,6 +82,6 @@ export const commands = {
   /** Copies the shop to another database: `move postgresql://… [--owner postgresql://…]`, or `move embedded`. */
   move: moveCommand,
 
-  /** Takes the embedded database of an older PostgreSQL to the one of this version: `upgrade [--binaries FOLDER]`. */
+  /** Upgrades the embedded database from an older PostgreSQL to the one of this version: `upgrade [--binaries FOLDER]`. */
   upgrade: upgradeCommand,
 } satisfies Record<string, Command>

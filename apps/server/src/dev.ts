@@ -7,7 +7,7 @@ import { serveWith } from './serve.ts'
 
 const siteFolder = join(import.meta.dirname, '../../site')
 
-/** The shop with its site from source: Vite answers what it knows, and renders pages with what was just saved. */
+/** The shop with its site from source: Vite serves modules and assets, and renders pages from the current source. */
 export const dev = async (config: Config): Promise<void> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } })
@@ -17,12 +17,12 @@ export const dev = async (config: Config): Promise<void> => {
     if (page.body === '') return page
     return { ...page, body: await vite.transformIndexHtml(input.url.pathname, page.body) }
   }
-  // Asked before us, Vite would answer paths of the API that look like files.
+  // Before Vite, which would answer paths of the API that look like files.
   const handle: Middleware = (request, response, next) =>
     request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next)
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
-    // Nobody listens for purges, so nothing is kept: what was just saved is shown.
+    // No process listens for purges, so nothing is cached: a saved change shows at once.
     pages: { render, pageKey: () => null, assets: new Map(), caches: siteCaches() },
     front: { handle, close: () => vite.close() },
   })

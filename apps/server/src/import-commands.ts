@@ -39,7 +39,7 @@ const withSite = async <T>(
   }
 }
 
-/** What a file cannot be read for is told with exit code 2. */
+/** Reports an unreadable file with exit code 2. */
 const orUnreadable = async (work: Promise<void>): Promise<void> => {
   try {
     await work

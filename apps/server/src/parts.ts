@@ -16,14 +16,14 @@ export interface PartsOptions {
   readonly caches: readonly Cache[]
 }
 
-/** What a process keeps for as long as it runs. A service declares which of it it needs. */
+/** The parts that a process keeps as long as it runs. A service declares which of them it needs. */
 export const openParts = ({ db, log, media, caches }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
   return {
     catalogue,
     search,
-    /** What reads changes of the database. */
+    /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
     media: openMediaStore(media),
     tokens: createTokens(db),

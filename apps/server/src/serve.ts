@@ -24,19 +24,19 @@ import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
-import { handlersOf } from './services.ts'
+import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
 import { onSignals } from './signals.ts'
 
-/** What a process can do; by default one does everything (architecture 1). */
+/** The roles of a process; by default it has all of them. */
 export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
 const builtSite = join(import.meta.dirname, '../../site/dist')
-/** Milliseconds that a server waits for what it keeps in memory before it listens; 100,000 products take a few seconds. */
+/** Milliseconds that a server waits for its in-memory data before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
-/** `api,site` as roles; throws a complaint for a word that is none. */
+/** Parses `api,site` as roles; throws a complaint for an unknown one. */
 export const readRoles = (text: string | undefined): readonly Role[] => {
   if (text === undefined) return everyRole
   const roles = everyRole.filter((role) => text.split(',').includes(role))
@@ -44,7 +44,7 @@ export const readRoles = (text: string | undefined): readonly Role[] => {
   throw new Complaint(`--roles takes some of ${everyRole.join(',')}, not ${text}.`)
 }
 
-/** Serves the shop until a signal asks it to stop. */
+/** Serves the shop until a signal stops it. */
 export const serve = async (config: Config, options: { roles?: string | undefined }): Promise<void> => {
   const roles = readRoles(options.roles)
   await serveWith(config, { roles, pages: roles.includes('site') ? await readSite() : undefined })
@@ -62,7 +62,7 @@ interface ServeOptions {
   readonly front?: Front
 }
 
-/** The same with given pages, and a front that may answer requests first. */
+/** The same with given pages, and a middleware that may answer requests first. */
 export const serveWith = async (config: Config, options: ServeOptions): Promise<void> => {
   const log = createLog(config.logLevel)
   const running: Running = { front: options.front }
@@ -93,7 +93,7 @@ export const serveWith = async (config: Config, options: ServeOptions): Promise<
   }
 }
 
-// What is started is put into `running` at once; between the steps the start ends when `asked` is aborted.
+// Each started part is added to `running` at once; between the steps the start ends when `asked` is aborted.
 const start = async (
   config: Config,
   { roles, pages, front }: ServeOptions,
@@ -117,7 +117,7 @@ const start = async (
     caches: Object.values(pages?.caches ?? {}),
   })
   const app = createApp({
-    handlers: handlersOf(parts),
+    services: servicesOf(parts),
     db,
     pool,
     tokens: parts.tokens,
@@ -126,14 +126,15 @@ const start = async (
     version,
     trustedProxies: config.trustedProxies,
     development: config.development,
+    checksAnswers: config.checksAnswers,
     pages,
     isServing: () => !asked.aborted,
   })
-  // In development nothing else is kept: what was just saved is shown.
+  // In development nothing else is cached, so a saved change shows at once.
   const caches = pages && !config.development ? Object.values(pages.caches) : []
   const { followers } = parts
   running.purges = listenForPurges(pool, [followers, ...caches], log)
-  // Drops what was made from a follower that was still behind.
+  // Drops entries that were computed from a follower before it had the change.
   followers.onChange((tags) => {
     for (const cache of caches) for (const tag of tags) cache.purge(tag)
   })
@@ -148,7 +149,7 @@ const start = async (
   announce(running.server.port, config)
 }
 
-/** What has to be stopped. */
+/** The parts to stop. */
 interface Running {
   readonly front: Front | undefined
   database?: DatabasePort
@@ -157,13 +158,13 @@ interface Running {
   worker?: Worker
 }
 
-// Nothing new comes in, what was begun is finished, and the database goes last.
+// Stops accepting requests first, finishes the running ones, and closes the database last.
 const stopInOrder = async ({ front, server, purges, worker, database }: Running): Promise<void> => {
   await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
   await database?.close()
 }
 
-// The embedded database is filled unasked; a given one is its owner's.
+// The embedded database is migrated and seeded automatically; an external one only by command.
 const prepare = async (database: DatabasePort, config: Config, log: Logger): Promise<void> => {
   await bringForward(database)
   const newer = await newerMigrations(database.db)

@@ -1,22 +1,22 @@
-import type { AllHandlers } from './calls/calls.ts'
+import type { Services } from './calls/serve.ts'
 import type { Parts } from './parts.ts'
-import { cmsHandlers } from './services/cms/routes.ts'
-import { ecommerceHandlers } from './services/ecommerce/routes.ts'
-import { gdprHandlers } from './services/gdpr/routes.ts'
-import { masterHandlers } from './services/master/routes.ts'
-import { mediaHandlers } from './services/media/routes.ts'
-import { productHandlers } from './services/product/routes.ts'
-import { siteHandlers } from './services/site/routes.ts'
-import { userHandlers } from './services/user/routes.ts'
+import { cmsService } from './services/cms/cms.service.ts'
+import { ecommerceService } from './services/ecommerce/ecommerce.service.ts'
+import { gdprService } from './services/gdpr/gdpr.service.ts'
+import { masterService } from './services/master/master.service.ts'
+import { mediaService } from './services/media/media.service.ts'
+import { productService } from './services/product/product.service.ts'
+import { siteService } from './services/site/site.service.ts'
+import { userService } from './services/user/user.service.ts'
 
 /** Every service of the contract, one line each. */
-export const handlersOf = (parts: Parts): AllHandlers => ({
-  cms: cmsHandlers(parts),
-  ecommerce: ecommerceHandlers,
-  gdpr: gdprHandlers,
-  master: masterHandlers,
-  media: mediaHandlers,
-  product: productHandlers(parts),
-  site: siteHandlers(parts),
-  user: userHandlers(parts),
+export const servicesOf = (parts: Parts): Services => ({
+  cms: cmsService(parts),
+  ecommerce: ecommerceService(parts),
+  gdpr: gdprService(parts),
+  master: masterService(parts),
+  media: mediaService(parts),
+  product: productService(parts),
+  site: siteService(parts),
+  user: userService(parts),
 })

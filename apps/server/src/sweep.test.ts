@@ -15,7 +15,13 @@ describe('the sweep', () => {
   it('keeps an answer to a key for 24 hours and no longer [R10.66]', async () => {
     const keys = { young: randomUUID(), old: randomUUID() }
     for (const idempotencyKey of Object.values(keys)) {
-      const transaction = createTransaction(shop.db, { siteId: 1, call: 'test.call', idempotencyKey, input: {} })
+      const transaction = createTransaction(shop.db, {
+        siteId: 1,
+        call: 'test.call',
+        caller: '',
+        idempotencyKey,
+        input: {},
+      })
       await transaction(() => Promise.resolve(1))
     }
     const age = (key: string, interval: string) =>

@@ -31,7 +31,7 @@ export const startWorker = async (
 ): Promise<Worker> => {
   const stopping = new AbortController()
   const boss = createBoss(pool, { supervise: true, schedule: true })
-  boss.on('error', (error) => log.warn(describeError(error), 'jobs'))
+  boss.on('error', (error) => log.warn(describeError(error), 'the job queue reported an error'))
   await boss.start()
   await boss.work(
     'mail',

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 
 export { launchBrowser } from './chromium.ts'
 
-/** A page of a new visitor; whatever it prints or throws is kept, and must be nothing. */
+/** A page of a new visitor; its messages and errors are recorded, and must be none. */
 export interface Visit {
   readonly page: Page
   readonly complaints: readonly string[]
@@ -29,9 +29,9 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No accessibility finding on the page once it stands still, by these rules; default WCAG 2.2 AA and best practices. */
+/** No accessibility finding on the page once animations end, by these rules; default WCAG 2.2 AA and best practices. */
 export const expectNoAxeFindings = async (page: Page, ...rules: readonly string[]): Promise<void> => {
-  // A dialog that still comes in covers too little of the page to be known as modal, and half faded words have no contrast.
+  // A dialog that is still fading in is too small to count as modal, and half faded texts have no contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -51,7 +51,7 @@ interface Axe {
   }>
 }
 
-/** Walks with Tab until the element has the focus, as someone without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
@@ -67,7 +67,7 @@ export const press = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Tabs to a field and types; what it held is replaced. */
+/** Tabs to a field and types; the former text is replaced. */
 export const type = async (page: Page, target: Locator, value: string): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')
@@ -78,10 +78,10 @@ export const type = async (page: Page, target: Locator, value: string): Promise<
 export const tick = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   await page.keyboard.press('Space')
-  await vi.waitUntil(() => target.isChecked())
+  await vi.waitUntil(() => target.isChecked(), 10_000)
 }
 
-/** Tabs into a group of radios and walks with the arrow keys until the wanted one is chosen. */
+/** Tabs into a group of radios and presses the arrow keys until the wanted one is chosen. */
 export const choose = async (page: Page, radio: Locator): Promise<void> => {
   await radio.waitFor()
   const name = await radio.getAttribute('name')
@@ -93,5 +93,5 @@ export const choose = async (page: Page, radio: Locator): Promise<void> => {
   for (let presses = 0; presses < (await group.count()) && !(await radio.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown')
   }
-  await vi.waitUntil(() => radio.isChecked())
+  await vi.waitUntil(() => radio.isChecked(), 10_000)
 }

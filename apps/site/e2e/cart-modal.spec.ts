@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const codes = Object.keys(languages) as LanguageCode[]
 
-/** A product in a shop whose additions show the cart over the page (spec 3, cart behaviour 2). */
+/** A product in a shop whose additions show the cart over the page. */
 const openProduct = async (page: Page, code: LanguageCode): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname === screens['simple product']?.(code),

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findBrowser, noBrowser } from './find-browser.ts'
 
 /**
- * A Chromium without a screen and without calls home.
+ * A headless Chromium without background requests.
  *
  * @param backForwardCache whether it keeps pages for the way back, as people's browsers do. Default false
  * @throws where there is no Chromium; the message says how to get one

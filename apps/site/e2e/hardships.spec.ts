@@ -40,7 +40,7 @@ const isDone = (page: Page, flow: Flow, timeout: number): Promise<boolean> =>
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-/** What a person does when it did not work: the button that the shop offers for it, else the same once more. */
+/** The retry of a person: the button that the shop offers, else the same step again. */
 const retry = async (page: Page, flow: Flow, email: string): Promise<void> => {
   if ((await tryAgain(page).count()) > 0) {
     await tryAgain(page).click()
@@ -75,7 +75,7 @@ const networks: Readonly<Record<string, Network>> = {
     prepare: () => Promise.resolve(),
     async through(page, flow, email) {
       await page.context().setOffline(true)
-      // A document that cannot be loaded is the browser's own affair.
+      // A document that cannot be loaded shows the browser's own error page.
       await flow.act(page, email).catch(() => undefined)
       await isDone(page, flow, 500)
       await page.context().setOffline(false)
@@ -107,15 +107,15 @@ const emailOf = (name: string): string => `${name.replaceAll(' ', '.')}.${random
 
 /** One order: with the quantity that was wished, and with what was typed. */
 const expectOneOrder = async (email: string): Promise<void> => {
-  const { rows } = await database.query<{ qty: number; told: string }>(
+  const { rows } = await database.query<{ qty: number; stored: string }>(
     `select (select sum(qty)::int from order_line where order_id = o.id) as qty,
-       concat(to_jsonb(o), (select jsonb_agg(a) from order_address a where order_id = o.id)) as told
+       concat(to_jsonb(o), (select jsonb_agg(a) from order_address a where order_id = o.id)) as stored
      from customer_order o where email = $1`,
     [email],
   )
   expect(rows.map(({ qty }) => qty)).toEqual([Number(typed.qty)])
-  expect(rows[0]?.told).toContain(typed.instructions)
-  expect(rows[0]?.told).toContain(typed.city)
+  expect(rows[0]?.stored).toContain(typed.instructions)
+  expect(rows[0]?.stored).toContain(typed.city)
 }
 
 const uncaught = (complaints: readonly string[]): readonly string[] =>
@@ -139,7 +139,7 @@ describe.concurrent('on a bad network', () => {
   )
 })
 
-/** What a browser does when it may not remember: it runs in the page before everything else. */
+/** A browser without storage: the script runs in the page before everything else. */
 const storages: Readonly<Record<string, () => void>> = {
   'cookies are blocked': () => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })

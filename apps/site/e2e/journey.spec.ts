@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, tick, type, visit } from './browser.ts'
+import { soon } from './models/soon.ts'
 import { type Words, words } from './models/words.ts'
 
 const shop = inject('shop')
@@ -100,7 +101,7 @@ const changeQuantity = async (page: Page, text: Words): Promise<void> => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   expect((await saved).status()).toBe(200)
-  await vi.waitFor(async () => expect(await quantity.inputValue()).toBe('3'))
+  await soon(async () => expect(await quantity.inputValue()).toBe('3'))
 }
 
 const fillAddress = async (page: Page, text: Words, email: string): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, tabTo, visit } from './browser.ts'
 import { type LanguageCode, languages, screens } from './models/screens.ts'
+import { soon } from './models/soon.ts'
 
 const shop = inject('shop')
 let browser: Browser
@@ -53,7 +54,6 @@ const list = (page: Page): Locator =>
 const cards = (page: Page): Locator => list(page).getByRole('article')
 const total = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await list(page).getByRole('status').textContent()) ?? '')?.[0])
-const soon = (look: () => Promise<void>): Promise<void> => vi.waitFor(look, { timeout: 30_000, interval: 50 })
 /** The list has come that was asked for. */
 const settled = async (page: Page, query: string | RegExp): Promise<void> => {
   await page.waitForURL((url) => (typeof query === 'string' ? url.search === query : query.test(url.search)))
@@ -263,9 +263,9 @@ describe('the screen of a category', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Boxes and packaging')
     const answer = await page.evaluate(async () => {
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
-        data: { list: { page: { totalItems: number } }; query: object }
+        data: { list: { totalItems: number }; query: object }
       }
-      return state.data.list.page.totalItems
+      return state.data.list.totalItems
     })
     expect(await total(page)).toBe(answer)
     const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))

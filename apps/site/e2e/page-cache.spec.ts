@@ -133,7 +133,7 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
   await Promise.all(Array.from({ length: 8 }, walk))
 })
 
-/** What a request may say of itself to be told another page than others. */
+/** Request headers by which a client could try to get a page other than the cached one. */
 const games: readonly Readonly<Record<string, string>>[] = [
   { 'X-Forwarded-Host': 'evil.example' },
   { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Port': '8443' },
@@ -157,10 +157,10 @@ it('keeps a page as it is, whatever a request says in its headers and its query 
     const own = await read(shop.url + path)
     expect(own.status, path).toBe(200)
     for (const headers of games) {
-      const told = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
-      // Another host is no site of ours; everything else makes no difference.
-      if (told.status !== 421) expect(told, JSON.stringify(headers)).toEqual(own)
-      expect(told.html).not.toContain('evil')
+      const answered = await read(`${shop.url}${path}?evil=${encodeURIComponent('<script>')}&__proto__=1`, headers)
+      // Another host has no site; the other headers make no difference.
+      if (answered.status !== 421) expect(answered, JSON.stringify(headers)).toEqual(own)
+      expect(answered.html).not.toContain('evil')
       expect(await read(shop.url + path)).toEqual(own)
     }
   }

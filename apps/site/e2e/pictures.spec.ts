@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const address = (name: string) => shop.url + (screens[name]?.('hr') ?? '')
 
-/** What has moved by itself since a moment of the page's clock: [how much, what]. */
+/** Layout shifts since a moment of the page's clock: [how much, which element]. */
 const shiftsSince = (page: Page, moment: number): Promise<[number, string][]> =>
   page.evaluate(
     (since) =>
@@ -30,7 +30,7 @@ const shiftsSince = (page: Page, moment: number): Promise<[number, string][]> =>
             ]),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // Where nothing ever moved, the observer is not called.
+        // Without any shift the observer is not called.
         setTimeout(() => resolve([]), 300)
       }),
     moment,

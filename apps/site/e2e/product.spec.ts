@@ -51,6 +51,7 @@ describe.concurrent.each(codes)('a configurable product in %s, by keyboard alone
     await open(page, code, cup[code])
     await choose(page, page.getByRole('radio', { name: glaze[code] }))
     expect(new URL(page.url()).searchParams.get('variant')).toBe('SAL-NEV-TER')
+    await page.locator('.buybox [readonly]').first().waitFor({ state: 'detached' })
     await type(page, page.getByRole('textbox', { name: engraving[code] }), 'Đurđa')
     await expectNoAxeFindings(page)
     await press(page, page.locator('.buyrow').getByRole('button', { name: words[code].addToCart }))
@@ -94,6 +95,7 @@ describe.concurrent.each(codes)('a bundle in %s, by keyboard alone', (code) => {
       await expectNoAxeFindings(page)
     }
     await choose(page, dialog.getByRole('radio', { name: glaze[code] }))
+    await dialog.locator('[readonly]').first().waitFor({ state: 'detached' })
     await type(page, dialog.getByRole('textbox', { name: engraving[code] }), 'Ivo')
     await press(page, dialog.getByRole('button', { name: words[code].addToCart }))
     await dialog.waitFor({ state: 'detached' })
@@ -108,6 +110,24 @@ describe.concurrent.each(codes)('a bundle in %s, by keyboard alone', (code) => {
 })
 
 describe.concurrent('a product', () => {
+  it('is not added with a text that the shop would refuse: the focus goes to its field', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, 'en', 'tape-with-your-text')
+    await page.locator('.buybox [readonly]').first().waitFor({ state: 'detached' })
+    const figure = page.locator('.buybox').getByRole('textbox').nth(1)
+    await figure.fill('2026'.repeat(200))
+    await press(page, page.locator('.buyrow').getByRole('button', { name: words.en.addToCart }))
+    await page.locator('.buybox [aria-invalid=true]').waitFor()
+    expect(await figure.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectNoAxeFindings(page)
+    await figure.fill('20')
+    expect(await figure.getAttribute('aria-invalid')).toBeNull()
+    await press(page, page.locator('.buyrow').getByRole('button', { name: words.en.addToCart }))
+    await added(page, 'en')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('opens a bundle from any card, and closes it with Escape where one was [R2.36]', async () => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(`${shop.url}${pathOf('en', 'category', 'island-gifts')}`)

@@ -1,4 +1,4 @@
-import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import type { CartKey } from '@butiga/commerce-sdk'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
@@ -28,7 +28,7 @@ const follow = async (page: Page, link: Locator): Promise<void> => {
   await page.waitForFunction((before) => location.pathname !== before, pathname)
 }
 
-/** Where a shopper is when they leave for another document, and what they press there when they are back. */
+/** The screen that a shopper leaves for another document, and the control pressed after the return. */
 const places: Readonly<Record<string, { readonly path: string; readonly press: (page: Page) => Promise<void> }>> = {
   home: {
     path: pathOf('en', 'home'),
@@ -68,7 +68,7 @@ const places: Readonly<Record<string, { readonly path: string; readonly press: (
   },
 }
 
-/** What happens to the cart while the page lies in the browser's cache, and how many pieces it holds then. */
+/** What happens to the cart while the page is in the browser's cache, and how many pieces it holds then. */
 const happenings: Readonly<
   Record<string, { readonly pieces: number; readonly happen: (page: Page, cart: CartKey) => Promise<void> }>
 > = {
@@ -143,7 +143,7 @@ describe('Back and Forward in the checkout', () => {
   })
 })
 
-/** What the page says of the cart: in the header, or in the checkout, which has none, in its summary. */
+/** The number of pieces that the page shows: in the header, or in the summary of the checkout. */
 const expectPieces = async (page: Page, path: string, pieces: number): Promise<void> => {
   if (path === pathOf('en', 'checkout')) {
     const summary = page.getByRole('complementary')

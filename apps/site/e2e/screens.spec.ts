@@ -29,7 +29,7 @@ const expectRunning = async (page: Page): Promise<void> => {
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 
-/** As wide as the window, at every width that visual.md names. */
+/** The page is no wider than the window, at every width of the design. */
 const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -41,8 +41,8 @@ const expectNoSidewaysScrolling = async (page: Page): Promise<void> => {
   }
 }
 
-/** Readable for everyone at both widths of the designs, and never wider than the window. */
-const expectSound = async (page: Page): Promise<void> => {
+/** Accessible at both widths of the design, and never wider than the window. */
+const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoSidewaysScrolling(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -50,14 +50,14 @@ const expectSound = async (page: Page): Promise<void> => {
   }
 }
 
-/** The document of an unknown page is the one refusal that a browser reports by itself. */
+/** The document of an unknown page is the one refusal that a browser reports. */
 const isOwn404 = (complaint: string): boolean => complaint.includes('status of 404')
 
 describe.concurrent.each(codes)('in %s', (code) => {
   it.each(Object.keys(screens))('%s: no finding, no message, no sideways scrolling [R10.80, R10.48]', async (name) => {
     const { page, complaints, close } = await visit(browser)
     await open(page, screens[name]?.(code) ?? '')
-    await expectSound(page)
+    await expectAccessible(page)
     expect(complaints.filter((complaint) => !(name === 'not found' && isOwn404(complaint)))).toEqual([])
     await close()
   })
@@ -68,25 +68,25 @@ describe.concurrent.each(codes)('in %s', (code) => {
     await bringCart(page.context(), shop.url, await carts.open('SAC-50', 'ULJ-OBL'))
     await open(page, pathOf(code, 'cart'))
     await page.getByRole('link', { name: text.toCheckout }).waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: text.toCheckout }).click()
     await page.getByRole('button', { name: text.toDelivery }).click()
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     await fillInAddress(page, code)
     await page.getByRole('button', { name: text.toDelivery }).click()
 
     await page.getByRole('radio', { name: text.branchDelivery }).check()
     await page.getByRole('button', { name: text.toPayment }).click()
     await page.getByRole('main').getByRole('alert').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     await page.getByRole('radio', { name: text.homeDelivery }).check()
     await page.getByRole('button', { name: text.toPayment }).click()
 
     await page.getByRole('button', { name: text.order }).click()
     await page.locator('main [aria-invalid=true]').first().waitFor()
-    await expectSound(page)
+    await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -121,11 +121,11 @@ describe.concurrent('a page', () => {
     const cookie = `cartId=${mine.cartId}; protectCode=${mine.protectCode}; cookiesAccepted=true; locale=de`
     const paths = Object.values(screens).map((at) => at('en'))
     for (const path of paths) {
-      const [stranger, buyer] = await Promise.all([
+      const [visitor, buyer] = await Promise.all([
         fetch(shop.url + path).then((response) => response.text()),
         fetch(shop.url + path, { headers: { cookie } }).then((response) => response.text()),
       ])
-      expect(buyer, path).toBe(stranger)
+      expect(buyer, path).toBe(visitor)
     }
   })
 

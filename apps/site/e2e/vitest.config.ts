@@ -16,7 +16,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A browser on a busy machine stumbles now and then. `npm test` names every test that needed its second try.
+    // A browser on a busy machine fails now and then. `npm test` lists every test that needed a retry.
     retry: 1,
   },
 })

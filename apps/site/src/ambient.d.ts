@@ -1,4 +1,8 @@
-declare module '*.po' {
+/** Made by build/catalogues.ts. */
+declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core'
-  export const messages: Messages
+  type Catalogue = () => Promise<{ readonly messages: Messages }>
+  type Language = () => Promise<{ readonly catalogues: Readonly<Record<string, Catalogue>> }>
+  /** By two-letter code. */
+  export const languages: Readonly<Record<string, Language>>
 }

@@ -23,11 +23,11 @@ export interface AppProps {
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly shop: ShopActor
-  /** The browser's; on the server nothing moves. */
+  /** The navigation of the browser; the server has none. */
   readonly showAddress?: ShowAddress
 }
 
-/** A plain anchor: the browser's half listens for clicks on all of them, those in the content included. */
+/** A plain anchor: the browser's code listens for clicks on all anchors, those in the content included. */
 const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
@@ -52,7 +52,7 @@ export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAd
                 ecommerce={site.config.ecommerceEnabled}
                 own={own}
               >
-                {/* Only this screen knows the shape of the data that its own load has made. */}
+                {/* The data has the type that the screen's own load returns. */}
                 <Screen key={visit} data={data as never} />
               </Layout>
             </ErrorBoundary>

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { errorCodes } from '@butiga/commerce-sdk/contracts'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import { describe, expect, it } from 'vitest'
-import { loadI18n } from './i18n.ts'
+import { createI18n, loadTexts } from './i18n.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const locales = ['hr', 'en', 'de']
+const packages = ['apps/site', 'packages/react-ui']
+const entriesOf = (folder: string, locale: string): string[] =>
+  readFileSync(join(root, folder, 'locales', `${locale}.po`), 'utf8')
+    .split('\n\n')
+    .slice(1)
+const i18nOf = async (locale: string) => createI18n(locale, await loadTexts(locale, 'messages'))
 const lingui = (...words: string[]) =>
   execFileSync(join(root, 'node_modules/.bin/lingui'), words, {
     cwd: root,
@@ -24,18 +30,29 @@ describe('the catalogues', () => {
 
   it('have a text for every message in Croatian, English and German [R10.25]', () => {
     lingui('check', 'missing', '--mode', 'catalog')
+    for (const folder of packages) {
+      for (const locale of locales) {
+        const entries = entriesOf(folder, locale)
+        expect(entries.length).toBeGreaterThan(100)
+        expect(entries.filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))).toEqual([])
+      }
+    }
+  })
+
+  it('say the same where two packages show the same message', () => {
     for (const locale of locales) {
-      const entries = readFileSync(join(root, `apps/site/locales/${locale}.po`), 'utf8')
-        .split('\n\n')
-        .slice(1)
-      expect(entries.length).toBeGreaterThan(200)
-      expect(entries.filter((entry) => /^msgstr ""$(?!\n")/m.test(entry))).toEqual([])
+      const texts = new Map<string, string>()
+      for (const entry of packages.flatMap((folder) => entriesOf(folder, locale))) {
+        const [, id = '', text = ''] = /^msgid (.*?)\nmsgstr (.*)$/ms.exec(entry.trimEnd()) ?? []
+        expect(texts.get(id) ?? text, `${locale}: ${id}`).toBe(text)
+        texts.set(id, text)
+      }
     }
   })
 
   it('say each failure of the contract in words, never as a key [R10.25] [R8.1]', async () => {
     for (const locale of locales) {
-      const textOf = createTextOf(await loadI18n(locale))
+      const textOf = createTextOf(await i18nOf(locale))
       for (const { key } of Object.values(errorCodes)) {
         const text = textOf({ key })
         expect(text).toMatch(/\s/)
@@ -45,13 +62,13 @@ describe('the catalogues', () => {
   })
 
   it('count in the three ways of Croatian', async () => {
-    const text = createTextOf(await loadI18n('hr'))
+    const text = createTextOf(await i18nOf('hr'))
     const lengths = [1, 3, 5].map((length) => text({ key: 'validation.minLength', values: { length } }))
     expect(lengths).toEqual(['Unesite najmanje 1 znak.', 'Unesite najmanje 3 znaka.', 'Unesite najmanje 5 znakova.'])
   })
 
   it('show Croatian in a language without a catalogue of its own [R2.21]', async () => {
-    const i18n = await loadI18n('it')
+    const i18n = await i18nOf('it')
     expect(i18n._('page.notFound.title')).toBe('Stranica nije pronađena')
   })
 })

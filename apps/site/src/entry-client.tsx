@@ -2,27 +2,29 @@ import '@butiga/react-ui/styles.css'
 import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
-import { loadI18n } from './i18n.ts'
+import { createI18n, messageLoader } from './i18n.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { moveLoadingBar } from './navigation/network.ts'
 import { Tab } from './navigation/tab.tsx'
 import { createNoticesActor } from './notices-actor.ts'
-import { loadScreen, type PageState } from './page.ts'
+import { loadScreenCode, type PageState } from './page.ts'
 import { createShopActor } from './shop-actor.ts'
 
 const hydrate = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ELEMENT)
   const text = document.getElementById(STATE_ELEMENT)?.textContent
   if (root === null || !text) return
-  // Written by our own server with the code that reads it: both come from one build.
+  // Written by our own server, from the same build.
   const page = JSON.parse(text) as PageState
   const { site, name, layout } = page
-  const [i18n, screen, own] = await Promise.all([loadI18n(site.language.code2), loadScreen(name), loadOwnParts(layout)])
+  const [screen, own] = await Promise.all([loadScreenCode(name), loadOwnParts(layout)])
+  const i18n = createI18n(site.language.code2, page.texts)
+  const loadMessages = messageLoader(i18n)
 
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
-  const notices = createNoticesActor(i18n)
+  const notices = createNoticesActor(i18n, loadMessages)
   const commerce = createCommerce({
     baseUrl: location.origin,
     apiKey: site.domain.apiKeyToken,
@@ -33,7 +35,10 @@ const hydrate = async (): Promise<void> => {
     use: [moveLoadingBar(notices)],
   })
   const shop = createShopActor({ page, notices, commerce, cookies, storage })
-  hydrateRoot(root, <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, notices, commerce, cookies, shop }} />)
+  hydrateRoot(
+    root,
+    <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
+  )
   if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)
 }
 

@@ -1,35 +1,52 @@
-import { createCommerce, memoryStorage, safeRedirect, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { timeZoneOf, type Language, type SiteConfig } from '@butiga/commerce-sdk/contracts'
-import type { I18n } from '@lingui/core'
+import {
+  type Commerce,
+  createCommerce,
+  type Language,
+  memoryStorage,
+  safeRedirect,
+  type SiteConfig,
+  unwrap,
+} from '@butiga/commerce-sdk'
+import { timeZoneOf } from '@butiga/commerce-sdk/rules'
 import { renderToString } from 'react-dom/server'
-import { pathAndQuery, readAddress } from './address.ts'
+import { readAddress } from './address.ts'
+import { pathAndQuery } from './path-and-query.ts'
 import { App } from './app.tsx'
 import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
-import { loadI18n } from './i18n.ts'
+import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { headOf, openFailure, openLocked, openMaintenance, openScreen, type Opened, type OpenedPage } from './page.ts'
+import {
+  headOf,
+  openFailure,
+  openLocked,
+  openMaintenance,
+  openScreen,
+  type Opened,
+  type OpenedPage,
+  type PageState,
+} from './page.ts'
 import { Moved } from './screens/miss.ts'
-import type { SiteContext } from './site-context.ts'
+import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
 
-// Built after the client, whose file names it then knows; in development there is none.
+// The server half is built after the client and reads its file names; in development there is no manifest.
 const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
 
-/** Seconds after which a search engine may ask again for a page under maintenance (R10.36). */
+/** Seconds after which a search engine may ask again for a page under maintenance. */
 const RETRY_AFTER = '600'
 
 /**
- * One anonymous page: matched, loaded, rendered to a string (architecture.md section 3). Everything it needs is made for
- * this request and forgotten with it.
+ * One anonymous page: matched, loaded, rendered to a string. All objects are made for
+ * this request and dropped after it.
  */
 export const render: Render = async (input) => {
   const { url, site } = input
@@ -42,72 +59,71 @@ export const render: Render = async (input) => {
     .remember(`frame ${language.code}`, (fetch) => loadFrame(commerceOf({ url, site, fetch }, language), language))
     .catch((broken: unknown) => loadBareFrame(commerce, broken))
   const context = contextOf(input, language, config)
-  const open = () => {
-    if (input.locked) return openLocked()
+  const open = async (): Promise<Opened> => {
+    if (input.locked) return openLocked(language)
     if (error !== undefined) return openFailure(error)
-    return config.maintenanceMode ? openMaintenance() : openScreen({ commerce, site: context, match, query })
+    return config.maintenanceMode ? openMaintenance(language) : openScreen({ commerce, site: context, match, query })
   }
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
   const shown = input.locked ? doorLayout(wide) : wide
   try {
-    const [i18n, opened, own] = await Promise.all([loadI18n(language.code2), open(), loadOwnParts(shown)])
-    const page: OpenedPage = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened }
-    return await renderSafely(page, opened, commerce, i18n)
+    const [frame, opened, own] = await Promise.all([loadTexts(language.code2, 'frame'), open(), loadOwnParts(shown)])
+    const texts = { ...frame, ...opened.texts }
+    const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
+    return renderSafely(page, opened, commerce)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
     throw thrown
   }
 }
 
-/** Two pages with one key are one page. */
+/** Two addresses with one key have the same page. */
 export const pageKey: PageKey = (url, languages) => {
-  const { match, query, isKept } = readAddress(url, languages)
-  return !isKept || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+  const { match, query, isCacheable } = readAddress(url, languages)
+  return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
 }
 
 interface Frame {
   readonly config: SiteConfig
   readonly layout: LayoutData
-  /** Why there is nothing in the layout. */
+  /** Why the layout has no data. */
   readonly error?: unknown
 }
 
-/** What every page of a language has in common. */
+/** Data that every page of a language shares. */
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
   const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
-/** Enough for the error layout, where what editors keep could not be loaded. */
+/** The data of the error layout, for when the editors' content could not be loaded. */
 const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame> => ({
   config: await unwrap(commerce.site.getConfig()),
   layout: { elements: [], navigations: {} },
   error,
 })
 
-/** The page; if its screen breaks while it renders, the failure screen in the error layout (R2.43). */
-const renderSafely = async (
-  page: OpenedPage,
-  { error }: Opened,
-  commerce: Commerce,
-  i18n: I18n,
-): Promise<RenderedPage> => {
+/** The page; if its screen breaks while it renders, the failure screen in the error layout. */
+const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): RenderedPage => {
   try {
-    return { ...renderPage(page, commerce, i18n), ...(error === undefined ? {} : { error }) }
+    return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }
   } catch (broken) {
-    return { ...renderPage({ ...page, ...(await openFailure(broken)) }, commerce, i18n), error: broken }
+    const { texts } = page
+    return { ...renderPage({ ...page, ...openFailure(broken), texts }, commerce), error: broken }
   }
 }
 
-const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedPage => {
-  const { site, layout, name, path, status, data } = page
+const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
+  const { site, layout, name, path, status, data, texts, screen } = page
+  const warnings = screen.warnings?.(data as never) ?? []
+  const i18n = createI18n(site.language.code2, texts)
   const head = headOf(page, i18n)
   const cookies = memoryStorage()
-  const notices = createNoticesActor(i18n)
+  const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
-  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name), `locales/${i18n.locale}.po`])
-  const state = { site, layout, name, path, status, data }
+  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name)])
+  const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,
     headers: {
@@ -115,10 +131,11 @@ const renderPage = (page: OpenedPage, commerce: Commerce, i18n: I18n): RenderedP
       ...(name === 'maintenance' ? { 'retry-after': RETRY_AFTER } : {}),
     },
     body: renderDocument({ head, assets, body, state }),
+    ...(warnings.length > 0 && { warnings: warnings.map((warning) => `${path}: ${warning}`) }),
   }
 }
 
-/** 301, as the address is wrong for good; to this site and nowhere else. */
+/** 301, as the address is permanently wrong; only to this site. */
 const redirect = (address: string, { origin }: URL): RenderedPage => ({
   status: 301,
   headers: { location: safeRedirect(address, origin) },
@@ -133,7 +150,7 @@ const commerceOf = ({ url, site, fetch }: Pick<RenderInput, 'url' | 'site' | 'fe
     store: storeOf(site, language).storeID,
     language: language.code,
     fetch: (address, init) => fetch(address, init),
-    // The API is in this process: what fails once would fail again, and the visitor waits.
+    // The API is in this process, so a retry would fail again while the visitor waits.
     retries: 0,
   })
 
@@ -142,6 +159,11 @@ const storeOf = ({ stores }: DetectedSite, language: Language) => {
   if (store === undefined) throw new Error(`Language ${language.code} has no store: create one for it.`)
   return store
 }
+
+const optionsOf = ({ cmsOptions }: SiteConfig): PageOptions =>
+  Object.fromEntries(
+    cmsOptions.flatMap(({ key, value }) => (pageOptions.some((known) => known === key) ? [[key, value]] : [])),
+  )
 
 const contextOf = ({ url, site, locked }: RenderInput, language: Language, config: SiteConfig): SiteContext => ({
   origin: url.origin,
@@ -156,8 +178,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     skipShipping: config.skipShipping,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
-    // Nothing in front of a closed site's door needs them.
-    cmsOptions: locked ? [] : config.cmsOptions,
-    countries: locked ? [] : config.countries,
   },
+  // The page of a closed site needs no layout data.
+  options: locked ? {} : optionsOf(config),
 })

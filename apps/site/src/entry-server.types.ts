@@ -1,6 +1,6 @@
-import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
+import type { Domain, Language, Store } from '@butiga/commerce-sdk'
 
-/** What `master/domainDetect` answered for the request's host. */
+/** The answer of `master/domainDetect` for the request's host. */
 export interface DetectedSite {
   readonly domain: Domain
   readonly stores: readonly Store[]
@@ -13,28 +13,30 @@ export interface RenderInput {
   readonly site: DetectedSite
   /** The API's own fetch: the same contract, no socket. */
   readonly fetch: typeof globalThis.fetch
-  /** What many pages of the site share, loaded once and kept until a part of it changes. */
+  /** A cache of data that many pages of the site share; an entry is dropped when a part of it changes. */
   readonly remember: <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => Promise<T>
   readonly requestId: string
-  /** The site is closed by a password that this visitor has not given: the page asks for it (R10.62). */
+  /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
 }
 
-/** An anonymous page: nothing of the visitor is in it (architecture.md section 3). */
+/** An anonymous page: nothing of the visitor is in it. */
 export interface RenderedPage {
   readonly status: number
   /** `location` on redirects, `content-language` and the like; security headers are the server's. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** What went wrong behind a 500 page, for the server's log; absent on every other page. */
+  /** What the page left out, for the server's log. Default: nothing. */
+  readonly warnings?: readonly string[]
+  /** The error of a 500 page, for the server's log; absent on every other page. */
   readonly error?: unknown
 }
 
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
 /**
- * The one path and query under which a page is kept: what no screen reads is left out of it. Null for what is never kept:
- * addresses that lead elsewhere, pages that show something of one visitor, and lists that filters narrow.
+ * The cache key of a page: its path, and its query without what no screen reads. Null for pages that are not cached:
+ * addresses that redirect, pages that show something of one visitor, and filtered lists.
  */
 export type PageKey = (url: URL, languages: readonly Language[]) => string | null
 

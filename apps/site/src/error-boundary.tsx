@@ -5,14 +5,14 @@ import { Screen as Failure } from './screens/failure/failure.screen.tsx'
 
 interface ErrorBoundaryProps {
   readonly siteName: string
-  /** The next page is a new try. */
+  /** Another page resets the boundary. */
   readonly visit: number
   readonly children: ReactNode
 }
 
 /**
- * Shows the failure screen in the error layout in place of a page that breaks while it renders, be it the screen or what
- * stands around it (R2.43), and words alone if that breaks too (R2.44).
+ * Shows the failure screen in the error layout in place of a page that throws while it renders, be it the screen or the
+ * layout around it, and plain text if that throws too.
  */
 export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps) => {
   const { links } = useShop()
@@ -30,7 +30,7 @@ export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps)
   )
 }
 
-// The texts may be what broke, so these words come from no catalogue.
+// The texts may be what failed, so these are in no catalogue.
 const LastWords = ({ home }: { home: string }) => (
   <p className="wrap page">
     Nešto je pošlo po zlu. Something went wrong. <a href={home}>Početna / Home</a>
@@ -39,7 +39,7 @@ const LastWords = ({ home }: { home: string }) => (
 
 interface BoundaryProps {
   readonly fallback: ReactNode
-  /** Another value shows the children again. Default: never. */
+  /** Another value renders the children again. Default: never. */
   readonly visit?: number
   readonly children: ReactNode
 }
@@ -49,7 +49,7 @@ interface BoundaryState {
   readonly visit: number | undefined
 }
 
-/** One level of catching; React asks for a class here and nowhere else. */
+/** An error boundary, for which React has no hook. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, visit: this.props.visit }
 

@@ -10,6 +10,7 @@ const site: SiteContext = {
   language: languages[1]!,
   languages,
   timeZone: 'UTC',
+  options: {},
   config,
 }
 const links = (rel: string, head: ReturnType<typeof pageHead>) =>

@@ -1,4 +1,4 @@
-import { rasterPath, sharePicture } from '@butiga/commerce-sdk/contracts'
+import { rasterPath, sharePicture } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
@@ -18,11 +18,11 @@ export interface PageHead {
   readonly tags: readonly HeadTag[]
   /** This content's path in every language that has it, by three-letter code. */
   readonly alternates: Readonly<Record<string, string>>
-  /** Data for machines that read documents. */
+  /** Structured data for search engines. */
   readonly structured: readonly Structured[]
 }
 
-/** Title, description, canonical address, and the same content in the other languages with x-default (R2.19). */
+/** Title, description, canonical address, and the same content in the other languages with x-default. */
 export const pageHead = (route: RouteName | null, screen: ScreenHead, site: SiteContext): PageHead => {
   const alternates = route === null ? {} : alternatesOf(route, screen, site)
   const own = alternates[site.language.code]
@@ -47,14 +47,15 @@ export const pageHead = (route: RouteName | null, screen: ScreenHead, site: Site
         return path === undefined ? [] : [link('alternate', path + query, language.code2)]
       }),
       ...(fallback === undefined ? [] : [link('alternate', fallback + query, 'x-default')]),
-      ...(own === undefined ? [] : shareTags(screen, own + query, site)),
+      // Only readers of documents use these: a page that is opened by script leaves them out.
+      ...(own !== undefined && import.meta.env.SSR ? shareTags(screen, own + query, site) : []),
     ],
   }
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
-/** How the page looks where somebody shares it (Open Graph, and the large card of X). */
+/** The preview of a shared page (Open Graph, and the large card of X). */
 const shareTags = ({ title, description, image }: ScreenHead, path: string, site: SiteContext): HeadTag[] => {
   const shared = image && rasterPath(image)
   const properties = [

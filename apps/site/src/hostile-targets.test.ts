@@ -1,5 +1,5 @@
 import { answer, hostileTargets } from '@butiga/commerce-sdk/testing'
-import type { Section } from '@butiga/commerce-sdk/contracts'
+import { withSectionIds } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import { detected, elements, fetchOf, sampleSite } from './testing/sample-site.ts'
@@ -41,10 +41,9 @@ const expectTame = ({ href, isOutward }: Anchor): void => {
   expect(isOutward || /^(mailto|tel):/.test(url.protocol), href).toBe(true)
 }
 
-const section = (block: string, props: object): Section => ({ block, anchor: null, props: { ...props } })
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
 
-/** A site whose editors, or whoever took their place, wrote one address wherever an address can be written. */
+/** A site whose content has one hostile address wherever an address can be written. */
 const siteWith = (link: string): Parameters<typeof sampleSite>[0] => {
   const named = { label: 'ovdje', link }
   const html = `<p><a href="${link.replaceAll('"', '&quot;')}">ovdje</a></p>`
@@ -69,21 +68,25 @@ const siteWith = (link: string): Parameters<typeof sampleSite>[0] => {
         meta: {},
         published_at: null,
         translations: [],
-        elements: [
-          section('hero', {
-            heading: 'a',
-            text: 'a',
-            actions: [named],
-            picture,
-            narrowPicture: picture,
-            route: { label: 'a', stops: [] },
-          }),
-          section('needs', {
-            heading: 'a',
-            more: named,
-            tiles: [{ title: 'a', text: 'a', link, picture, tile: 'honey' }],
-          }),
-        ],
+        elements: withSectionIds([
+          {
+            block: 'hero',
+            anchor: null,
+            props: {
+              heading: 'a',
+              text: 'a',
+              actions: [named],
+              picture,
+              narrowPicture: picture,
+              route: { label: 'a', stops: [] },
+            },
+          },
+          {
+            block: 'needs',
+            anchor: null,
+            props: { heading: 'a', more: named, tiles: [{ title: 'a', text: 'a', link, picture, tile: 'honey' }] },
+          },
+        ]),
       }),
   }
 }

@@ -3,12 +3,11 @@ import type { PageAssets } from './page-assets.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in markup and in a double-quoted attribute. */
+/** Text escaped for markup and double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /**
- * A value as JSON that cannot end the script element it stands in: without `<` there is no end tag and no comment
- * (reliability I37).
+ * A value as JSON that cannot end the script element around it: without `<` there is no end tag and no comment.
  */
 export const escapeState = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -46,7 +45,7 @@ export const renderDocument = ({ head, assets, body, state }: DocumentParts): st
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
-    // The largest file comes first: a browser fetches six at once, and the small ones would keep it waiting.
+    // The largest file comes first: a browser fetches six at once, and small ones would delay it.
     ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
     preloads,
     ...assets.modules.map((href) => element('link', { rel: 'modulepreload', href })),

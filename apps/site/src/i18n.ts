@@ -1,16 +1,31 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { languages } from 'virtual:catalogues'
+import { fetchInAdvance } from './navigation/missing-chunk.ts'
+import type { CatalogueName } from './sources.ts'
 
-/** Catalogues by two-letter code; a site in another language shows the Croatian texts until it has its own (R2.21). */
-const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  hr: () => import('../locales/hr.po'),
-  en: () => import('../locales/en.po'),
-  de: () => import('../locales/de.po'),
+/** Texts by catalogue; a site in another language shows the Croatian texts until it has its own. */
+export const loadTexts = async (code2: string, name: CatalogueName): Promise<Messages> => {
+  const load = languages[code2] ?? languages['hr']
+  if (load === undefined) throw new Error('The Croatian catalogue is the source and must exist.')
+  const { catalogues } = await load()
+  const texts = await catalogues[name]?.()
+  return texts?.messages ?? {}
 }
 
-/** One language instance for one page: the global one would mix the languages of parallel requests (reliability R10). */
-export const loadI18n = async (code2: string): Promise<I18n> => {
-  const load = catalogs[code2] ?? catalogs['hr']
-  if (load === undefined) throw new Error('The Croatian catalogue is the source and must exist.')
-  const { messages } = await load()
-  return setupI18n({ locale: code2, messages: { [code2]: messages } })
+/** One language instance for one page: the global one would mix the languages of parallel requests. */
+export const createI18n = (code2: string, texts: Messages): I18n =>
+  setupI18n({ locale: code2, messages: { [code2]: { ...texts } } })
+
+/**
+ * Loads the texts that machines and SDK refer to by key, once; a failed load is retried by the next call, and the page
+ * works without it.
+ */
+export const messageLoader = (i18n: I18n): (() => Promise<void>) => {
+  let loading: Promise<void> | null = null
+  const load = async () => i18n.load(i18n.locale, await loadTexts(i18n.locale, 'messages'))
+  return () =>
+    (loading ??= fetchInAdvance(load).catch((failure: unknown) => {
+      loading = null
+      throw failure
+    }))
 }

@@ -1,9 +1,9 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Language } from '@butiga/commerce-sdk'
 import type { Links } from './links.types.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
 
-/** The addresses of one language, from the routes table (spec 2, Link rules). */
+/** The addresses of one language, from the routes table. */
 export const createLinks = (language: Language, languages: readonly Language[]): Links => {
   const to = (route: RouteName) => (slug?: string) => addressOf(route, language, languages, slug)
   return {

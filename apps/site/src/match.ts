@@ -1,13 +1,13 @@
-import type { Language } from '@butiga/commerce-sdk/contracts'
+import type { Language } from '@butiga/commerce-sdk'
 import { routes, type Route, type RouteName } from './routes.ts'
 
-/** What a path asks for, and the one way to write that path. */
+/** The screen of a path, and the canonical form of that path. */
 export interface Match {
   readonly language: Language
   /** `null` for a path that no row of the table takes. */
   readonly route: RouteName | null
   readonly slug: string
-  /** The same address in its canonical form; any other form answers 301 to it. */
+  /** The same address in its canonical form; any other form redirects to it with 301. */
   readonly path: string
 }
 
@@ -19,13 +19,13 @@ export const pathOf = (name: RouteName, code: string): string => {
   return Object.hasOwn(paths, code) ? paths[code as keyof typeof paths] : paths.eng
 }
 
-/** `/en` for a language other than the site's first, else nothing (R10.28). */
+/** `/en` for a language other than the site's first, else nothing. */
 export const prefixOf = (language: Language, languages: readonly Language[]): string =>
   language.code === languages[0]?.code ? '' : `/${language.code2}`
 
 /**
  * Reads a path in every language's words: another language's word, a three-letter prefix, the default language's prefix,
- * capitals, double and trailing slashes all lead to the same row, and `path` tells how it is written (R10.27, R10.28).
+ * capitals, double and trailing slashes all lead to the same row, and `path` is its canonical form.
  */
 export const matchPath = (pathname: string, languages: readonly Language[]): Match => {
   const segments = pathname
@@ -68,7 +68,7 @@ const slugIn = (segments: readonly string[], pattern: string): string | null => 
   return slug
 }
 
-// A path that is not valid percent-encoding names nothing; it is kept as it came and ends as not found.
+// A path that is not valid percent-encoding matches no content; it is passed on unchanged and ends as not found.
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

@@ -9,17 +9,17 @@ interface ManifestChunk {
   readonly css?: readonly string[]
 }
 
-/** What a page asks the browser to fetch, as local paths. */
+/** The files that a page preloads, as local paths. */
 export interface PageAssets {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Chunks that the entry will import for this page; without their names here each would wait for the one before. */
+  /** Chunks that the entry will import for this page; without preloads they would be loaded one after another. */
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
 }
 
 const ENTRY = 'src/entry-client.tsx'
-/** The one font file that every page needs at once (visual.md section 4). */
+/** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
 /** Without a manifest the development server serves the sources themselves, and adds what it needs. */

@@ -1,6 +1,7 @@
-import { asCommerceError, type Commerce } from '@butiga/commerce-sdk'
-import type { I18n } from '@lingui/core'
+import { asCommerceError, type Commerce, type Language } from '@butiga/commerce-sdk'
+import type { I18n, Messages } from '@lingui/core'
 import { pageHead, type PageHead } from './head.ts'
+import { loadTexts } from './i18n.ts'
 import { createLinks } from './links.ts'
 import type { LayoutData } from './layouts/layout-data.ts'
 import type { OwnParts } from './layouts/layout.types.ts'
@@ -10,14 +11,11 @@ import * as failure from './screens/failure/failure.screen.tsx'
 import { Moved, NotFound } from './screens/miss.ts'
 import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
-
-/** What shows in place of the screen that a path stands for. */
-type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
-export type ScreenName = RouteName | FallbackName
+import { catalogueOf, type FallbackName, type ScreenName } from './sources.ts'
 
 const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
   notFound: () => import('./screens/not-found/not-found.screen.tsx'),
-  // Part of the first script: it also shows when chunks are what failed.
+  // Part of the first script: it also shows when chunks cannot be loaded.
   failure: () => Promise.resolve(failure),
   maintenance: () => import('./screens/maintenance/maintenance.screen.tsx'),
   locked: () => import('./screens/locked/locked.screen.tsx'),
@@ -25,7 +23,7 @@ const fallbacks: Record<FallbackName, () => Promise<AnyScreen>> = {
 
 const isFallback = (name: ScreenName): name is FallbackName => name in fallbacks
 
-/** The page as it travels from the server to the browser: anonymous JSON. */
+/** The page as the server sends it to the browser: anonymous JSON. */
 export interface PageState {
   readonly site: SiteContext
   readonly layout: LayoutData
@@ -34,33 +32,44 @@ export interface PageState {
   /** Path and query, as the address bar shows them. */
   readonly path: string
   readonly data: unknown
+  /** The texts of the screen in the page's language; on the first page of a tab also those of the frame. */
+  readonly texts: Messages
 }
 
-/** A page ready to render: its screen's code and data are here. */
+/** A page ready to render: its screen's code and data are loaded. */
 export interface OpenedPage extends PageState {
   readonly screen: AnyScreen
-  /** Of the layout, what is the site's own. Default: nothing. */
+  /** The site's own parts of the layout. Default: none. */
   readonly own?: OwnParts
-  /** Counts the pages of a tab from 0, so that the same address opened anew starts its screen anew. */
+  /** Counts the pages of a tab from 0, so that opening the same address again mounts its screen again. */
   readonly visit: number
 }
 
-export const loadScreen = (name: ScreenName): Promise<AnyScreen> =>
+export const loadScreenCode = (name: ScreenName): Promise<AnyScreen> =>
   isFallback(name) ? fallbacks[name]() : routes[name].screen()
 
-/** The row of the table that a screen stands in; null for the fallbacks, which have no address of their own. */
+/** The code of a screen and its texts, loaded together. */
+export const loadScreen = async (
+  name: ScreenName,
+  { code2 }: Pick<Language, 'code2'>,
+): Promise<Pick<OpenedPage, 'screen' | 'texts'>> => {
+  const [screen, texts] = await Promise.all([loadScreenCode(name), loadTexts(code2, catalogueOf(name))])
+  return { screen, texts }
+}
+
+/** The row of the table with a screen; null for the fallbacks, which have no address of their own. */
 export const rowOf = (name: ScreenName): RouteName | null => (isFallback(name) ? null : name)
 
 const inShop: readonly ScreenName[] = ['products', 'product', 'categories', 'category']
 
-/** The path by which the navigation knows where a page belongs: products belong to the shop. */
+/** The path by which the navigation marks its current entry: products belong to the shop. */
 export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' | 'site'>): string =>
   inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
 
 /** The document's head of a page. */
 export const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead => {
   const links = createLinks(site.language, site.languages)
-  // Only this screen knows the shape of the data that its own load has made.
+  // The data has the type that the screen's own load returns.
   return pageHead(rowOf(name), screen.head(data as never, i18n, site, links), site)
 }
 
@@ -72,21 +81,22 @@ export interface OpenInput {
   readonly signal?: AbortSignal
 }
 
-export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen'> {
-  /** What went wrong behind the failure screen, for whoever keeps the log. */
+export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen' | 'texts'> {
+  /** The error behind the failure screen, for the log. */
   readonly error?: unknown
 }
 
 /**
- * Loads the screen that a path stands for: its code and its data together. A miss asks the finder whether the content
- * has moved or is of another kind, and ends as the not-found screen with 404 (architecture.md section 3).
+ * Loads the screen of a path: its code, its texts and its data together. A miss queries the finder whether the content
+ * has moved or is of another kind, and ends as the not-found screen with 404.
  *
  * @throws {Moved} when the content has another address
  */
 export const openScreen = async (input: OpenInput): Promise<Opened> => {
   const { commerce, site, match, query, signal } = input
   const { route } = match
-  if (route === null || !isOn(routes[route], site)) return openFallback('notFound', 404)
+  const { language } = site
+  if (route === null || !isOn(routes[route], site)) return openFallback('notFound', 404, language)
   const load: LoadInput = {
     commerce,
     site,
@@ -95,41 +105,49 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     query,
     ...(signal === undefined ? {} : { signal }),
   }
-  const screen = loadScreen(route)
+  const loadData = async () => {
+    const screen = await loadScreenCode(route)
+    return { screen, data: await screen.load(load) }
+  }
   try {
-    const data = await (await screen).load(load)
-    return { name: route, status: 200, data, screen: await screen }
+    const [loaded, texts] = await Promise.all([loadData(), loadTexts(language.code2, catalogueOf(route))])
+    return { name: route, status: 200, ...loaded, texts }
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()
     if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved, { keepsQuery: true })
-    return openFallback('notFound', 404)
+    return openFallback('notFound', 404, language)
   }
 }
 
-const openFallback = async (name: FallbackName, status: number, error?: unknown): Promise<Opened> => ({
+const openFallback = async (name: FallbackName, status: number, language: Language): Promise<Opened> => ({
   name,
   status,
   data: { status },
-  screen: await loadScreen(name),
-  ...(error === undefined ? {} : { error }),
+  ...(await loadScreen(name, language)),
 })
 
-/** The failure screen with the status of what went wrong, in place of a screen that could not be shown (R2.46). */
-export const openFailure = (error: unknown): Promise<Opened> => openFallback('failure', failureStatus(error), error)
+/**
+ * The failure screen with the status of the error, in place of a screen that could not be shown. It needs
+ * no request: its texts are those of the frame.
+ */
+export const openFailure = (error: unknown): Opened => {
+  const status = failureStatus(error)
+  return { name: 'failure', status, data: { status }, screen: failure, texts: {}, error }
+}
 
-/** The maintenance screen, in place of whatever was asked for (R2.37). */
-export const openMaintenance = (): Promise<Opened> => openFallback('maintenance', 503)
+/** The maintenance screen, in place of any other. */
+export const openMaintenance = (language: Language): Promise<Opened> => openFallback('maintenance', 503, language)
 
-/** The screen that asks for the site's password, in place of whatever was asked for (R3.92). */
-export const openLocked = (): Promise<Opened> => openFallback('locked', 401)
+/** The screen with the form for the site's password, in place of any other. */
+export const openLocked = (language: Language): Promise<Opened> => openFallback('locked', 401, language)
 
 const isOn = ({ feature }: Route, { config }: SiteContext): boolean =>
   feature === undefined || (feature === 'ecommerce' ? config.ecommerceEnabled : import.meta.env.DEV)
 
-/** A slug that the server refuses as malformed names nothing either. */
+/** A slug that the server refuses as malformed is a miss as well. */
 const isMiss = (thrown: unknown): boolean => {
   if (thrown instanceof NotFound) return true
   const { statusCode } = asCommerceError(thrown)
@@ -141,7 +159,7 @@ const failureStatus = (thrown: unknown): number => {
   return statusCode >= 400 ? statusCode : 500
 }
 
-/** Where the finder says a missing path has gone; null when it knows nothing better. */
+/** The new address of a missing path, by the finder; null without one. */
 const findMoved = async ({ commerce, match, signal }: OpenInput): Promise<string | null> => {
   const params = match.path
     .split('/')

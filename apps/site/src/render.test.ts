@@ -31,6 +31,8 @@ const everyScreen = [
 const stateOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
+const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
+
 describe('every screen', () => {
   it.each(everyScreen)(
     '%s holds its content without scripts, in its language, with title and description [R1.2]',
@@ -42,6 +44,23 @@ describe('every screen', () => {
       expect(body).toContain('<meta name="description"')
     },
   )
+
+  it.each(everyScreen)('%s carries of the site only what the browser reads', async (path) => {
+    const unread = [{ key: 'CustomOptions', value: { secret: 1 } }, ...config.cmsOptions]
+    const { body } = await get(path, {
+      'site.getConfig': () => answer({ ...config, cmsOptions: unread, countries: [croatia] }),
+    })
+    const { site } = stateOf(body)
+    expect(Object.keys(site.config).toSorted()).toEqual([
+      'checkoutSettings',
+      'currencySettings',
+      'ecommerceEnabled',
+      'siteName',
+      'skipShipping',
+    ])
+    expect(site.options).toEqual({ HomePageSlug: 'home-page' })
+    expect(body).not.toContain('Hrvatska')
+  })
 
   it.each(everyScreen)('%s has no style attribute, no handler and no script of its own [S3]', async (path) => {
     const { body } = await get(path)
@@ -76,7 +95,7 @@ describe('the anonymous page', () => {
   it('carries what it was made from, so that the browser does not ask again', async () => {
     const state = stateOf((await get('/product/papir')).body)
     expect(state).toMatchObject({ name: 'product', path: '/product/papir', data: { product: { slug: 'papir' } } })
-    expect(Object.keys(state)).toEqual(['site', 'layout', 'name', 'path', 'status', 'data'])
+    expect(Object.keys(state)).toEqual(['site', 'layout', 'name', 'path', 'status', 'data', 'texts'])
   })
 
   it('keeps a hostile query inside its element [I37]', async () => {
@@ -215,7 +234,7 @@ describe('a screen that breaks while it renders', () => {
 })
 
 describe('the languages that the site allows', () => {
-  const speak = async (path: string, codes: readonly string[]) =>
+  const renderIn = async (path: string, codes: readonly string[]) =>
     await render({
       url: new URL(path, 'https://shop.test'),
       site: { ...detected, languages: detected.languages.filter(({ code }) => codes.includes(code)) },
@@ -231,27 +250,28 @@ describe('the languages that the site allows', () => {
     )
 
   it('are all that its selectors, alternates and routes know [R3.100]', async () => {
-    const { body } = await speak('/', ['hrv', 'eng', 'deu'])
+    const { body } = await renderIn('/', ['hrv', 'eng', 'deu'])
     expect(alternatesOf(body)).toEqual(['hr', 'en', 'de', 'x-default'])
     expect(selectorsOf(body)).toEqual([
       ['hr', 'en', 'de'],
       ['hr', 'en', 'de'],
     ])
-    const two = await speak('/', ['hrv', 'deu'])
+    const two = await renderIn('/', ['hrv', 'deu'])
     expect(alternatesOf(two.body)).toEqual(['hr', 'de', 'x-default'])
     expect(selectorsOf(two.body)).toEqual([
       ['hr', 'de'],
       ['hr', 'de'],
     ])
-    expect((await speak('/de/einkaufswagen', ['hrv', 'deu'])).status).toBe(200)
-    expect((await speak('/en/cart', ['hrv', 'deu'])).status).toBe(404)
+    expect((await renderIn('/de/einkaufswagen', ['hrv', 'deu'])).status).toBe(200)
+    expect((await renderIn('/en/cart', ['hrv', 'deu'])).status).toBe(404)
   })
 
   it('need no selector when there is one [R3.100]', async () => {
-    const { body } = await speak('/', ['hrv'])
+    const { body } = await renderIn('/', ['hrv'])
     expect(alternatesOf(body)).toEqual(['hr', 'x-default'])
     expect(selectorsOf(body)).toEqual([])
-    for (const path of ['/en', '/de', '/de/einkaufswagen']) expect((await speak(path, ['hrv'])).status, path).toBe(404)
+    for (const path of ['/en', '/de', '/de/einkaufswagen'])
+      expect((await renderIn(path, ['hrv'])).status, path).toBe(404)
   })
 })
 
@@ -449,11 +469,33 @@ describe('a closed site', () => {
   })
 })
 
+describe('a page that is newer than this build', () => {
+  it('shows what it can, and names the blocks that it cannot show', async () => {
+    const elements = ['contact', 'carousel', 'carousel'].map((block, index) => ({
+      id: `s${index}`,
+      block,
+      anchor: null,
+      props: { heading: 'Javite se', text: '', facts: [], action: { label: 'Pišite', link: '/' } },
+    }))
+    const post = { title: 'Početna', slug: 'home-page', postType: 'page', language_code: 'hrv', html: '', meta: {} }
+    const { body, status, warnings } = await get('/', {
+      'cms.getPost': () => answer({ id: 1, ...post, elements, published_at: null, translations: [] }),
+    })
+    expect(status).toBe(200)
+    expect(body).toContain('Javite se')
+    expect(warnings).toEqual(['/: a section is not shown: this build has no block carousel'])
+    expect((await get('/shop')).warnings).toBeUndefined()
+  })
+})
+
 describe('the section tool of development', () => {
   it('shows every block that a page can be made of [R2.60] [R10.78]', async () => {
     const { status, body } = await get('/section-tool')
     expect(status).toBe(200)
     for (const name of blockNames) expect(body).toContain(`<code>${name}</code>`)
+    // What the schemas say of their fields.
+    const words = body.replaceAll('<!-- -->', '')
+    expect(words.includes('<code>tiles.title</code> text, at most 80, per language')).toBe(true)
     expect(body).toContain('noindex')
   })
 })

@@ -1,18 +1,17 @@
-import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/contracts'
+import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
 import type { AnyScreen } from './screens/screen.types.ts'
 
-/** A screen of the table: its path in every language (spec 2, Public routes) and the module that shows it. */
+/** The readers of queries: they are in the screens' folders, and only the server needs them all. */
+export type QueryName = 'list' | 'product' | 'search' | 'order'
+
+/** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
   /** Local paths without a language prefix; `{slug}` takes one segment. */
   readonly paths: Readonly<Record<RouteLanguage, string>>
   readonly screen: () => Promise<AnyScreen>
-  /** What the screen reads of the query: a value that does not match its form counts as missing. Default: nothing. */
-  readonly query?: Readonly<Record<string, RegExp>>
-  /** Whether it also reads filters, whose names are attribute codes (screens/product-list/filter-query.ts). Default: no. */
-  readonly filters?: true
-  /** What it reads that belongs to one visitor: such a page is never kept. Default: nothing. */
-  readonly ownQuery?: readonly string[]
-  /** Exists only while this feature of the site, or of the build, is on (R1.1). */
+  /** The reader of its query, by its name in address.ts. Default: it reads nothing of the query. */
+  readonly query?: QueryName
+  /** Exists only while this feature of the site, or of the build, is on. */
   readonly feature?: 'ecommerce' | 'development'
 }
 
@@ -21,30 +20,19 @@ const below = (kind: keyof typeof contentWords, rest: string): Record<RouteLangu
   return { hrv: `/${hrv}${rest}`, eng: `/${eng}${rest}`, deu: `/${deu}${rest}` }
 }
 
-/** What a product list reads of its address (screens/product-list/list-query.ts). */
-const listQuery = {
-  page: /^[1-9]\d{0,4}$/,
-  sort: /^[1-9]$/,
-  limit: /^(12|24)$/,
-  discount: /^true$/,
-  featured: /^true$/,
-}
-
-/** The whole table: a language is a column, a screen is a row. German falls back to English words (R10.26). */
+/** The whole table: a language is a column, a screen is a row. German falls back to English words. */
 export const routes = {
   home: { paths: { hrv: '/', eng: '/', deu: '/' }, screen: () => import('./screens/page/page.screen.tsx') },
   products: {
     paths: below('product', ''),
     screen: () => import('./screens/products/products.screen.tsx'),
-    query: listQuery,
-    filters: true,
+    query: 'list',
     feature: 'ecommerce',
   },
   product: {
     paths: below('product', '/{slug}'),
     screen: () => import('./screens/product/product.screen.tsx'),
-    query: { variant: /^\P{Cc}{1,64}$/u },
-    ownQuery: ['cartItemId'],
+    query: 'product',
     feature: 'ecommerce',
   },
   categories: {
@@ -55,16 +43,13 @@ export const routes = {
   category: {
     paths: below('productCategory', '/{slug}'),
     screen: () => import('./screens/category/category.screen.tsx'),
-    query: listQuery,
-    filters: true,
+    query: 'list',
     feature: 'ecommerce',
   },
   search: {
     paths: { hrv: '/pretraga', eng: '/search', deu: '/suche' },
     screen: () => import('./screens/search/search.screen.tsx'),
-    query: { category: /^(pages|products|posts|productCategories)$/, page: /^[1-9]\d{0,4}$/ },
-    // What somebody looks for is their own, and texts are without number.
-    ownQuery: ['search'],
+    query: 'search',
   },
   cart: {
     paths: { hrv: '/kosarica', eng: '/cart', deu: '/einkaufswagen' },
@@ -79,7 +64,7 @@ export const routes = {
   checkoutSuccess: {
     paths: { hrv: '/naplata/uspjesna', eng: '/checkout/success', deu: '/checkout/success' },
     screen: () => import('./screens/checkout-success/checkout-success.screen.tsx'),
-    ownQuery: ['orderSlug'],
+    query: 'order',
     feature: 'ecommerce',
   },
   checkoutFailure: {
@@ -87,7 +72,7 @@ export const routes = {
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
   },
-  /** Not among production builds: neither the address nor the module (R2.60). */
+  /** Missing in production builds: both the address and the module. */
   sectionTool: {
     paths: { hrv: '/section-tool', eng: '/section-tool', deu: '/section-tool' },
     screen: () =>
@@ -96,7 +81,7 @@ export const routes = {
         : import('./screens/not-found/not-found.screen.tsx'),
     feature: 'development',
   },
-  /** The catch-all: last, so that every other path has been tried. */
+  /** The catch-all: last, so that every other path is tried before. */
   page: {
     paths: { hrv: '/{slug}', eng: '/{slug}', deu: '/{slug}' },
     screen: () => import('./screens/page/page.screen.tsx'),

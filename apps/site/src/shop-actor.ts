@@ -6,9 +6,10 @@ import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
+import { provided } from './provided.ts'
 
 export interface ShopActorInput {
-  readonly page: Pick<PageState, 'site' | 'layout'>
+  readonly page: Pick<PageState, 'site'>
   readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
@@ -17,25 +18,20 @@ export interface ShopActorInput {
 
 /**
  * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
- * that the browser has stored is on its way meanwhile.
+ * that the browser has stored is being fetched by then.
  */
-export const createShopActor = ({
-  page: { site, layout },
-  notices,
-  commerce,
-  cookies,
-  storage,
-}: ShopActorInput): ShopActor => {
-  const { currencySettings, countries, checkoutSettings } = site.config
-  const asked = askForCart({ commerce, cookies }, currencySettings.mainCurrencyId)
+export const createShopActor = ({ page: { site }, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
+  const { currencySettings, checkoutSettings } = site.config
+  const currencyId = currencySettings.mainCurrencyId
+  const asked = askForCart({ commerce, cookies }, currencyId)
   return createActor(
-    shopMachine.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    provided(shopMachine, (own) =>
+      own.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+    ),
     {
       input: {
         language: site.language.code,
-        elements: layout.elements,
-        currency: currencySettings,
-        countries,
+        currencyId,
         cartBehaviour: checkoutSettings.cart_type,
         notices,
       },

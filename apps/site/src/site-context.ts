@@ -1,9 +1,20 @@
-import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk/contracts'
+import type { Domain, Language, SiteConfig, Store } from '@butiga/commerce-sdk'
 
 /** Three letters, as the API names a language: `hrv`. */
 export type LanguageCode = string
 
-/** What the whole page knows of its site and language. It travels to the browser, so it holds nothing secret. */
+/** The options of a site that its pages read in the browser; all others stay on the server. */
+export const pageOptions = [
+  'HomePageSlug',
+  'DefaultProductTemplate',
+  'GoogleAnalyticsId',
+  'GoogleTagManagerId',
+  // The badge of development reads these.
+  ...(import.meta.env.DEV ? (['CmsVersion', 'GitlabProjectId'] as const) : []),
+] as const
+export type PageOptions = Readonly<Partial<Record<(typeof pageOptions)[number], unknown>>>
+
+/** Site and language of the whole page. It travels to the browser, so it holds nothing secret. */
 export interface SiteContext {
   /** Scheme and host as visitors type them. */
   readonly origin: string
@@ -12,16 +23,11 @@ export interface SiteContext {
   readonly language: Language
   /** The site's languages, the default one first. */
   readonly languages: readonly Language[]
-  /** Where its moments are told for; read by the server, since a browser is slow to learn whether a zone exists. */
+  /** The time zone in which times are shown; validated by the server, since a browser is slow to check a zone. */
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,
-    | 'siteName'
-    | 'ecommerceEnabled'
-    | 'skipShipping'
-    | 'cmsOptions'
-    | 'checkoutSettings'
-    | 'currencySettings'
-    | 'countries'
+    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings'
   >
+  readonly options: PageOptions
 }

@@ -1,23 +1,46 @@
-import type { ScreenName } from './page.ts'
+import type { RouteName } from './routes.ts'
 
-/** The source file of each screen, by which the build's manifest names its chunk. */
-const sources: Record<ScreenName, string> = {
-  home: 'page/page',
-  page: 'page/page',
-  products: 'products/products',
-  product: 'product/product',
-  categories: 'categories/categories',
-  category: 'category/category',
-  search: 'search/search',
-  cart: 'cart/cart',
-  checkout: 'checkout/checkout',
-  checkoutSuccess: 'checkout-success/checkout-success',
-  checkoutFailure: 'checkout-failure/checkout-failure',
-  sectionTool: 'section-tool/section-tool',
-  notFound: 'not-found/not-found',
-  maintenance: 'maintenance/maintenance',
-  locked: 'locked/locked',
-  failure: 'failure/failure',
+/** The screens that replace the one of a path. */
+export type FallbackName = 'notFound' | 'failure' | 'maintenance' | 'locked'
+export type ScreenName = RouteName | FallbackName
+
+/** The folder of each screen, after which its source file and its message catalogue are named. */
+const folders = {
+  home: 'page',
+  page: 'page',
+  products: 'products',
+  product: 'product',
+  categories: 'categories',
+  category: 'category',
+  search: 'search',
+  cart: 'cart',
+  checkout: 'checkout',
+  checkoutSuccess: 'checkout-success',
+  checkoutFailure: 'checkout-failure',
+  sectionTool: 'section-tool',
+  notFound: 'not-found',
+  maintenance: 'maintenance',
+  locked: 'locked',
+  failure: 'failure',
+} as const satisfies Record<ScreenName, string>
+
+/**
+ * `frame`: the texts of every page. `messages`: those that machines and SDK refer to by key. Else the folder of a
+ * screen.
+ */
+export type CatalogueName = 'frame' | 'messages' | (typeof folders)[ScreenName]
+
+export const catalogueOf = (name: ScreenName): CatalogueName => folders[name]
+
+/** The source file of a screen, by which the build's manifest names its chunk. */
+export const sourceOf = (name: ScreenName): string => sourceIn(folders[name])
+
+const sourceIn = (folder: string): string => `src/screens/${folder}/${folder}.screen.tsx`
+
+/** What the texts of each catalogue are for (build/catalogues.ts). The failure screen is part of the frame. */
+export const catalogueRoots: Readonly<Partial<Record<CatalogueName, string>>> = {
+  messages: 'packages/react-ui/src/messages/',
+  ...Object.fromEntries(
+    Object.values(folders).flatMap((folder) => (folder === 'failure' ? [] : [[folder, `/${sourceIn(folder)}`]])),
+  ),
 }
-
-export const sourceOf = (name: ScreenName): string => `src/screens/${sources[name]}.screen.tsx`

@@ -1,7 +1,8 @@
-import { rasterPath, type AssociatedProduct, type MediaItem, type Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, MediaItem, Product } from '@butiga/commerce-sdk'
+import { rasterPath } from '@butiga/commerce-sdk/rules'
 import type { SiteContext } from './site-context.ts'
 
-/** Data about a page for machines that read documents (schema.org, as JSON-LD). */
+/** Structured data of a page for search engines (schema.org, as JSON-LD). */
 export type Structured = Readonly<Record<string, unknown>>
 
 export interface Crumb {
@@ -20,7 +21,7 @@ const of = (type: string, properties: Structured): Structured => ({
 export const organisationData = ({ origin, config }: SiteContext): Structured =>
   of('Organization', { name: config.siteName, url: origin })
 
-/** The way to the page. */
+/** The breadcrumbs of the page. */
 export const breadcrumbData = (crumbs: readonly Crumb[], { origin }: SiteContext): Structured =>
   of('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, href }, index) => ({
@@ -32,7 +33,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[], { origin }: SiteContext
   })
 
 /**
- * A product with what it costs in the main currency and whether it can be bought; one with variants as the group of them,
+ * A product with its price in the main currency and its availability; one with variants as a product group,
  * each with its own address.
  */
 export const productData = (

@@ -1,7 +1,7 @@
 import { dataIn, failureFrom, noResponse, type AnsweredFailure } from './envelope.ts'
 import type { CallAnswer, CallRequest, Fetch } from './options.ts'
 
-/** Messages of a missing response; they are message keys as every failure's is. */
+/** Messages for a request without a response; message keys like the `message` of every failure. */
 const NETWORK_ERROR = 'Network error'
 const REQUEST_TIMED_OUT = 'Request timed out'
 /** A timer with a longer delay fires at once. */
@@ -13,7 +13,10 @@ export interface Attempt extends Pick<CallAnswer, 'result' | 'response'> {
   readonly retryAfter: string | null
 }
 
-/** Settles as `start` says, unless the signal aborts first: then `stop` runs and the promise rejects with its reason. */
+/**
+ * Settles like the promise of `start`, unless the signal aborts first: then `stop` runs and the promise rejects with
+ * its reason.
+ */
 const abortable = <T>(
   signal: AbortSignal | undefined,
   start: (resolve: (value: T) => void) => (reason: unknown) => void,
@@ -42,7 +45,7 @@ const parse = (text: string, type: string | null): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The HTML page of a proxy is no message for a person.
+    // The HTML page of a proxy is not shown to a user.
     return text.trim() === '' || type?.includes('html') ? undefined : text.trim()
   }
 }
@@ -57,7 +60,7 @@ export const failed = (
   response,
 })
 
-/** A browser says no more than "Failed to fetch" about a server that does not allow the page's origin. */
+/** Added to the message of a failed fetch: a browser does not report that the server refuses the page's origin. */
 const explain = (url: string, cause: unknown): unknown => {
   const page = globalThis.location?.origin
   if (page === undefined || page === 'null' || url.startsWith(`${page}/`)) return cause

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createCommerce, createService, withResponse } from './client.ts'
 import { gdpr, master } from './__generated__/routes.ts'
-import type { Contract, DataOf, Product } from './contracts/index.ts'
+import type { ProductGetCode } from './contracts/__generated__/codes.ts'
+import type { Page, Product, ProductCard } from './contracts/__generated__/types.ts'
+import type { CommonCode } from './contracts/codes.ts'
+import type { Contract, DataOf } from './contracts/index.ts'
 import { describeFailure, unwrap } from './errors.ts'
 import type { CommerceOptions, LogEntry, Middleware } from './options.ts'
 import { createTransport } from './transport.ts'
-import type { Result } from './types.ts'
+import type { CallOptions, Result } from './types.ts'
 import { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './testing/fake-shop.ts'
 
 const options = {
@@ -56,9 +59,36 @@ describe('a call', () => {
 
   it('answers the types of the contract', () => {
     const commerce = connect(fakeShop({}))
-    expectTypeOf(commerce.product.get).returns.resolves.toEqualTypeOf<Result<Product>>()
+    expectTypeOf(commerce.product.get).returns.resolves.toEqualTypeOf<Result<Product, ProductGetCode>>()
     expectTypeOf(commerce.ecommerce.getNewCartSession).parameter(0).toEqualTypeOf<Record<string, never> | undefined>()
     expectTypeOf<DataOf<Contract['gdpr']['calls']['createConsentLog']>>().toEqualTypeOf<{ logged: number }>()
+  })
+
+  it('answers records with the selected fields and the id alone', () => {
+    const { product } = connect(fakeShop({}))
+    type Listed<R> = Result<Page<R>, CommonCode>
+    expectTypeOf(product.filter({ select: ['name', 'finalPrice'] })).resolves.toEqualTypeOf<
+      Listed<Pick<ProductCard, 'id' | 'name' | 'finalPrice'>>
+    >()
+    expectTypeOf(product.filter({ limit: 5 })).resolves.toEqualTypeOf<Listed<ProductCard>>()
+    // @ts-expect-error -- a list is not sorted by everything
+    void product.filter({ sort: [{ field: 'stock', direction: 'asc' }] })
+  })
+
+  it('fails with one of its own codes, so that a switch over them needs no cast', async () => {
+    const { product } = connect(fakeShop({ 'product.get': () => refusal('PRODUCT_NOT_FOUND') }))
+    const found = await product.get({ slug: 'none', store: 1, currency: 1 })
+    if (!found.errored) throw new Error('It was found.')
+    expectTypeOf(found.error.code).toEqualTypeOf<CommonCode | 'PRODUCT_NOT_FOUND' | null>()
+    switch (found.error.code) {
+      case 'PRODUCT_NOT_FOUND':
+        break
+      // @ts-expect-error -- a code of other calls
+      case 'OUT_OF_STOCK':
+        throw new Error('It is sold out.')
+      default:
+        throw new Error('It failed otherwise.')
+    }
   })
 
   it('keeps unknown fields of an answer, which a newer server may send [R10.24]', async () => {
@@ -66,6 +96,19 @@ describe('a call', () => {
       fakeShop({ 'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'p', colour: 'blue' }) }),
     )
     expect(await commerce.ecommerce.getNewCartSession()).toMatchObject({ data: { colour: 'blue' } })
+  })
+
+  it("can be a plugin's own", async () => {
+    interface Reviews {
+      list(input: { productId: number; stars?: number }, options?: CallOptions): Promise<Result<{ text: string }[]>>
+    }
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer([{ text: 'Good.' }]))
+    const routes = { name: 'reviews', path: 'reviews', calls: { list: 'GET list/{productId}' } } as const
+    const reviews = createService<Reviews>(routes, createTransport({ ...options, fetch }))
+    const found = await reviews.list({ productId: 12, stars: 5 })
+    expectTypeOf(found).toEqualTypeOf<Result<{ text: string }[]>>()
+    expect(found).toEqual({ data: [{ text: 'Good.' }], errored: false })
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://shop.example/api/v1/reviews/list/12?stars=5')
   })
 
   it('can be had from a single service', async () => {
@@ -678,7 +721,7 @@ describe('options that cannot work', () => {
   it.each(['apiKey', 'site', 'store', 'language'])('a missing %s names the cure', (name) => {
     const { [name]: _, ...rest }: Record<string, unknown> = options
     expect(() => createCommerce(rest as unknown as CommerceOptions)).toThrow(
-      `needs ${name}: the call master.domainDetect tells it`,
+      `needs ${name}: the call master.domainDetect answers it`,
     )
   })
 

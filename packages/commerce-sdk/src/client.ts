@@ -1,11 +1,19 @@
-import { cms, ecommerce, gdpr, master, media, product, site, user } from './__generated__/routes.ts'
-import type { ServiceName } from './contracts/index.ts'
+import type { Commerce } from './__generated__/client.ts'
+import { services } from './__generated__/routes.ts'
+import { mapValues } from './map-values.ts'
 import { requireSite, type CallResponse, type CommerceOptions } from './options.ts'
-import type { Route, ServiceRoutes } from './services.ts'
+import type { ServiceRoutes } from './services.ts'
 import { createTransport, type Transport } from './transport.ts'
-import type { CallOptions, Commerce, Result, ServiceClient } from './types.ts'
+import type { CallOptions, Result } from './types.ts'
 
 const responses = new WeakMap<Result<unknown>, CallResponse>()
+
+const callsOf = (routes: ServiceRoutes, transport: Transport) =>
+  mapValues(routes.calls, (_, name) => async (input?: unknown, options?: CallOptions) => {
+    const { result, response } = await transport(routes, name, input, options)
+    if (response !== null) responses.set(result, response)
+    return result
+  })
 
 /**
  * The calls of one service alone; a bundle then holds no other.
@@ -15,20 +23,26 @@ const responses = new WeakMap<Result<unknown>, CallResponse>()
  * import { gdpr } from '@butiga/commerce-sdk/services'
  * const consents = createService(gdpr, createTransport({ baseUrl, apiKey, site, store, language }))
  */
-export const createService = <S extends ServiceName>(
-  service: ServiceRoutes<S>,
+export function createService<Name extends keyof Commerce>(
+  routes: ServiceRoutes<Name>,
   transport: Transport,
-): ServiceClient<S> =>
-  Object.fromEntries(
-    Object.entries<Route>(service.calls).map(([name, route]) => [
-      name,
-      async (input?: unknown, options?: CallOptions) => {
-        const { result, response } = await transport(service, name, route, input, options)
-        if (response !== null) responses.set(result, response)
-        return result
-      },
-    ]),
-  ) as ServiceClient<S>
+): Commerce[Name]
+/**
+ * The calls of a plugin's own service, which the contract does not have: its type is given, and a route for each call.
+ *
+ * @example
+ * interface Reviews {
+ *   list(input: { productId: number }, options?: CallOptions): Promise<Result<Review[]>>
+ * }
+ * const reviews = createService<Reviews>(
+ *   { name: 'reviews', path: 'reviews', calls: { list: 'GET list/{productId}' } },
+ *   transport,
+ * )
+ */
+export function createService<Service>(routes: ServiceRoutes<string, keyof Service>, transport: Transport): Service
+export function createService(routes: ServiceRoutes, transport: Transport): unknown {
+  return callsOf(routes, transport)
+}
 
 /**
  * A client for every call of a shop. Calls answer `{ data, errored }` and reject only when their signal aborts.
@@ -41,16 +55,7 @@ export const createService = <S extends ServiceName>(
  */
 export const createCommerce = (options: CommerceOptions): Commerce => {
   const transport = createTransport(requireSite(options))
-  return {
-    cms: createService(cms, transport),
-    ecommerce: createService(ecommerce, transport),
-    gdpr: createService(gdpr, transport),
-    master: createService(master, transport),
-    media: createService(media, transport),
-    product: createService(product, transport),
-    site: createService(site, transport),
-    user: createService(user, transport),
-  }
+  return mapValues(services, (routes: ServiceRoutes) => callsOf(routes, transport)) as unknown as Commerce
 }
 
 /**

@@ -185,6 +185,11 @@ describe('failures as exceptions', () => {
     expect(inspect(error)).toContain("call: 'ecommerce.addItem'")
   })
 
+  it('take any answer for what it is', () => {
+    const { data } = failure({ error: { code: 'X', statusCode: 400, payload: { message: 'No.', fields: 'all' } } })
+    expect(new CommerceError({ message: 'No.', statusCode: 400, data }).message).toBe('failed (400): No.')
+  })
+
   it('say what fetch threw, and need no call', () => {
     const cause = new TypeError('fetch failed')
     expect(new CommerceError({ ...refused, ...noResponse('Network error', cause), requestId: null }).message).toBe(

@@ -1,7 +1,7 @@
 import { isErrorCode, messageFor } from './errors.ts'
 import type { CommerceFailure } from './types.ts'
 
-/** What is left of an HTTP answer once its body is read. */
+/** An HTTP response whose body is read. */
 export interface Answer {
   readonly status: number
   readonly statusText: string
@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** What an answer alone says of a failure. */
+/** The fields of a failure that the response contains. */
 export type AnsweredFailure = Omit<CommerceFailure, 'call' | 'requestId'>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -23,7 +23,7 @@ const keyOfText = new Map([
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(errorCodes, text)
 
-/** The message key for what a server sent, or its own text where no key is known. */
+/** The message key for a server's message, or the message itself where it has no key. */
 export const messageFor = (code: string | null, text: string | null): string => {
   if (code !== null && Object.hasOwn(specifiedKeys, code)) return specifiedKeys[code] ?? code
   if (isErrorCode(code)) return errorCodes[code].key
@@ -40,10 +40,12 @@ export const describeFailure = (failure: CommerceFailure): string => {
   const answered = `${code ?? 'failed'} (${statusCode})${requestId === null ? '' : `, request ${requestId}`}`
   const message =
     code === null && failure.message !== SOMETHING_WENT_WRONG ? failure.message : errorCodes[code ?? 'INTERNAL'].message
+  // An answer that does not come from a shop may use any field names.
+  const fields = Array.isArray(data?.fields) ? data.fields.map(refused).join(', ') : ''
   return [
     call ?? [],
     statusCode === 0 ? [] : answered,
-    data?.fields === undefined ? message : `${message} ${data.fields.map(refused).join(', ')}`,
+    fields === '' ? message : `${message} ${fields}`,
     cause instanceof Error ? cause.message : [],
   ]
     .flat()
@@ -62,7 +64,7 @@ export class CommerceError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly requestId: string | null
   /** The `message` of the failure: a key of the message catalogue, or the server's own text. */
   readonly key: string
-  readonly data: CommerceFailure['data']
+  readonly data: CommerceFailure<Code>['data']
 
   /** A failure of the caller's own needs no more than a message. */
   constructor(failure: Pick<CommerceFailure<Code>, 'message'> & Partial<CommerceFailure<Code>>) {
@@ -98,7 +100,10 @@ export const unwrap = async <Data>(call: Result<Data> | Promise<Result<Data>>): 
   return result.data
 }
 
-/** Anything that was thrown, as a CommerceError: the general failure with it as `cause` unless it is one. */
+/**
+ * Any thrown value as a CommerceError: one is returned as it is, anything else becomes the `cause` of the general
+ * failure.
+ */
 export const asCommerceError = (thrown: unknown): CommerceError =>
   thrown instanceof CommerceError
     ? thrown

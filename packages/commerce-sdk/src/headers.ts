@@ -3,7 +3,7 @@ import type { ApiRequest } from './request.ts'
 import type { CallOptions } from './types.ts'
 
 // crypto.randomUUID is missing on plain http pages; getRandomValues is everywhere.
-const uuid = (): string => {
+export const newIdempotencyKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562).
   const marked = Array.from(bytes, (byte, place) =>
@@ -34,7 +34,7 @@ export const headersFor = (
     'x-session': options.session,
     authorization: token ? `Bearer ${token}` : null,
     'x-refresh-token': call === 'user.refresh' ? settle(options.refreshToken) : null,
-    'idempotency-key': method === 'GET' ? null : (idempotencyKey ?? uuid()),
+    'idempotency-key': method === 'GET' ? null : (idempotencyKey ?? newIdempotencyKey()),
   }
   const filled = Object.entries(headers).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
   return { ...Object.fromEntries(filled), ...inLowerCase(options.headers), ...inLowerCase(own) }

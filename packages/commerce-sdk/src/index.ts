@@ -1,5 +1,8 @@
+export type * from './__generated__/client.ts'
 export { createCommerce, createService, withResponse } from './client.ts'
-export type * from './contracts/index.ts'
+export type * from './contracts/__generated__/codes.ts'
+export type * from './contracts/__generated__/types.ts'
+export type { CartCode, CommonCode, ErrorBody, ErrorCode, FieldError } from './contracts/codes.ts'
 export { asCommerceError, CommerceError, describeFailure, messageFor, SOMETHING_WENT_WRONG, unwrap } from './errors.ts'
 export type {
   CallAnswer,
@@ -13,9 +16,10 @@ export type {
   Setting,
   TransportOptions,
 } from './options.ts'
-export { listFilters, listProducts, type FiltersQuery } from './products.ts'
+export { listFilters, listProducts } from './products.ts'
+export { recordsOf, type Records } from './records.ts'
 export { safeRedirect } from './redirect.ts'
-export { SEARCH_LIMIT, searchSite, type SiteQuery } from './search.ts'
+export { SEARCH_LIMIT, searchSite } from './search.ts'
 export type { Route, ServiceRoutes } from './services.ts'
 export {
   acceptCookies,
@@ -44,4 +48,4 @@ export {
   type WebStorage,
 } from './storage.ts'
 export { createTransport, type Transport } from './transport.ts'
-export type { CallOptions, Commerce, CommerceFailure, Result, ServiceClient } from './types.ts'
+export type { CallOptions, CommerceFailure, RefusalData, Result } from './types.ts'

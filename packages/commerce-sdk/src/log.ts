@@ -11,7 +11,7 @@ export const logCalls =
       try {
         logger[level](`${how} (${milliseconds} ms)`, { call: request.call, ...entry, milliseconds })
       } catch (error) {
-        // oxlint-disable-next-line no-console -- swallowed, the error would never be found
+        // oxlint-disable-next-line no-console -- without it the error would be lost
         console.error('The logger of the commerce client threw.', error)
       }
     }

@@ -6,7 +6,7 @@ export type Setting<T> = T | (() => T)
 /** A function like the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** A call on its way out, for middleware. */
+/** A request of a call, for middleware. */
 export interface CallRequest {
   /** Service and name: `ecommerce.addItem`. */
   readonly call: string
@@ -23,7 +23,7 @@ export interface CallRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What came with the answer of a call, beside its body. */
+/** The parts of a response besides its body. */
 export interface CallResponse {
   readonly status: number
   readonly headers: Headers
@@ -31,7 +31,7 @@ export interface CallResponse {
   readonly requestId: string | null
 }
 
-/** The answer of a call on its way back, for middleware. */
+/** The answer of a call, for middleware. */
 export interface CallAnswer {
   readonly result: Result<unknown>
   /** Of the last attempt; null without a response. */
@@ -85,7 +85,7 @@ export interface TransportOptions extends Pick<CallOptions, 'headers' | 'retries
   readonly store?: Setting<number>
   /** The three-letter code of the language to answer in: `hrv`. */
   readonly language?: Setting<string>
-  /** Null while nobody is logged in. */
+  /** Of the log-in; null without one. */
   readonly accessToken?: Setting<string | null>
   /** Sent with the call `user.refresh` alone. */
   readonly refreshToken?: Setting<string | null>
@@ -110,11 +110,11 @@ export type CommerceOptions = TransportOptions &
 /**
  * The options, checked for callers whose compiler does not.
  *
- * @throws {TypeError} naming the first option that is missing, and the cure
+ * @throws {TypeError} naming the first option that is missing, and where to get it
  */
 export const requireSite = (options: CommerceOptions): CommerceOptions => {
   for (const name of ['apiKey', 'site', 'store', 'language'] as const)
     if (options[name] === undefined)
-      throw new TypeError(`createCommerce needs ${name}: the call master.domainDetect tells it for the shop's host.`)
+      throw new TypeError(`createCommerce needs ${name}: the call master.domainDetect answers it for the shop's host.`)
   return options
 }

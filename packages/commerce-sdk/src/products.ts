@@ -1,41 +1,48 @@
-import { emptyProductPage, productListRequest, type ProductQuery } from './contracts/product.rules.ts'
-import type { Contract, InputOf, LayeredFilter, Page, ProductCard } from './contracts/index.ts'
+import type { ProductService } from './__generated__/client.ts'
+import type {
+  LayeredFilter,
+  LayeredNavigationInput,
+  Page,
+  ProductCard,
+  ProductFilterInput,
+  Selected,
+} from './contracts/__generated__/types.ts'
+import type { CommonCode } from './contracts/codes.ts'
+import { emptyProductPage, productListRequest } from './contracts/product.rules.ts'
 import { messageFor } from './errors.ts'
-import type { CallOptions, CommerceFailure, Result, ServiceClient } from './types.ts'
+import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
 /**
- * A list of products as every list must ask for it: without archived ones, and without a request when the query asks for
- * nothing (spec 5).
+ * A page of products without archived ones. A query that asks for nothing (no keywords, filter, category, selection, page
+ * or limit) answers an empty page without a request.
  *
  * @example const found = await listProducts(commerce.product, { mainCategory: 3, limit: 12, sort: [sortOf(3)] })
  */
-export const listProducts = async (
-  product: Pick<ServiceClient<'product'>, 'filter'>,
-  query: ProductQuery,
+export const listProducts = async <Field extends keyof ProductCard = keyof ProductCard>(
+  product: Pick<ProductService, 'filter'>,
+  query: ProductFilterInput<Field>,
   options?: CallOptions,
-): Promise<Result<Page<ProductCard>>> => {
+): Promise<Result<Page<Selected<ProductCard, Field>>, CommonCode>> => {
   const request = productListRequest(query)
   return request === null ? { data: emptyProductPage, errored: false } : product.filter(request, options)
 }
 
-export type FiltersQuery = InputOf<Contract['product']['calls']['layeredNavigation']>
-
 /**
- * The filters of a product list, each value with what it would leave. What comes and is no list is a failure as well; a
- * list does without its filters then, and its shopper is told nothing (spec 7, layered/navigation).
+ * The filters of a list of products, with how many products each value would leave. An answer that is no list is a failure,
+ * after which a list is shown without filters.
  *
  * @example const filters = await listFilters(commerce.product, { mainCategory: 3, filters: [yesNoFilter('recycled', true)] })
  */
 export const listFilters = async (
-  product: Pick<ServiceClient<'product'>, 'layeredNavigation'>,
-  query: FiltersQuery,
+  product: Pick<ProductService, 'layeredNavigation'>,
+  query: LayeredNavigationInput,
   options?: CallOptions,
-): Promise<Result<LayeredFilter[]>> => {
+): Promise<Result<LayeredFilter[], CommonCode>> => {
   const found = await product.layeredNavigation(query, options)
   return found.errored || Array.isArray(found.data) ? found : { data: null, errored: true, error: noList }
 }
 
-const noList: CommerceFailure = {
+const noList: CommerceFailure<CommonCode> = {
   message: messageFor(null, null),
   statusCode: 500,
   code: null,

@@ -1,6 +1,6 @@
-import { parseUrl } from './contracts/url.rules.ts'
+import { parseUrl } from './contracts/url.ts'
 
-// oxlint-disable-next-line no-control-regex -- these are what it looks for: browsers drop them inside an address
+// oxlint-disable-next-line no-control-regex -- it matches the characters that browsers drop inside an address
 const dangerous = /[\u0000-\u001f\u007f\\]/
 
 const local = (target: string, origin: URL): URL | null => {
@@ -9,8 +9,8 @@ const local = (target: string, origin: URL): URL | null => {
 }
 
 /**
- * The only way to follow an address that came from outside: a query, a cookie, an answer. An address of our own origin
- * becomes its path, query and hash; anything else becomes `/` (reliability R14).
+ * Makes an address that came from outside (a query, a cookie, an answer) safe to follow: one of our own origin becomes its
+ * path, query and fragment; anything else becomes `/`.
  *
  * @param origin of this site: `https://shop.example`
  */

@@ -1,7 +1,7 @@
 import type { FieldError } from './contracts/codes.ts'
-import { callPath } from './contracts/define.ts'
+import { callPath } from './contracts/route.ts'
 import { isWellFormed } from './contracts/text.rules.ts'
-import type { Route } from './services.ts'
+import type { ServiceRoutes } from './services.ts'
 
 /** One HTTP request of the contract, without what the client adds to every request. */
 export interface ApiRequest {
@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly body: string | null
 }
 
-/** A field that cannot stand in a path: the server could only answer that it found nothing. */
+/** Fields that cannot be written into a path: the server could only answer that it found nothing. */
 export interface UnsendableInput {
   readonly fields: readonly FieldError[]
 }
@@ -35,17 +35,17 @@ const asQuery = (fields: Record<string, unknown>): string => {
 }
 
 /**
- * Lays a call's input out over path, query and body. `{name}` in the call's path takes the input's field of that name,
- * escaped; the rest is the query of a GET and the JSON body of any other method.
+ * Distributes a call's input over path, query and body. `{name}` in the call's path takes the input's field of that
+ * name, escaped; the rest is the query of a GET and the JSON body of any other method.
  */
-export const requestFor = (service: string, route: Route, input: unknown): ApiRequest | UnsendableInput => {
+export const requestFor = (service: ServiceRoutes, name: string, input: unknown): ApiRequest | UnsendableInput => {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const fields: FieldError[] = []
-  const [method = '', pattern = ''] = route.split(' ')
-  const path = callPath(service, { path: pattern }).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const segment = asSegment(rest[name])
-    delete rest[name]
-    if (segment === null) fields.push({ path: name, rule: 'characters' })
+  const [method = '', pattern = ''] = service.calls[name]?.split(' ') ?? []
+  const path = callPath(service.path, { path: pattern }).replace(/\{(\w+)\}/g, (_, field: string) => {
+    const segment = asSegment(rest[field])
+    delete rest[field]
+    if (segment === null) fields.push({ path: field, rule: 'characters' })
     return segment ?? ''
   })
   if (fields.length > 0) return { fields }

@@ -1,38 +1,29 @@
+import type { CmsService } from './__generated__/client.ts'
+import type { CmsSearchCode } from './contracts/__generated__/codes.ts'
+import type { CmsSearchData, CmsSearchInput } from './contracts/__generated__/types.ts'
 import { errorCodes } from './contracts/codes.ts'
-import type { Contract, DataOf, SearchCategory } from './contracts/index.ts'
 import { messageFor } from './errors.ts'
-import type { CallOptions, CommerceFailure, Result, ServiceClient } from './types.ts'
+import type { CallOptions, CommerceFailure, Result } from './types.ts'
 
-/** What somebody looks for. */
-export interface SiteQuery {
-  readonly search: string
-  /** At least one. */
-  readonly categories: readonly SearchCategory[]
-  /** From 1. Default 1. */
-  readonly page?: number
-  /** Results on a page. Default 10. */
-  readonly limit?: number
-}
-
-/** Results on a page unless another number is asked for (spec 9). */
+/** Default number of results on a page. */
 export const SEARCH_LIMIT = 10
 
 /**
- * One page of results for each category that is asked for (M28). A search of no category is refused without a request
- * (spec 5): `MISSING_SEARCH_CATEGORIES`.
+ * A page of results for each requested category. A search without a category fails without a request:
+ * `MISSING_SEARCH_CATEGORIES`.
  *
  * @example const found = await searchSite(commerce.cms, { search: 'tape', categories: ['products', 'pages'] })
  */
 export const searchSite = async (
-  cms: Pick<ServiceClient<'cms'>, 'search'>,
-  { search, categories, page = 1, limit = SEARCH_LIMIT }: SiteQuery,
+  cms: Pick<CmsService, 'search'>,
+  { search, categories, page = 1, limit = SEARCH_LIMIT }: CmsSearchInput,
   options?: CallOptions,
-): Promise<Result<DataOf<Contract['cms']['calls']['search']>>> =>
+): Promise<Result<CmsSearchData, CmsSearchCode>> =>
   categories.length === 0
     ? { data: null, errored: true, error: missingCategories }
-    : cms.search({ search, categories: [...categories], page, limit }, options)
+    : cms.search({ search, categories, page, limit }, options)
 
-const missingCategories: CommerceFailure = {
+const missingCategories: CommerceFailure<CmsSearchCode> = {
   message: messageFor('MISSING_SEARCH_CATEGORIES', null),
   statusCode: errorCodes.MISSING_SEARCH_CATEGORIES.status,
   code: 'MISSING_SEARCH_CATEGORIES',

@@ -1,16 +1,15 @@
-import type { Contract, ServiceName } from './contracts/index.ts'
-import type { Method } from './contracts/define.ts'
+import type { Method } from './contracts/route.ts'
 
-/** How a call travels: its method and its path below the service's, `GET post/get/{slug}`. */
+/** Method and path of a call, relative to the service: `GET post/get/{slug}`. */
 export type Route = `${Method} ${string}`
 
 /**
- * The routes of one service. They are generated from the contract, so that a browser loads no schemas; types keep them
- * complete, and routes.test.ts keeps them equal.
+ * The routes of a service. Those of the contract are generated, so that a browser loads no schemas; a plugin writes its own.
  */
-export interface ServiceRoutes<S extends ServiceName = ServiceName> {
-  readonly name: S
+export interface ServiceRoutes<Name extends string = string, Call extends PropertyKey = string> {
+  /** The prefix of its calls' names: `reviews` in `reviews.list`. */
+  readonly name: Name
   /** The service's segment in the path, `/api/v1/{path}/…`. */
   readonly path: string
-  readonly calls: { readonly [C in keyof Contract[S]['calls']]: Route }
+  readonly calls: Readonly<Record<Call, Route>>
 }

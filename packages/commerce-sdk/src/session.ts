@@ -1,8 +1,8 @@
-import type { CartKey, GuestUser, Session } from './contracts/index.ts'
+import type { CartKey, GuestUser, Session } from './contracts/__generated__/types.ts'
 import { CommerceError } from './errors.ts'
 import type { StoragePort } from './storage.ts'
 
-/** Names of the cookies (spec 9; R10.31). */
+/** Names of the cookies. */
 export const cookieNames = {
   cartId: 'cartId',
   protectCode: 'protectCode',
@@ -11,9 +11,9 @@ export const cookieNames = {
   cookiesAccepted: 'cookiesAccepted',
 } as const
 
-/** Seconds that a cart's session lives in the browser: one year (spec 9). */
+/** Seconds that a browser keeps a cart's session: one year. */
 export const CART_SESSION_AGE = 31_536_000
-/** Seconds that the chosen language is remembered: 365 days (spec 9). */
+/** Seconds that a browser keeps the chosen language: 365 days. */
 export const LOCALE_AGE = 31_536_000
 
 const asId = (text: string | null): number | null => {
@@ -21,27 +21,27 @@ const asId = (text: string | null): number | null => {
   return id > 0 ? id : null
 }
 
-/** The cart's session; there is one exactly when both of its cookies are stored (spec 4, Cart session). */
+/** The kept session of the cart, as cart calls take it; null when one of its two values is missing. */
 export const readCartSession = (storage: StoragePort): CartKey | null => {
   const cartId = asId(storage.get(cookieNames.cartId))
   const protectCode = storage.get(cookieNames.protectCode)
   return cartId === null || !protectCode ? null : { cartId, protectCode }
 }
 
-/** Remembers the session that `getNewCartSession` answered. */
+/** Keeps the session that `getNewCartSession` answered. */
 export const saveCartSession = (storage: StoragePort, session: Session): void => {
   storage.set(cookieNames.cartId, String(session.id), { maxAge: CART_SESSION_AGE })
   storage.set(cookieNames.protectCode, session.protectCode, { maxAge: CART_SESSION_AGE })
 }
 
-/** Forgets the cart, and with it the guest, who belongs to this cart alone. */
+/** Removes the cart's session and its guest. */
 export const clearCartSession = (storage: StoragePort): void => {
   storage.remove(cookieNames.cartId)
   storage.remove(cookieNames.protectCode)
   storage.remove(cookieNames.guestUser)
 }
 
-/** The guest of the cart; null when there is none or the cookie holds something else. */
+/** The kept guest of the cart; null when there is none, or the value is damaged. */
 export const readGuestUser = (storage: StoragePort): GuestUser | null => {
   try {
     const { id, email } = JSON.parse(storage.get(cookieNames.guestUser) ?? 'null')
@@ -51,21 +51,21 @@ export const readGuestUser = (storage: StoragePort): GuestUser | null => {
   }
 }
 
-/** Remembers the guest that `updateGuestUser` answered. */
+/** Keeps the guest that `updateGuestUser` answered. */
 export const saveGuestUser = (storage: StoragePort, { id, email }: GuestUser): void =>
   storage.set(cookieNames.guestUser, JSON.stringify({ id, email }))
 
-/** The remembered language as a two-letter code; null when none was chosen. */
+/** The kept language, two letters; null when none was chosen. */
 export const readLocale = (storage: StoragePort): string | null => storage.get(cookieNames.locale)
 
-/** Remembers the language, two letters: `hr`. */
+/** Keeps the language, two letters: `hr`. */
 export const saveLocale = (storage: StoragePort, locale: string): void =>
   storage.set(cookieNames.locale, locale, { maxAge: LOCALE_AGE })
 
 /** Whether the visitor has accepted the cookie notice. */
 export const areCookiesAccepted = (storage: StoragePort): boolean => storage.get(cookieNames.cookiesAccepted) === 'true'
 
-/** Keeps the cookie notice away from now on. */
+/** Keeps that the cookie notice was accepted. */
 export const acceptCookies = (storage: StoragePort): void => storage.set(cookieNames.cookiesAccepted, 'true')
 
 const refuse = (message: string): never => {
@@ -73,16 +73,16 @@ const refuse = (message: string): never => {
 }
 
 /**
- * The session that a call on an existing cart needs: update, delete, coupon, delivery, guest register (spec 8).
+ * The session that a call on an existing cart needs.
  *
- * @throws {CommerceError} "Session doesn't exist", before anything is sent
+ * @throws {CommerceError} with the key `Session doesn't exist`, before anything is sent
  */
 export const requireCartSession = (session: CartKey | null): CartKey => session ?? refuse("Session doesn't exist")
 
 /**
- * The user, or the cart's guest, that a delivery is for (spec 8).
+ * The user, or the cart's guest, that a delivery is for.
  *
- * @throws {CommerceError} "No active user", before anything is sent
+ * @throws {CommerceError} with the key `No active user`, before anything is sent
  */
 export const requireActiveUser = <User extends { readonly id: number }>(user: User | null): User =>
   user ?? refuse('No active user')

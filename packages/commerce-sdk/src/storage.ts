@@ -1,12 +1,12 @@
-/** How long a value is kept. */
+/** The options of a stored value. */
 export interface KeepOptions {
-  /** Seconds. Default 30 days (spec 9). Web storage keeps its values until they are removed. */
+  /** Seconds. Default 30 days. Web storage keeps its values until they are removed. */
   readonly maxAge?: number
 }
 
 /**
- * The one way to what a browser remembers. No method throws: a value that the browser does not take (storage blocked,
- * full, or absent) is kept in memory, so that the tab goes on working (R15).
+ * A browser's storage, or its substitute. No method throws: a value that the browser does not store (storage blocked,
+ * full, or absent) is kept in memory, so that the page keeps working.
  */
 export interface StoragePort {
   readonly get: (name: string) => string | null
@@ -31,7 +31,7 @@ const withMemory = (backend: StoragePort): StoragePort => {
     set: (name, value, options) => {
       removed.delete(name)
       attempt(() => backend.set(name, value, options), undefined)
-      // A browser refuses a cookie in silence, so only reading it back tells.
+      // A browser refuses a cookie without an error, so it is read back.
       if (read(name) === value) memory.delete(name)
       else memory.set(name, value)
     },
@@ -54,20 +54,20 @@ export const memoryStorage = (): StoragePort => {
   }
 }
 
-/** What cookies need of a page: its document, and whether it came over https. */
+/** The properties of a page that cookies depend on: its document, and whether it came over https. */
 export interface CookiePage {
   readonly document: { cookie: string }
   /** Default false: cookies then also travel over plain http. */
   readonly secure?: boolean
 }
 
-/** Seconds that a cookie lives without an age of its own: 30 days (spec 9). */
+/** Seconds that a cookie lives without an age of its own: 30 days. */
 export const DEFAULT_COOKIE_AGE = 2_592_000
 
 const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)
 
 /**
- * Cookies of the whole site: path `/`, SameSite=Lax, and Secure under https (R10.31).
+ * Cookies of the whole site: path `/`, SameSite=Lax, and Secure under https.
  *
  * @example const storage = cookieStorage({ document, secure: location.protocol === 'https:' })
  */
@@ -85,7 +85,7 @@ export const cookieStorage = ({ document, secure = false }: CookiePage): Storage
   })
 }
 
-/** What web storage needs of `localStorage` or `sessionStorage`. */
+/** The part of `localStorage` or `sessionStorage` that is used. */
 export interface WebStorage {
   readonly getItem: (name: string) => string | null
   readonly setItem: (name: string, value: string) => void
@@ -93,7 +93,7 @@ export interface WebStorage {
 }
 
 /**
- * `localStorage` or `sessionStorage`; a function gives it, since a browser may throw on the mere name.
+ * `localStorage` or `sessionStorage`, from a function, since a browser may throw when the property is read.
  *
  * @example const storage = webStorage(() => sessionStorage)
  */

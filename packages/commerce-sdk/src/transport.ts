@@ -1,19 +1,18 @@
 import { attempt, failed, pause } from './attempt.ts'
-import { parseUrl } from './contracts/url.rules.ts'
+import { parseUrl } from './contracts/url.ts'
 import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
 import { logCalls } from './log.ts'
 import type { CallAnswer, CallRequest, Fetch, Middleware, TransportOptions } from './options.ts'
 import { requestFor, type UnsendableInput } from './request.ts'
 import { retryDelay } from './retry.ts'
-import type { Route, ServiceRoutes } from './services.ts'
+import type { ServiceRoutes } from './services.ts'
 import type { CallOptions } from './types.ts'
 
-/** Sends the call `name` of a service by its route. */
+/** Sends the call `name` of a service. */
 export type Transport = (
-  service: Pick<ServiceRoutes, 'name' | 'path'>,
+  service: ServiceRoutes,
   name: string,
-  route: Route,
   input: unknown,
   options?: CallOptions,
 ) => Promise<CallAnswer>
@@ -41,7 +40,7 @@ const fetchOf = (options: TransportOptions): Fetch => {
   return send
 }
 
-// What the server would answer to such a path.
+// The answer of the server to such a path.
 const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
   failureFrom({
     status: 400,
@@ -50,10 +49,10 @@ const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
   })
 
 /**
- * The way of a call to the server and back: headers, middleware, a time-out for each attempt, retries, and the reading of
+ * Makes a call: adds headers, runs the middleware, limits each attempt in time, retries, and parses
  * the answer.
  *
- * @throws {TypeError} for options that cannot work; the message names the cure
+ * @throws {TypeError} for options that cannot work; the message names the fix
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const base = baseOf(options.baseUrl)
@@ -78,7 +77,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     attemptAndRepeat,
   )
 
-  return async (service, name, route, input, callOptions = {}) => {
+  return async (service, name, input, callOptions = {}) => {
     const {
       signal,
       timeout = options.timeout ?? DEFAULT_TIMEOUT,
@@ -86,7 +85,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     } = callOptions
     signal?.throwIfAborted()
     const call = `${service.name}.${name}`
-    const request = requestFor(service.path, route, input)
+    const request = requestFor(service, name, input)
     if ('fields' in request) return { ...failed(call, unsendable(request)), attempts: 0 }
     const headers = headersFor(options, call, request, callOptions)
     const { method, path, body } = request

@@ -1,4 +1,21 @@
-import type { Contract, DataOf, ErrorCode, FieldError, InputOf, ServiceName } from './contracts/index.ts'
+import type { Cart, CartPart, StepConsents } from './contracts/__generated__/types.ts'
+import type { ErrorCode, FieldError } from './contracts/codes.ts'
+
+/** What a refusal with one of these codes carries: the `data.data` of its failure. */
+export interface RefusalData {
+  /** The cart as it is now. */
+  readonly CART_CHANGED: Cart
+  /** The parts that the order still needs. */
+  readonly CART_INCOMPLETE: { missing: CartPart[] }
+  /** The consents that are not given, by the step that requires them. */
+  readonly CONSENT_REQUIRED: { missing: StepConsents[] }
+}
+
+type DataFor<Code extends ErrorCode> = [Code] extends [never]
+  ? unknown
+  : Code extends keyof RefusalData
+    ? RefusalData[Code]
+    : unknown
 
 /** What every failed call answers. */
 export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
@@ -6,10 +23,10 @@ export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
   readonly message: string
   /** HTTP status; 0 without a response, 500 when neither the body nor the response names one. */
   readonly statusCode: number
-  /** The contract's code; null when the server sent none, or one that this version does not know. */
+  /** The contract's code; null when the server sent none, or one that this version does not define. */
   readonly code: Code | null
-  /** Refused fields and whatever else the server sent, such as the current cart; null without any. */
-  readonly data: { readonly fields?: readonly FieldError[]; readonly data?: unknown } | null
+  /** Refused fields and whatever else the server sent: for some codes `RefusalData`; null without any. */
+  readonly data: { readonly fields?: readonly FieldError[]; readonly data?: DataFor<Code> } | null
   /** The call that failed, such as `product.get`; null for a failure without a call. */
   readonly call: string | null
   /** The server's id of the request, which its log has too; null without a response. */
@@ -18,10 +35,17 @@ export interface CommerceFailure<Code extends ErrorCode = ErrorCode> {
   readonly cause?: unknown
 }
 
+/** A failure with one of these codes; a check of `code` narrows `data` to what that code carries. */
+type FailureOf<Code extends ErrorCode> = [ErrorCode] extends [Code]
+  ? CommerceFailure<Code>
+  :
+      | CommerceFailure<Exclude<Code, keyof RefusalData>>
+      | { [Own in Code & keyof RefusalData]: CommerceFailure<Own> }[Code & keyof RefusalData]
+
 /** The answer of every call; a call never rejects for what a server answers. */
 export type Result<Data, Code extends ErrorCode = ErrorCode> =
   | { readonly data: Data; readonly errored: false }
-  | { readonly data: null; readonly errored: true; readonly error: CommerceFailure<Code> }
+  | { readonly data: null; readonly errored: true; readonly error: FailureOf<Code> }
 
 /** The options of one call. */
 export interface CallOptions {
@@ -36,16 +60,3 @@ export interface CallOptions {
   /** Kept over the retries of one user action. Default: a new UUID for each writing call. */
   readonly idempotencyKey?: string
 }
-
-type Method<C> =
-  Record<never, never> extends InputOf<C>
-    ? (input?: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
-    : (input: InputOf<C>, options?: CallOptions) => Promise<Result<DataOf<C>>>
-
-/** The calls of one service: `commerce.ecommerce.addItem(input)`. */
-export type ServiceClient<S extends ServiceName> = {
-  readonly [C in keyof Contract[S]['calls']]: Method<Contract[S]['calls'][C]>
-}
-
-/** Every call of a shop, by service. */
-export type Commerce = { readonly [S in ServiceName]: ServiceClient<S> }

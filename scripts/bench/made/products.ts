@@ -2,12 +2,12 @@ import { attributes } from '../../../apps/server/src/seed/attributes.ts'
 import { type Random, randomOf } from './random.ts'
 import { adjectives, branches, type Noun, nouns, purposes, sentences, series, summaries, type Words } from './words.ts'
 
-/** A row as `butiga import` takes it. */
+/** A row for `butiga import`. */
 export type MadeRow = Readonly<Record<string, unknown>>
 
 const languages = ['hrv', 'eng', 'deu'] as const
 
-/** What a made product is, by its number; the SKU's prefix tells it. `BENCH` can be put into a cart as it is. */
+/** The kind of a made product, by its number, as in the SKU's prefix. `BENCH` can be put into a cart as it is. */
 const kindOf = (number: number) => {
   if (number % 20 === 3) return 'CONF'
   if (number % 50 === 7) return 'BUND'
@@ -17,7 +17,7 @@ const kindOf = (number: number) => {
   return 'BENCH'
 }
 const skuOf = (number: number): string => `${kindOf(number)}-${String(number).padStart(6, '0')}`
-/** Every made product has a SKU that begins like this. */
+/** The SKU prefix of every generated product. */
 export const madeSkus = '^(CONF|BUND|EPRO|SERV|SOLD|BENCH)-\\d{6}'
 
 const inLanguages = (text: (language: 0 | 1 | 2) => object) =>
@@ -48,7 +48,7 @@ const categorySlug = (words: Words, language: 0 | 1 | 2, index: number): string 
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** `count` made products, and the variants of the configurable ones. */
+/** `count` generated products, and the variants of the configurable ones. */
 export function* madeProducts(count: number, pictureOf: (drawing: string) => string): Generator<MadeRow> {
   for (let number = 0; number < count; number += 1) {
     yield madeProduct(number, pictureOf)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Somebody without a scope, of the back office or not. */
-const nobody = async (isBackoffice: boolean) => {
+/** A user without a scope, of the back office or not. */
+const withoutScope = async (isBackoffice: boolean) => {
   const change = (is_backoffice: boolean) =>
     shop.db.updateTable('app_user').set({ is_backoffice }).where('email', '=', 'nobody@backoffice.example').execute()
   await change(true)
@@ -22,7 +22,7 @@ const nobody = async (isBackoffice: boolean) => {
   return headers
 }
 
-/** Everybody who may call, with what is answered where a log-in or a role is asked for; null lets them in. */
+/** Every kind of caller, with the expected code where a log-in or a role is required; null: the call is allowed. */
 const identities: readonly {
   readonly name: string
   readonly headers: () => Promise<Record<string, string>>
@@ -31,12 +31,12 @@ const identities: readonly {
   { name: 'a visitor', headers: () => Promise.resolve(siteKey), refusal: () => 'UNAUTHORIZED' },
   {
     name: 'a logged-in shopper',
-    headers: () => nobody(false),
+    headers: () => withoutScope(false),
     refusal: (access) => (access === 'user' ? null : 'FORBIDDEN'),
   },
   {
     name: 'a back-office user without a scope',
-    headers: () => nobody(true),
+    headers: () => withoutScope(true),
     refusal: (access) => (access === 'user' || access.scope === 'any' ? null : 'FORBIDDEN'),
   },
   {

@@ -58,13 +58,13 @@ describe.each(calls)('%s', (path, call, access) => {
       if (path.includes(`{${field}}`) || (call.method === 'GET' && !tellsInQuery(call, request, field, fault))) continue
       const answer = await send(path, call, request, headers)
       const error = answer.body as Partial<ErrorBody>
-      const told = `${fault} at ${field}: ${answer.status} ${JSON.stringify(answer.body)}`
-      expect(answer.status, told).toBe(call.cart ? 422 : 400)
-      expect(error.error?.code, told).toBe('VALIDATION_FAILED')
+      const described = `${fault} at ${field}: ${answer.status} ${JSON.stringify(answer.body)}`
+      expect(answer.status, described).toBe(call.cart ? 422 : 400)
+      expect(error.error?.code, described).toBe('VALIDATION_FAILED')
       const named = error.error?.payload.fields?.map((one) => one.path) ?? []
       expect(
         named.some((one) => one === field || one.startsWith(`${field}.`)),
-        told,
+        described,
       ).toBe(true)
     }
     expect(await readRows(shop.db)).toBe(before)
@@ -104,13 +104,13 @@ describe('a body', () => {
 
   it('above 256 kB is 413, told or counted [R10.24]', async () => {
     const body = JSON.stringify({ keywords: 'a'.repeat(256 * 1024) })
-    const told = await shop.request(filter, {
+    const described = await shop.request(filter, {
       method: 'POST',
       body,
       headers: { 'Content-Length': String(body.length) },
     })
-    expect(told.status).toBe(413)
-    expect(told.body.error?.code).toBe('PAYLOAD_TOO_LARGE')
+    expect(described.status).toBe(413)
+    expect(described.body.error?.code).toBe('PAYLOAD_TOO_LARGE')
     const [process] = await shop.startProcesses(1)
     const stream = new Blob([body]).stream()
     const counted = await fetch(`${process?.url}${filter}`, {

@@ -2,7 +2,7 @@ import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
 import { type Answer, failure } from './envelope.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
-/** Who calls, by the headers of calls.md section 1. Bad fields are told with those of the input. */
+/** The caller, read from the request's headers. Errors in headers are reported together with those of the input. */
 export interface Caller {
   readonly site: KnownSite
   readonly language: string
@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 const keyForm = /^[\w-]{16,64}$/
-const nobody: KnownSite = {
+const noSite: KnownSite = {
   id: 0,
   name: '',
   url: '',
@@ -31,8 +31,8 @@ const nobody: KnownSite = {
 }
 
 /**
- * The site by its api key, which must be the one X-Site names (R10.7), and a language and store of that site. A call for
- * anyone has no site: it is the call that tells it.
+ * The site by its api key, which must be the one X-Site names, and a language and store of that site. A call for
+ * anyone has no site, as it is the call that returns the site's key.
  */
 export const callerOf = async (
   headers: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export const callerOf = async (
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
   const keyFields =
     idempotencyKey === undefined || keyForm.test(idempotencyKey) ? [] : [field('Idempotency-Key', 'format')]
-  if (endpoint.call.access === 'anyone') return { site: nobody, language: '', idempotencyKey, fields: keyFields }
+  if (endpoint.call.access === 'anyone') return { site: noSite, language: '', idempotencyKey, fields: keyFields }
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')
   if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')
@@ -53,11 +53,13 @@ export const callerOf = async (
   const store = headers['x-store']
   const ofStore = store === undefined ? undefined : /^\d{1,10}$/.test(store) && site.stores.get(Number(store))
   const language = headers['x-language'] ?? (ofStore || site.defaultLanguage)
-  const speaks = site.languages.includes(language)
+  const isSiteLanguage = site.languages.includes(language)
   const fields = [
     ...keyFields,
-    ...(speaks ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
-    ...(store === undefined || ofStore === language || (ofStore && !speaks) ? [] : [field('X-Store', 'choice')]),
+    ...(isSiteLanguage ? [] : [field('X-Language', 'choice', site.languages.join(', '))]),
+    ...(store === undefined || ofStore === language || (ofStore && !isSiteLanguage)
+      ? []
+      : [field('X-Store', 'choice')]),
   ]
   return { site: withOwnOrigin(site, origin, development), language, idempotencyKey, fields }
 }
@@ -68,7 +70,7 @@ const field = (path: string, rule: string, value?: string): FieldError => ({
   ...(value !== undefined && { value }),
 })
 
-// A shop on another port than its domain says, as in development and tests, is still that shop.
+// In development and tests the port differs from that of the domain; it is the same shop.
 const withOwnOrigin = (site: KnownSite, { origin, hostname }: URL, development: boolean): KnownSite =>
   site.origins.includes(origin) || !(development || site.hosts.has(hostname))
     ? site

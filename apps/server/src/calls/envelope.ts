@@ -1,14 +1,15 @@
-import { type ErrorBody, type ErrorCode, errorCodes, type FieldError } from '@butiga/commerce-sdk/contracts'
+import { type ErrorBody, type ErrorCode, errorCodes, errorData, type FieldError } from '@butiga/commerce-sdk/contracts'
+import * as z from 'zod/mini'
 import type { Refusal } from './refusal.ts'
 
-/** An answer before it is written: the status, the body, and how long a refused caller should wait. */
+/** The answer of a call: the status, the JSON of the body, and the seconds after which a refused caller may retry. */
 export interface Answer {
   readonly status: number
-  readonly body: { readonly data: unknown } | ErrorBody
+  readonly json: string
   readonly retryAfter?: number
 }
 
-/** The one form of every failure (calls.md section 2). `cart` calls answer a bad field with 422 (section 4). */
+/** The one form of every failure. `cart` calls answer a field error with 422. */
 export const failure = (
   code: ErrorCode,
   detail: { fields?: readonly FieldError[] | undefined; data?: unknown; cart?: boolean; retryAfter?: number } = {},
@@ -20,13 +21,18 @@ export const failure = (
     ...(detail.fields && { fields: detail.fields }),
     ...(detail.data !== undefined && { data: detail.data }),
   }
+  const body: ErrorBody = { error: { code, statusCode, payload } }
   return {
     status: statusCode,
-    body: { error: { code, statusCode, payload } },
+    json: JSON.stringify(body),
     ...(detail.retryAfter !== undefined && { retryAfter: detail.retryAfter }),
   }
 }
 
-/** A rule's refusal; who was turned away by a full queue may come again at once, unlike one whose limit is spent. */
+/** The answer of a refusal. After a full queue the call may be repeated at once, unlike after a spent limit. */
 export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
-  failure(code, { fields, data, cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+  failure(code, { fields, data: ofContract(code, data), cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+
+/** The data of a refusal, limited to the fields of the contract. */
+const ofContract = (code: ErrorCode, data: unknown): unknown =>
+  Object.hasOwn(errorData, code) ? z.parse(errorData[code as keyof typeof errorData], data) : undefined

@@ -14,7 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const operation = (input: unknown = {}) => ({ siteId: 1, call: 'test.call', idempotencyKey: randomUUID(), input })
+const operation = (input: unknown = {}) => ({
+  siteId: 1,
+  call: 'test.call',
+  caller: '',
+  idempotencyKey: randomUUID(),
+  input,
+})
 
 describe.concurrent('one operation', () => {
   it('acts once for one key and answers the first result again [R10.66] [I14]', async () => {
@@ -71,10 +77,10 @@ describe.concurrent('one operation', () => {
     expect(await createTransaction(shop.db, same)(() => Promise.resolve('done'))).toBe('done')
   })
 
-  it('keeps keys of different sites and calls apart [R10.66]', async () => {
+  it('keeps keys of different sites, calls and callers apart [R10.66]', async () => {
     const first = operation()
-    for (const other of [first, { ...first, siteId: 2 }, { ...first, call: 'test.other' }]) {
-      const answer = `${other.siteId} ${other.call}`
+    for (const other of [first, { ...first, siteId: 2 }, { ...first, call: 'test.other' }, { ...first, caller: 'b' }]) {
+      const answer = `${other.siteId} ${other.call} ${other.caller}`
       expect(await createTransaction(shop.db, other)(() => Promise.resolve(answer))).toBe(answer)
     }
   })

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
+import type { Access, CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { inTransaction, Unavailable } from '../db/transaction.ts'
 import { sqlState } from '../ground/errors.ts'
 import type { Ctx } from './ctx.ts'
+import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
 
-/** What names one operation of one caller. */
+/** Identifies one operation of one caller. */
 export interface Operation {
   readonly siteId: number
   /** `service.call` */
   readonly call: string
+  /** The owner of the key: equal keys of two callers are different keys. */
+  readonly caller: string
   readonly idempotencyKey: string | undefined
   /** After validation, so that the spelling of the JSON does not matter. */
   readonly input: unknown
 }
+
+/** The user, or the holder of the cart; empty for visitors, whose keys are shared by the whole site. */
+export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
+  if (identity !== null) return digest(`user ${identity.userId}`)
+  if (access !== 'cart') return ''
+  const { cartId, protectCode } = input as CartKey
+  return digest(`cart ${cartId} ${protectCode}`)
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const longestWait = 10_000
 /** The lock_timeout of every session (ports/database). */
@@ -24,7 +38,7 @@ const lockTimeout = 3000
 class KeyInUse extends Error {}
 
 /**
- * `Ctx.transaction` for one request (R1, R3, R6). The key is written first and the answer last, both in the transaction
+ * `Ctx.transaction` for one request. The key is written first and the answer last, both in the transaction
  * of the operation: a second caller waits at the first one's row and then reads its answer; a refusal leaves nothing.
  */
 export const createTransaction = (db: Db, operation: Operation): Ctx['transaction'] => {
@@ -52,8 +66,9 @@ const once = async <T>(
   operation: Operation & { idempotencyKey: string },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const key = { site_id: operation.siteId, call: operation.call, key: operation.idempotencyKey }
-  const bodyHash = createHash('sha256').update(JSON.stringify(operation.input)).digest('base64url')
+  const { siteId, call, caller } = operation
+  const key = { site_id: siteId, call, caller, key: operation.idempotencyKey }
+  const bodyHash = digest(JSON.stringify(operation.input))
   const inserted = await tx
     .insertInto('idempotency')
     .values({ ...key, body_hash: bodyHash, answer: 'null' })
@@ -66,7 +81,7 @@ const once = async <T>(
   if (inserted.numInsertedOrUpdatedRows === 0n) {
     const first = await mine.select(['body_hash', 'answer']).executeTakeFirstOrThrow()
     if (first.body_hash !== bodyHash) return refuse('IDEMPOTENCY_MISMATCH')
-    // Stored from what this very call answered.
+    // Stored by this very call.
     return (first.answer as { data: T }).data
   }
   const data = await work(tx)
@@ -80,7 +95,7 @@ const once = async <T>(
 
 const batch = 1000
 
-/** Deletes the answers that were kept for 24 hours (R6). */
+/** Deletes stored answers after 24 hours. */
 export const removeOldAnswers = async (db: Db): Promise<void> => {
   for (;;) {
     const { numAffectedRows } = await sql`

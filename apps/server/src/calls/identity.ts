@@ -25,8 +25,8 @@ interface IdentityOptions {
 }
 
 /**
- * Who makes a call that asks for a log-in, or why they may not (calls.md section 4: token, then role). The log-in is read
- * from the database each time, so that an ended one ends at once (I28).
+ * Who makes a call that requires a log-in, or why it is rejected: first the token is checked, then the role. The log-in
+ * is read from the database each time, so that ending it takes effect at once.
  */
 export const identityFor = async (
   access: Access,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { failure, type Answer } from './envelope.ts'
 import { findUnstorable } from './validation.ts'
 
-/** Largest JSON body in bytes (R18). */
+/** Largest JSON body in bytes. */
 export const largestBody = 256 * 1024
 
 type Read =
@@ -15,7 +15,9 @@ const invalid = (call: Call, field: FieldError): Read => ({
   answer: failure('VALIDATION_FAILED', { fields: [field], cart: call.cart === true }),
 })
 
-/** The body's text, or null when it is larger than allowed; a body of unannounced length is counted while it comes. */
+/**
+ * The body's text, or null when it is larger than allowed; a body without a length header is counted while it is read.
+ */
 const readText = async (request: Request): Promise<string | null> => {
   const announced = request.headers.get('content-length')
   if (announced !== null) return Number(announced) > largestBody ? null : await request.text()
@@ -33,7 +35,9 @@ const readText = async (request: Request): Promise<string | null> => {
 type FieldType = 'number' | 'boolean' | 'string' | 'list of numbers' | 'list'
 
 /** The type of each field of a call's input, for texts from path and query. */
-export const fieldTypes = (call: Call): ReadonlyMap<string, FieldType> => {
+export type FieldTypes = ReadonlyMap<string, FieldType>
+
+export const fieldTypes = (call: Call): FieldTypes => {
   const schema = z.toJSONSchema(call.input, { io: 'input' }) as { properties?: Record<string, JsonType> }
   return new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fieldType(property)]))
 }
@@ -48,7 +52,7 @@ const fieldType = (property: JsonType): FieldType => {
   return property.type === 'boolean' ? 'boolean' : 'string'
 }
 
-// One spelling for each value: "1e3", "0x10", "+5", "007" and " 5" stay text, which the schema then refuses.
+// One spelling for each value: "1e3", "0x10", "+5", "007" and " 5" remain text, which the schema then refuses.
 const canonicalNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
 const asNumber = (text: string): number | string => (canonicalNumber.test(text) && text !== '-0' ? Number(text) : text)
 const asValue = (text: string, type: FieldType | undefined): unknown => {
@@ -57,16 +61,14 @@ const asValue = (text: string, type: FieldType | undefined): unknown => {
   return text
 }
 
-/** Texts of the path become what the schema expects. */
-const readParams = (
-  types: ReadonlyMap<string, FieldType>,
-  params: Readonly<Record<string, string>>,
-): [string, unknown][] => Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
+/** Converts texts of the path to the types of the schema. */
+const readParams = (types: FieldTypes, params: Readonly<Record<string, string>>): [string, unknown][] =>
+  Object.entries(params).map(([key, text]) => [key, asValue(text, types.get(key))])
 
-/** Size and JSON, the first of the checks (calls.md section 4); what stands in the path cannot stand in the body as well. */
+/** Size and JSON, the first of the checks; a field of the path is rejected in the body. */
 export const readBody = async (
   call: Call,
-  types: ReadonlyMap<string, FieldType>,
+  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   request: Request,
 ): Promise<Read> => {
@@ -90,12 +92,12 @@ export const readBody = async (
 }
 
 /**
- * The input of a call without a body: texts of the path and the query become what the schema expects. A list is its key
- * repeated; any other key may come once.
+ * The input of a call without a body: texts of the path and the query are converted to the types of the schema. A list
+ * is its key repeated; any other key may come once.
  */
 export const readQuery = (
   call: Call,
-  types: ReadonlyMap<string, FieldType>,
+  types: FieldTypes,
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Read => {

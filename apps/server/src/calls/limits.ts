@@ -1,94 +1,85 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitKey } from '../ground/address.ts'
 import { failure, type Answer } from './envelope.ts'
 
-/** What of a call is counted; a `visitor` is an account as it is asked for from one address. */
-export type Counted = 'address' | 'cart' | 'account' | 'visitor'
+/** What a limit counts by: a key made from the validated input and the caller's address. */
+export interface CountedBy<Input = never> {
+  readonly name: string
+  readonly of: (input: Input, address: string) => string
+}
 
-interface Rule {
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+interface AccountInput {
+  readonly username: string
+}
+const accountOf = ({ username }: AccountInput): string => username.toLowerCase()
+
+export const byAddress: CountedBy<unknown> = { name: 'address', of: (_, address) => limitKey(address) }
+/** By id and code together, so that a guess at a cart counts against the guesser rather than the holder. */
+export const byCart: CountedBy<CartKey> = {
+  name: 'cart',
+  of: ({ cartId, protectCode }) => digest(`${cartId} ${protectCode}`),
+}
+export const byAccount: CountedBy<AccountInput> = { name: 'account', of: (input) => digest(accountOf(input)) }
+/** An account, counted for each address. */
+export const byVisitor: CountedBy<AccountInput> = {
+  name: 'visitor',
+  of: (input, address) => digest(`${accountOf(input)} ${limitKey(address)}`),
+}
+
+/** How often a call may be made. Calls that refer to the same limit share its points. */
+export interface Limit<Input = never> {
+  readonly name: string
   readonly points: number
   readonly seconds: number
-  readonly by: Counted
+  readonly by: CountedBy<Input>
   /**
-   * `refusals` counts calls that a rule of the shop refused, so that repeats of a success stay free (I4). `guesses` counts
-   * likewise, but beforehand, and gives back what was no wrong guess: guesses at once are then no more than one by one (I31).
-   * `strangers` counts as guesses do, but nobody who guessed right before. `orders` counts beforehand too, once for each,
-   * and gives back what became no order.
+   * `refusals` counts calls that a business rule refused, so that repeats of a success stay free. `guesses` counts
+   * before the call and gives the point back unless it was a wrong guess: parallel guesses are then no more than serial
+   * ones. `unknown` counts as `guesses` does, except for those who guessed right before. `orders` counts before the
+   * call too, once for each `about`, and gives back what did not become an order.
    */
-  readonly counts: 'calls' | 'refusals' | 'guesses' | 'strangers' | 'orders'
-  /** What an order is of, or who is no stranger. */
-  readonly about?: Counted
+  readonly counts: 'calls' | 'refusals' | 'guesses' | 'unknown' | 'orders'
+  /** What an order belongs to, or what identifies a caller after a right guess. */
+  readonly about?: CountedBy<Input>
   /** `shared` by all processes, in the database; `process` costs nothing and counts for one process. */
   readonly store: 'process' | 'shared'
-  /** Which calls it is about, by what they ask. Default: all. */
+  /** Which calls count, by their input before validation. Default: all. */
   readonly concerns?: (input: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** Searching by words, whichever call does it: what one of them spent is spent for all. */
-const search: Rule = {
-  points: 60,
-  seconds: 60,
-  by: 'address',
-  counts: 'calls',
-  store: 'process',
-  concerns: ({ search: words, keywords }) =>
-    words !== undefined || (typeof keywords === 'string' && keywords.trim() !== ''),
-}
-
-/** The limits of reliability S16 and calls.md 7.3, by `service.call`. */
-const rules: Readonly<Record<string, readonly Rule[]>> = {
-  'ecommerce.getNewCartSession': [{ points: 600, seconds: 60, by: 'address', counts: 'calls', store: 'process' }],
-  'cms.search': [search],
-  'cms.searchSlugs': [search],
-  'product.filter': [search],
-  'product.filterTags': [search],
-  'product.layeredNavigation': [search],
-  'cms.storeFormData': [{ points: 5, seconds: 600, by: 'address', counts: 'calls', store: 'shared' }],
-  'ecommerce.createOrder': [
-    { points: 10, seconds: 600, by: 'cart', counts: 'refusals', store: 'shared' },
-    // Each order sends a mail to an address that nobody has confirmed.
-    { points: 20, seconds: 600, by: 'address', counts: 'orders', about: 'cart', store: 'shared' },
-  ],
-  'site.unlock': [{ points: 10, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' }],
-  // In this order: what an address may not guess any more is not taken from the account (docs/decisions/0019).
-  'user.login': [
-    { points: 5, seconds: 900, by: 'visitor', counts: 'guesses', store: 'shared' },
-    { points: 30, seconds: 900, by: 'address', counts: 'guesses', store: 'shared' },
-    { points: 20, seconds: 900, by: 'account', counts: 'strangers', about: 'visitor', store: 'shared' },
-  ],
-}
-
-/** How long who guessed right is no stranger: as long as a log-in may last. */
+/** How long a successful login exempts an address from a limit of `unknown`: as long as a log-in may last. */
 const knownSeconds = 90 * 24 * 60 * 60
 
-/** What became of a call: done, refused by a rule of the shop, or neither, as when the shop itself was too busy. */
+/** How a call ended: done, refused by a business rule, or neither, as when the shop was too busy. */
 export type Outcome = 'done' | 'refused' | 'failed'
 
-/** Counts, or gives back, by what became of a call that began. */
+/** Counts the call, or gives the point back, by its outcome. */
 export type End = (outcome: Outcome) => Promise<void>
 
-/** A limit of some calls. */
-export interface Limit {
-  readonly by: Counted
-  readonly counts: Rule['counts']
-  readonly about: Counted | undefined
-  concerns(input: Readonly<Record<string, unknown>>): boolean
+/** A limit with its counters. */
+export interface Counter {
+  readonly limit: Limit
   /** The refusal when nothing is left for `key`; counts nothing. */
   check(key: string): Promise<Answer | undefined>
-  /** Counts a call that begins, which must then end; or the refusal when it is one too many. */
+  /** Counts a call that begins, which must then be ended; returns the refusal when the limit is spent. */
   begin(key: string, about: string): Promise<Answer | End>
 }
 
-type Begin = Limit['begin']
+type Begin = Counter['begin']
 
 const refuseFor = (milliseconds: number): Answer =>
   failure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
 
 const nothing: End = async () => {}
 
-const createLimiter = (pool: Pool, name: string, { by, counts, points, seconds, store }: Rule): RateLimiterAbstract => {
-  const options = { keyPrefix: `${name} ${by}`, points, duration: seconds }
+const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }: Limit): RateLimiterAbstract => {
+  const options = { keyPrefix: `${name} ${by.name}`, points, duration: seconds }
   if (store === 'process') return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
     ...options,
@@ -96,14 +87,14 @@ const createLimiter = (pool: Pool, name: string, { by, counts, points, seconds, 
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
-    // What is given back must count at once.
+    // A point that is given back must be available at once.
     ...((counts === 'calls' || counts === 'refusals') && { inMemoryBlockOnConsumed: points }),
   })
 }
 
-const createLimit = (pool: Pool, name: string, rule: Rule): Limit => {
-  const { by, counts, points, seconds, concerns = () => true } = rule
-  const limiter = createLimiter(pool, name, rule)
+const createCounter = (pool: Pool, limit: Limit): Counter => {
+  const { counts, points, seconds } = limit
+  const limiter = createLimiter(pool, limit)
   const consume = async (key: string): Promise<Answer | undefined> => {
     try {
       await limiter.consume(key)
@@ -124,7 +115,7 @@ const createLimit = (pool: Pool, name: string, rule: Rule): Limit => {
       if (outcome !== 'refused') await limiter.reward(key)
     })
 
-  const begin: Readonly<Record<Rule['counts'], Begin>> = {
+  const begin: Readonly<Record<Limit['counts'], Begin>> = {
     calls: async (key) => (await consume(key)) ?? nothing,
     refusals: async (key) =>
       (await check(key)) ??
@@ -132,7 +123,7 @@ const createLimit = (pool: Pool, name: string, rule: Rule): Limit => {
         if (outcome === 'refused') await consume(key)
       }),
     guesses: guess,
-    strangers: async (key, visitor) => {
+    unknown: async (key, visitor) => {
       const known = `known ${visitor}`
       const begun = (await limiter.get(known)) === null ? await guess(key, visitor) : nothing
       if (typeof begun !== 'function') return begun
@@ -143,10 +134,10 @@ const createLimit = (pool: Pool, name: string, rule: Rule): Limit => {
     },
     orders: countOnce({ consume, giveBack: (key) => limiter.reward(key), seconds }),
   }
-  return { by, counts, about: rule.about, concerns, check, begin: begin[counts] }
+  return { limit, check, begin: begin[counts] }
 }
 
-/** Calls about one thing that is counted once. */
+/** Parallel calls about one thing that is counted once. */
 interface Shared {
   readonly refusal: Promise<Answer | undefined>
   running: number
@@ -162,7 +153,7 @@ interface Once {
 const countOnce = ({ consume, giveBack, seconds }: Once): Begin => {
   const shared = new LRUCache<string, Shared>({ max: 10_000, ttl: seconds * 1000 })
   return async (key, about) => {
-    // Whoever comes while the first one is being counted shares its answer.
+    // A call that comes while the first one is being counted shares its answer.
     const own = shared.get(about) ?? { refusal: consume(key), running: 0, isDone: false }
     shared.set(about, own)
     own.running += 1
@@ -187,13 +178,34 @@ const countOnce = ({ consume, giveBack, seconds }: Once): Begin => {
   }
 }
 
-/** The limits of every call that has some. */
-export const createLimits = (pool: Pool): ReadonlyMap<string, readonly Limit[]> => {
-  const made = new Map<Rule, Limit>()
-  const limitOf = (name: string, rule: Rule): Limit => {
-    const limit = made.get(rule) ?? createLimit(pool, name, rule)
-    made.set(rule, limit)
-    return limit
+/** Begins a call with every limit that concerns it; returns how to end it, or the refusal of the limit that is spent. */
+export const beginAll = async (
+  counters: readonly Counter[],
+  input: unknown,
+  address: string,
+): Promise<Answer | End> => {
+  const begun: End[] = []
+  const endAll: End = async (outcome) => {
+    for (const end of begun) await end(outcome)
   }
-  return new Map(Object.entries(rules).map(([name, own]) => [name, own.map((rule) => limitOf(name, rule))]))
+  for (const { limit, begin } of counters) {
+    const keyOf = ({ of }: CountedBy) => of(input as never, address)
+    const started = await begin(keyOf(limit.by), limit.about ? keyOf(limit.about) : '')
+    if (typeof started !== 'function') {
+      await endAll('failed')
+      return started
+    }
+    begun.push(started)
+  }
+  return endAll
+}
+
+/** Opens limits on this pool; the same limit is one counter, whichever calls name it. */
+export const openCounters = (pool: Pool): ((limit: Limit) => Counter) => {
+  const opened = new Map<Limit, Counter>()
+  return (limit) => {
+    const counter = opened.get(limit) ?? createCounter(pool, limit)
+    opened.set(limit, counter)
+    return counter
+  }
 }

@@ -1,6 +1,11 @@
-import type { ErrorCode, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
-/** A business rule said no. Thrown, so that it rolls its transaction back. */
+/** The data of a refusal, for the codes that have some, else its field errors. */
+type Detail<Code extends ErrorCode> = Code extends keyof ErrorData
+  ? { readonly data: ErrorData[Code] }
+  : { readonly fields?: readonly FieldError[] }
+
+/** A business rule rejected the request. Thrown, so that it rolls its transaction back. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[] | undefined
@@ -15,6 +20,9 @@ export class Refusal extends Error {
 }
 
 /** Ends the operation with an error of the contract: `return refuse('OUT_OF_STOCK')`. */
-export const refuse = (code: ErrorCode, detail?: { fields?: readonly FieldError[]; data?: unknown }): never => {
+export const refuse = <Code extends ErrorCode>(
+  code: Code,
+  ...[detail]: Code extends keyof ErrorData ? [Detail<Code>] : [Detail<Code>?]
+): never => {
   throw new Refusal(code, detail)
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { AppEnv } from './env.ts'
 import type { Answer } from './envelope.ts'
 
-/** Writes an answer as JSON, with headers that keep a browser from reading it as anything else (S3). */
-export const send = (c: Context<AppEnv>, { status, body, retryAfter }: Answer): Response => {
+/** Sends an answer with headers that prevent a browser from reading it as anything but JSON. */
+export const send = (c: Context<AppEnv>, { status, json, retryAfter }: Answer): Response => {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Content-Type', 'application/json; charset=utf-8')
   c.header('X-Content-Type-Options', 'nosniff')
-  return c.body(JSON.stringify(body), status as 200)
+  return c.body(json, status as 200)
 }

@@ -2,43 +2,43 @@ import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
 
-/** The site a request speaks to, found by its api key. */
+/** The site of a request, found by its api key. */
 export interface RequestSite {
   readonly id: number
   readonly name: string
   readonly url: string
-  /** Origins of the site's domains: what a return address may lead to (R10.76). */
+  /** Origins of the site's domains, to which return addresses may lead. */
   readonly origins: readonly string[]
   readonly defaultLanguage: string
   readonly languages: readonly string[]
   readonly mainCurrencyId: number
-  /** Where its days begin and its moments are told for: an IANA name. */
+  /** An IANA name: the time zone in which the site's days begin and its times are shown. */
   readonly timeZone: string
   readonly apiKeys: ReadonlySet<string>
   /** Those of the back office. */
   readonly adminKeys: ReadonlySet<string>
 }
 
-/** A site with what the checks before a call need. */
+/** A site with the fields that the checks before a call need. */
 export interface KnownSite extends RequestSite {
   readonly ecommerceEnabled: boolean
   readonly hosts: ReadonlySet<string>
   /** Language by store id. */
   readonly stores: ReadonlyMap<number, string>
-  /** The digest of the password that keeps the pages closed; null for an open site (R3.92). */
+  /** The digest of the password that keeps the pages closed; null for an open site. */
   readonly passwordHash: string | null
-  /** Requests to `www.` are led to the bare host (R3.88). */
+  /** Requests to `www.` are redirected to the bare host. */
   readonly isBare: boolean
-  /** Whether the site's options name a tag manager or analytics (R3.74). */
+  /** Whether the site's options name a tag manager or analytics. */
   readonly hasTags: boolean
 }
 
-/** All sites, read again when older than `freshFor`: an unknown key or host then costs no query. */
+/** All sites, read again when older than `freshFor`, so that an unknown key or host costs no query. */
 export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */
   hasOrigin(origin: string): Promise<boolean>
-  /** The site of a host, else the default one where `fallback` is allowed; with the host that stands for it. */
+  /** The site of a host, else the default one where `fallback` is allowed; with the site's canonical host. */
   byHost(host: string, fallback: boolean): Promise<{ readonly host: string; readonly site: KnownSite } | undefined>
 }
 

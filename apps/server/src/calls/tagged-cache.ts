@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Purgeable } from '../db/follow/purges.ts'
 
-/** What something was made from: `product:12`, `navigation`, `config` (architecture 3.5). */
+/** The name of a source: `product:12`, `navigation`, `config`. */
 export type Tags = Set<string>
 
-/** Stands among the tags of what was made from something that no purge tells of: it is not kept. */
+/** A tag for values made from a source that sends no purges: they are not cached. */
 export const neverKept = 'never kept'
 
 export interface Kept<V> {
@@ -12,18 +12,18 @@ export interface Kept<V> {
   readonly tags: ReadonlySet<string>
 }
 
-/** A value, and about how many bytes it takes; null for one that serves its askers and is not kept. */
+/** A value, and its size in bytes; null for a value that is returned but not cached. */
 export interface Made<V> {
   readonly value: V
   readonly bytes: number | null
 }
 
-/** The figures of a cache (calls.md, B4). */
+/** The figures of a cache. */
 export interface Cache {
   readonly name: string
   readonly size: number
   readonly bytes: number
-  /** When the newest entry was kept. */
+  /** The time of the newest entry. */
   readonly filledAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export interface Cache {
 export const wholeCache = (name: string): string => `cache:${name}`
 
 export interface TaggedCache<V> extends Purgeable, Cache {
-  /** The kept value, or a new one: whoever asks meanwhile waits for the same (single flight). */
+  /** The cached value, or a new one; concurrent callers wait for the same one (single flight). */
   get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
   find(key: string): Kept<V> | undefined
 }
@@ -44,8 +44,8 @@ interface Flight<V> {
 }
 
 /**
- * Keeps what is dear to make until one of its tags is purged, or `ttl` ms have passed, or others need its place. What was
- * begun before a purge of one of its tags is not kept, as it may show what was before (architecture 13.4).
+ * Caches expensive values until one of their tags is purged, `ttl` ms have passed, or others need the space. A value
+ * that was started before a purge of one of its tags is not cached, as it may show the state before.
  */
 export const taggedCache = <V extends {}>({
   name,
@@ -68,9 +68,9 @@ export const taggedCache = <V extends {}>({
       }
     },
   })
-  /** Everything that is being made. */
+  /** All values that are being made. */
   const running = new Set<Flight<V>>()
-  /** What later askers may wait for: begun after the last purge. */
+  /** Values in the making that later callers may wait for: started after the last purge. */
   const current = new Map<string, Flight<V>>()
   let isOpen = false
   let filledAt: Date | null = null

@@ -2,37 +2,37 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../db/db.ts'
 
-/** Seconds (R10.65). */
+/** Seconds. */
 export const accessLifetime = 600
 
 const algorithm = 'HS256'
 const audience = 'butiga'
 const type = 'at+jwt'
 
-/** The cookie of a browser that knows the password of a closed site (R10.62). */
+/** The cookie of a browser that has given the password of a closed site. */
 export const unlockCookie = 'unlock'
 
-/** What an access token says; whether its log-in still lives is in the database. */
+/** The claims of an access token; the database decides whether its log-in is still valid. */
 export interface AccessClaims {
   readonly userId: number
   readonly sessionId: number
 }
 
-/** Signs and reads the tokens of log-ins (S8). */
+/** Signs and reads the tokens of log-ins. */
 export interface Tokens {
   /** The same claims of the same second give the same token. */
   issue(claims: AccessClaims, at: Date): Promise<{ accessToken: string; expiresAt: Date }>
   read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
-  /** The token that follows a refresh token: whoever comes twice with one gets the same (R10.65). */
+  /** The token that follows a refresh token: two requests with the same refresh token get the same successor. */
   successorOf(refreshToken: string): Promise<string>
-  /** A proof that this shop has seen a text, for a cookie; another text has another one. */
+  /** A proof that this shop has signed a text, for a cookie. */
   sealOf(text: string): Promise<string>
 }
 
-/** A refresh token: 256 bits that mean nothing. */
+/** A refresh token: 256 random bits. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a refresh token. */
+/** The digest of a refresh token, as stored. */
 export const digestOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url')
 
 export const createTokens = (db: Db): Tokens => {

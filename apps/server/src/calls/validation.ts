@@ -39,21 +39,21 @@ const errorsOf = (issue: z.core.$ZodIssue, input: unknown): FieldError[] => {
   }
 }
 
-// The branch of the right type tells more than "none of these types".
+// The error of the branch with the right type is more specific than "none of these types".
 const unionError = (issue: z.core.$ZodIssueInvalidUnion, path: string, input: unknown): FieldError => {
-  const telling = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
-  const found = telling && errorsOf({ ...telling, path: [...issue.path, ...telling.path] }, input)[0]
+  const specific = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
+  const found = specific && errorsOf({ ...specific, path: [...issue.path, ...specific.path] }, input)[0]
   if (found) return found
   return { path, rule: valueAt(input, issue.path) === undefined ? 'required' : 'type' }
 }
 
-/** What a schema found wrong, as the contract tells it: the path in the request, the rule, and the rule's figure. */
+/** The errors of a schema in the contract's form: the path in the request, the rule, and the rule's figure. */
 export const fieldErrors = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues.flatMap((issue) => errorsOf(issue, input)).slice(0, mostErrors)
 
 /**
- * What no field of any call may hold, open records included: NUL and lone surrogates, numbers beyond a double, and
- * nesting that would exhaust a stack (R9). Answers the first such place.
+ * Values that no field of any call may have, open records included: NUL and lone surrogates, numbers beyond a double,
+ * and nesting that would exhaust the stack. Returns the first such place.
  */
 export const findUnstorable = (value: unknown, path: readonly string[] = []): FieldError | undefined => {
   if (typeof value === 'string') {

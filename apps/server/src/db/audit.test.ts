@@ -95,7 +95,7 @@ describe('the audit', () => {
   })
 
   it('asks what the database itself already refuses, too', () => {
-    // Two orders of a cart and two equal numbers: unique constraints stand before the question.
+    // Two orders of a cart and two equal numbers: unique constraints refuse them before the question can find them.
     expect(questionCount).toBe(damages.length + 2)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
 /**
- * Questions that must have no rows as their answer (R19). Each tells in words what a row would mean; a row names what it
+ * Questions whose answer must have no rows. Each text says what a row would mean; a row names the record that it
  * is about.
  */
 const questions: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ export interface Finding {
 
 const shown = 20
 
-/** Asks every question inside a transaction; answers those that something was found for. */
+/** Asks every question inside a transaction; returns those with rows. */
 export const askEverything = async (tx: Tx): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const [question, text] of Object.entries(questions)) {
@@ -89,7 +89,7 @@ export const askEverything = async (tx: Tx): Promise<Finding[]> => {
   return findings
 }
 
-/** Asks every question of one moment of the database. */
+/** Asks every question on one snapshot of the database. */
 export const audit = (db: Db): Promise<Finding[]> =>
   db.transaction().setIsolationLevel('repeatable read').execute(askEverything)
 

@@ -9,7 +9,7 @@ export type Tx = Transaction<Database>
 export interface DatabasePort {
   readonly db: Db
   readonly pool: Pool
-  /** Whether it is the embedded one: migrated and seeded without being asked. */
+  /** Whether it is the embedded one, which is migrated and seeded automatically. */
   readonly embedded: boolean
   /** The role that `db` and `pool` connect as, when it does not own the tables: migrations grant it what it needs. */
   readonly applicationRole: string | null

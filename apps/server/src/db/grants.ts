@@ -21,7 +21,7 @@ export const grantApplication = async (db: Db, role: string): Promise<void> => {
       const schema = sql.id(name)
       const { rows } = await sql<{ creates: boolean }>`
         select has_schema_privilege(${role}, ${name}, 'create') as creates`.execute(tx)
-      // Before PostgreSQL 15 everybody could create tables in `public`, which outlasts an upgrade.
+      // Before PostgreSQL 15 every role could create tables in `public`, which outlasts an upgrade.
       if (rows[0]?.creates) await sql`revoke create on schema ${schema} from public, ${app}`.execute(tx)
       await sql`grant usage on schema ${schema} to ${app}`.execute(tx)
       await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${app}`.execute(tx)

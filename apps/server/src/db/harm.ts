@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** A setting of the server that hurts a shop, whoever chose it. */
+/** A setting of the server that slows or endangers a shop. */
 export interface Harm {
   readonly setting: string
   readonly value: string

@@ -1,2 +1,2 @@
-/** A text that a LIKE pattern takes letter by letter. */
+/** Escapes a text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)

@@ -56,7 +56,7 @@ export const newerMigrations = async (db: Db): Promise<string[]> => {
 /**
  * Migrates the schema; returns the names of the migrations that ran. An advisory lock makes other processes wait. A
  * migration cannot be undone: a change expands the schema first and contracts it one release later, so that the version
- * before still runs on it (architecture 13.9).
+ * before still runs on it.
  */
 export const migrateSchema = async (db: Db): Promise<string[]> => {
   const newer = (await newerMigrations(db)).map((name) => [name, { up: () => Promise.resolve() }] as const)

@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../testing/shop.ts'
 import type { Database } from './schema.ts'
 
 // The plan of every hot call on a catalogue of 20,000 products: no table is read from end to end, and the rows that are read
-// do not grow with it. Whoever loses an index hears of it here, rather than from a shop that became large.
+// do not grow with it. A change that loses an index fails here rather than in a large shop.
 const products = 20_000
 
 let shop: Shop
@@ -58,7 +58,7 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: shop.pool }),
     log: ({ level, query }) => void (level === 'query' && sent.push(query)),
   })
-  // Nobody told of the products that were written without triggers.
+  // No trigger notified the indexes of the products that were written.
   for (const index of [shop.catalogue, shop.search]) {
     index.close()
     index.open()
@@ -145,7 +145,7 @@ const literalOf = (value: unknown): string => {
 
 describe('the plan of', () => {
   const middle = () => ids[Math.floor(ids.length / 2)] ?? 0
-  const categorySlug = { key: 'slug', value: ['selidba'] }
+  const categorySlug = { key: 'slug', value: ['selidba'] } as const
   const store = () => ({ store: shop.site.stores.get('hrv') ?? 0, currency: 1 })
   let cart: { cartId: number; protectCode: string }
   beforeAll(async () => {

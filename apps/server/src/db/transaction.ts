@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqlState } from '../ground/errors.ts'
 import type { Db, Tx } from './db.ts'
 
-/** The operation was not done and nothing of it remains; the caller may try again (503 with Retry-After). */
+/** The operation was not done and has no effects; the caller may retry (503 with Retry-After). */
 export class Unavailable extends Error {}
 
 const mostRetries = 5
@@ -32,7 +32,7 @@ const isTransient = (code: string | undefined): boolean => code === '40001' || c
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|cached plan must not change/
 
-/** Whether an error means that the database is unreachable, full or too slow, rather than that the code is wrong (F3 to F6). */
+/** Whether an error means that the database is unreachable, full or too slow, rather than that the code is wrong. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof Unavailable) return true
   const code = sqlState(error)

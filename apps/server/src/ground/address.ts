@@ -19,8 +19,8 @@ export const isListed = (address: string, list: BlockList): boolean =>
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * Who sent the request: the peer, or, when the peer is a trusted proxy, the last address in X-Forwarded-For that is not
- * one (reliability 5). What an untrusted sender writes there is ignored.
+ * The address of the client: the peer, or, when the peer is a trusted proxy, the last address in X-Forwarded-For that
+ * is not one. What an untrusted sender writes there is ignored.
  */
 export const clientAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
   const chain = [

@@ -33,14 +33,14 @@ const postgresForm = 'postgresql://user:password@host:5432/name'
 /** One variable of the environment. */
 interface Variable {
   readonly schema: z.ZodType
-  /** How a complaint goes on after "NAME should be". */
+  /** The valid values, for the message "NAME should be …". */
   readonly should: string
-  /** What it does, for docs/operations.md (scripts/environment.ts). */
+  /** Its purpose, for docs/environment.md. */
   readonly does: string
 }
 
 export const variables = {
-  PORT: { schema: port.default(4000), should: 'a port number from 0 to 65535', does: 'where to listen' },
+  PORT: { schema: port.default(4000), should: 'a port number from 0 to 65535', does: 'the port to listen on' },
   BUTIGA_DATA: {
     schema: z.string().min(1).default('./data'),
     should: 'a folder',
@@ -49,7 +49,7 @@ export const variables = {
   DATABASE_URL: {
     schema: postgres,
     should: postgresForm,
-    does: 'a PostgreSQL of yours, 15 or newer, instead of the embedded one',
+    does: 'an existing PostgreSQL, 15 or newer, instead of the embedded one',
   },
   DATABASE_OWNER_URL: {
     schema: postgres,
@@ -62,7 +62,7 @@ export const variables = {
       .refine((text) => !text.startsWith('s3:') || /^s3:\/\/[a-z0-9.-]{3,63}(\/[^?#]*)?$/.test(text))
       .optional(),
     should: 'a folder, s3://bucket/folder, or off',
-    does: 'where snapshots are kept, hourly by the worker: a folder, `s3://bucket/folder`, or `off`; by default `{BUTIGA_DATA}/snapshots` for the embedded database, and `off` with `DATABASE_URL`',
+    does: 'where the worker keeps hourly snapshots ([backups](backups.md)); by default `{BUTIGA_DATA}/snapshots` for the embedded database, and `off` with `DATABASE_URL`',
   },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -75,9 +75,9 @@ export const variables = {
       .regex(/^[a-z0-9-]+$/)
       .default('us-east-1'),
     should: 'a region such as eu-central-1',
-    does: 'its region',
+    does: 'the region of the object store',
   },
-  S3_ACCESS_KEY_ID: { schema: z.string().optional(), should: 'a key id', does: 'the key to it' },
+  S3_ACCESS_KEY_ID: { schema: z.string().optional(), should: 'a key id', does: 'the id of the key to the object store' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), should: 'a secret key', does: 'the secret of that key' },
   SMTP_URL: {
     schema: z
@@ -85,7 +85,7 @@ export const variables = {
       .regex(/^smtps?:\/\//)
       .optional(),
     should: 'smtp://user:password@host:587 or smtps://…',
-    does: '`smtp://` or `smtps://`; without it mails are files in `{BUTIGA_DATA}/outbox`',
+    does: 'the mail server; without it mails are files in `{BUTIGA_DATA}/outbox`',
   },
   BUTIGA_MAIL_FROM: {
     schema: z.string().min(3).default('Butiga <shop@localhost>'),
@@ -95,32 +95,32 @@ export const variables = {
   BUTIGA_TRUSTED_PROXIES: {
     schema: z.string().default('').transform(entriesOf).refine(areAddresses),
     should: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
-    does: 'addresses and ranges, separated by commas, whose forwarding headers count',
+    does: 'the proxies whose forwarding headers count',
   },
   BUTIGA_ADMIN_EMAIL: {
     schema: z.email().optional(),
     should: 'an e-mail address',
-    does: 'the first back-office user, made at the start when nobody has that address',
+    does: 'the first back-office user, created at the start when no user has that address',
   },
   BUTIGA_ADMIN_PASSWORD: {
     schema: z.string().min(8).max(128).optional(),
     should: 'a password of 8 to 128 characters',
-    does: 'the password of that user, 8 to 128 characters',
+    does: 'the password of that user',
   },
   BUTIGA_SITE_PASSWORD: {
     schema: z.string().min(4).max(128).optional(),
     should: 'a password of 4 to 128 characters',
-    does: 'what `pnpm butiga protect` puts before every page of the site; without it the command opens the site again',
+    does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
   },
   BUTIGA_LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     should: 'silent, error, warn, info or debug',
-    does: '`silent`, `error`, `warn`, `info` or `debug`; logs are JSON lines',
+    does: 'the lowest level that is logged; logs are JSON lines',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('production'),
     should: 'development, production or test',
-    does: '`development` takes every host for the default site, shows mails at `/dev/mail`, and answers the helpers of developers under `/_cli`',
+    does: '`development` serves the default site at every host, shows mails at `/dev/mail`, and serves developer tools under `/_cli`',
   },
 } as const satisfies Record<string, Variable>
 
@@ -133,6 +133,8 @@ const environment = z.object(
 
 export interface Config {
   readonly development: boolean
+  /** Validates every answer against its schema: in development and tests. */
+  readonly checksAnswers: boolean
   readonly port: number
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
   readonly data: string
@@ -146,12 +148,12 @@ export interface Config {
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The first back-office user, made at the start when there is none with that address (calls.md 7.2). */
+  /** The first back-office user, made at the start when there is none with that address. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
-  /** What `protect` puts before the site. */
+  /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
-  /** Addresses and CIDR ranges whose forwarding headers count (R10.7, reliability 5). */
+  /** Addresses and CIDR ranges whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -176,6 +178,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const values = read.data
   return {
     development: values.NODE_ENV === 'development',
+    checksAnswers: values.NODE_ENV !== 'production',
     port: values.PORT,
     data: resolve(values.BUTIGA_DATA),
     databaseUrl: values.DATABASE_URL,

@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { sqlState } from './errors.ts'
 
-/** JSON lines in UTC. Nobody logs requests, inputs or answers whole, so there is nothing to redact (I44). */
+/** JSON lines in UTC. No code logs requests, inputs or answers whole, so there is nothing to redact. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 
 /**
  * An error for the log: where it happened and what kind it is. The text of a database error may quote what a visitor
- * typed, so its code and constraint stand for it.
+ * typed, so it is replaced by its code and constraint.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { error: 'not an error' }

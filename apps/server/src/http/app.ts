@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList } from '../ground/address.ts'
-import { type AllHandlers, registerCalls } from '../calls/calls.ts'
+import { registerCalls } from '../calls/register-calls.ts'
+import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
@@ -11,7 +12,6 @@ import { addDevTools } from './dev-tools.ts'
 import { addHealth } from './health.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
-import { createLimits } from '../calls/limits.ts'
 import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
@@ -22,7 +22,7 @@ import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
 export interface AppOptions {
-  readonly handlers: AllHandlers
+  readonly services: Services
   readonly db: Db
   readonly pool: Pool
   readonly tokens: Tokens
@@ -32,8 +32,12 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
-  /** Every host is the default site, and /dev/mail shows what was mailed. Default false. */
+  /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
   readonly development?: boolean
+  /**
+   * An answer that does not match its schema is logged and sent as INTERNAL. Default false, as validating costs time.
+   */
+  readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
   /** False while the process is stopping: /readyz then answers 503. */
@@ -57,7 +61,7 @@ export const createApp = (options: AppOptions): App => {
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
-    // A call's name stands for its address, which may hold a secret (I44).
+    // Logs the call's name instead of its address, which may hold a secret.
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
     c.var.log[c.env?.incoming ? 'info' : 'debug'](
@@ -68,10 +72,10 @@ export const createApp = (options: AppOptions): App => {
 
   app.onError((error, c) => {
     if (isUnavailable(error)) {
-      c.var.log.warn(describeError(error), 'unavailable')
+      c.var.log.warn(describeError(error), 'request answered 503')
       return send(c, failure('UNAVAILABLE', { retryAfter: 1 }))
     }
-    c.var.log.error(describeError(error), 'failed')
+    c.var.log.error(describeError(error), 'request failed')
     return send(c, failure('INTERNAL', { data: { requestId: c.var.requestId } }))
   })
 
@@ -83,17 +87,18 @@ export const createApp = (options: AppOptions): App => {
 
   app.use('/api/*', cors(sites))
   registerCalls(app, {
-    handlers: options.handlers,
+    services: options.services,
     db: options.db,
     sites,
-    limits: createLimits(options.pool),
+    pool: options.pool,
+    checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     trustedProxies,
     now: options.now ?? (() => new Date()),
     development,
   })
   addMedia(app, options.media, {
-    report: (error) => options.log.warn(describeError(error), 'picture'),
+    report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
   if (development) addDevMail(app, options.db)
   const devTools = development ? addDevTools(app, options.db) : undefined

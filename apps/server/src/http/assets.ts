@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
 import { encoded, type Encoded, encodingOf } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
@@ -11,7 +11,7 @@ interface Asset {
   readonly etag: string
   readonly cacheControl: string
 }
-/** The built site's files by path, read once: they are few, and nothing else of the disk can be asked for. */
+/** The built site's files by path, read once: they are few, and no other file of the disk can be requested. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const types: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const compressible = /^text\/|json|svg/
 // Vite puts a hash of the content into these names.
 const hashed = '/assets/'
 
-/** What the build has compressed already (scripts/build.ts) lies beside its file under this ending. */
+/** The ending of the compressed copy that the build writes beside a file (scripts/build.ts). */
 const compressedEnding = '.br'
 
 /** Reads the folder of the built client; folders that begin with a dot are the build's own. */
@@ -54,17 +54,18 @@ export const readAssets = async (folder: string): Promise<Assets> => {
   return assets
 }
 
-/** Answers a file of the site, or undefined when there is none at that path. A missing asset is never a page (I47). */
-export const sendAsset = async (c: Context<AppEnv>, assets: Assets): Promise<Response | undefined> => {
-  const asset = assets.get(c.req.path)
-  if (!asset) return c.req.path.startsWith(hashed) ? c.text('Not found', 404) : undefined
-  c.header('Cache-Control', asset.cacheControl)
-  c.header('ETag', asset.etag)
-  c.header('Content-Type', asset.type)
-  if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding')
-  if (isKnown(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304)
-  const wanted = compressible.test(asset.type) ? encodingOf(c.req.header('accept-encoding')) : null
-  const { bytes, encoding } = await asset.content.in(wanted)
-  if (encoding !== null) c.header('Content-Encoding', encoding)
-  return c.body(bytes)
-}
+/** Serves the files of the site. A missing asset is never answered with a page. */
+export const serveAssets = (assets: Assets) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const asset = assets.get(c.req.path)
+    if (!asset) return c.req.path.startsWith(hashed) ? c.text('Not found', 404) : await next()
+    c.header('Cache-Control', asset.cacheControl)
+    c.header('ETag', asset.etag)
+    c.header('Content-Type', asset.type)
+    if (compressible.test(asset.type)) c.header('Vary', 'Accept-Encoding')
+    if (isKnown(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304)
+    const wanted = compressible.test(asset.type) ? encodingOf(c.req.header('accept-encoding')) : null
+    const { bytes, encoding } = await asset.content.in(wanted)
+    if (encoding !== null) c.header('Content-Encoding', encoding)
+    return c.body(bytes)
+  })

@@ -5,7 +5,7 @@ import type { SiteDirectory } from '../calls/sites.ts'
 const requestHeaders =
   'Content-Type, X-Api-Key, X-Language, X-Store, X-Site, X-Session, Authorization, X-Refresh-Token, Idempotency-Key'
 
-/** Pages of the sites' own domains may call the API from a browser; others may not (calls.md section 1). */
+/** Pages of the sites' own domains may call the API from a browser; others may not. */
 export const cors = (sites: SiteDirectory) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const origin = c.req.header('origin')

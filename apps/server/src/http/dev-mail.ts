@@ -1,13 +1,11 @@
 import type { App } from '../calls/env.ts'
 import type { Db } from '../db/db.ts'
+import { escapeHtml } from '../ground/escape-html.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-
-// A mail's own HTML is shown with its styles, and with nothing that runs or leaves this machine.
+// A mail's own HTML is shown with its styles; scripts and requests to other hosts are blocked.
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:"
 
-/** What the shop has mailed, newest first, at /dev/mail. For development only: mails hold personal data. */
+/** The mails in the outbox, newest first, at /dev/mail. For development only: mails hold personal data. */
 export const addDevMail = (app: App, db: Db): void => {
   app.get('/dev/mail', async (c) => {
     const mails = await db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(100).execute()

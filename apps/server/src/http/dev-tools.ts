@@ -10,7 +10,7 @@ import { send } from '../calls/send.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
 
-/** Milliseconds that a release is remembered for (spec 9): the tag an hour, the whole release 0.08 of one. */
+/** Milliseconds that a release is cached for: the tag an hour, the whole release 0.08 of one. */
 const tagLifetime = 3_600_000
 const releaseLifetime = 288_000
 
@@ -20,14 +20,14 @@ const documentName = /^[\w-]+\.md$/
 const ReleaseQuery = z.strictObject({ gitlabProjectId: z.union([z.string(), z.number()]), gitlabBranch: z.string() })
 const DomainQuery = z.strictObject({ domain: z.string() })
 
-/** What the helpers of development change in the pages. */
+/** The changes of the developer tools to the pages. */
 export interface DevTools {
   /** The host whose site is shown, whatever the address says; undefined until one was chosen. */
   chosenHost(): string | undefined
 }
 
 /**
- * The helpers of development (V1 to V4), which answer without the envelope, and the documentation as plain text. They exist
+ * The developer tools, which answer without the envelope, and the documentation as plain text. They exist
  * where the badge does: never in production.
  */
 export const addDevTools = (app: App, db: Db): DevTools => {

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Below this a packet is saved by nothing. */
+/** Smaller bodies fit into one packet, so compressing them gains nothing. */
 const worthwhile = 1024
 
 export type Encoding = 'br' | 'gzip'
@@ -18,14 +18,14 @@ const takes = (acceptEncoding: string, encoding: Encoding): boolean =>
     return name.trim() === encoding && Number(/^\s*q=([\d.]+)\s*$/.exec(quality)?.[1] ?? Number.NaN) > 0
   })
 
-/** Content in the encodings that clients take; each is made when it is first asked for, and kept. */
+/** Content in the encodings that clients accept; each is compressed at the first request, and cached. */
 export interface Encoded {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** The bytes, and the encoding that they are in: null where compressing gains nothing. */
+  /** The bytes, and their encoding: null where compressing gains nothing. */
   in(encoding: Encoding | null): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding | null }>
 }
 
-/** `once` for what lives for seconds, `kept` for what lives as long as the process; `brotli` where a build made it already. */
+/** `once` for content that is served for seconds, `kept` for as long as the process runs; `brotli` from the build. */
 export const encoded = (
   plain: Uint8Array<ArrayBuffer>,
   effort: 'once' | 'kept',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export const etagOf = (content: Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether a client's `If-None-Match` names what it would be sent (RFC 9110, 13.1.2). */
+/** Whether a client's `If-None-Match` has the ETag of the content (RFC 9110, 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((entry) => entry.trim() === '*' || opaque(entry) === opaque(etag))

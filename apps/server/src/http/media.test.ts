@@ -14,7 +14,7 @@ let folder: string
 let store: MediaStore
 let server: Listening
 const app = new Hono<AppEnv>()
-/** The same to somebody who is served for the moment as soon as a picture takes its time. */
+/** The same app for a client that gets 503 as soon as a picture takes its time. */
 const hasty = new Hono<AppEnv>()
 const performed: string[] = []
 /** What the next picture meets instead of being made. */

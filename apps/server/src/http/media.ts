@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-// A drawing opened on its own is a document of our origin: it may style itself and do nothing else.
+// A drawing opened on its own is a document of our origin: its policy allows its own styles and nothing else.
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const hashForm = /^[0-9a-f]{16,64}$/
@@ -22,8 +22,8 @@ const nameForm = /^[\w][\w.-]{0,199}$/
 
 /**
  * Serves the pictures of the media store at `/media/{hash}/{name}`, and their renditions at
- * `/media/{hash}/sizes/{width}x{height}.{format}`. The hash is the content's, so what was answered once never changes;
- * pages elsewhere may show the pictures as well.
+ * `/media/{hash}/sizes/{width}x{height}.{format}`. The hash is that of the content, so an answer never changes;
+ * pages of other origins may show the pictures as well.
  */
 export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions): void => {
   const renditionOf = createRenditions(store, options)

@@ -21,7 +21,7 @@ let beforeAnswer: (() => Promise<void>) | undefined
 
 const canary = 'canary-of-a-visitor'
 
-/** Stands for the built site: a product's page, a list's, one of no content, and one of a single visitor. */
+/** A stand-in for the built site: a product's page, a list's, one of no content, and one of a single visitor. */
 const render: Render = async ({ url, site, fetch, remember }) => {
   rendered += 1
   const headers = {
@@ -84,7 +84,7 @@ const someProduct = async () =>
     .where('language_code', '=', 'hrv')
     .where('on_hand', '>', 1)
     .where('visible_individually', '=', true)
-    // The newest, which stands on the first page of the list.
+    // The newest, which is on the first page of the list.
     .orderBy('product_translation.product_id', 'desc')
     .executeTakeFirstOrThrow()
 

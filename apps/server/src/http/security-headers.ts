@@ -1,7 +1,12 @@
+import type { BlockList } from 'node:net'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../calls/env.ts'
+import { originOf } from '../calls/origin.ts'
+
 interface Sources {
   /** Origins of scripts beside our own. */
   readonly scripts: readonly string[]
-  /** Origins that those scripts report to. */
+  /** Origins to which those scripts send requests. */
   readonly reports: readonly string[]
 }
 
@@ -20,27 +25,36 @@ const policyOf = ({ scripts, reports }: Sources): string =>
   ].join('; ')
 
 /**
- * Nothing runs that did not come from our own origin as a file: no inline script, no style attribute, no string that
- * becomes code. Static, so that a cached page needs no nonce (architecture 3.7, reliability S3).
+ * Allows only scripts that are files of our own origin: no inline script, no style attribute, no string that
+ * becomes code. Static, so that a cached page needs no nonce.
  */
 const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The policy of a site whose options name a tag manager or analytics (R3.74). It cannot ask for Trusted Types, which their
+ * The policy of a site whose options name a tag manager or analytics. It cannot ask for Trusted Types, which their
  * scripts do not use.
  */
 export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })
 
+const stayOnHttps = 'max-age=31536000; includeSubDomains'
+
 const always = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** The headers of every page and asset; under https also the promise to stay there. */
-export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> =>
-  secure ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : always
+/**
+ * Adds the headers of every page and asset; under https also the one that keeps browsers there. Pages of the
+ * development server have inline scripts, which the policy would block.
+ */
+export const addSecurityHeaders = (options: { readonly trustedProxies: BlockList; readonly development: boolean }) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    for (const [name, value] of Object.entries(always)) c.header(name, value)
+    if (!options.development) c.header('Content-Security-Policy', contentSecurityPolicy)
+    if (originOf(c, options.trustedProxies).protocol === 'https:') c.header('Strict-Transport-Security', stayOnHttps)
+    await next()
+  })

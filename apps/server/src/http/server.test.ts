@@ -100,7 +100,7 @@ describe.concurrent('a server process', () => {
         body: { ...body, ...change },
         baseUrl: baseUrl(turn),
       })
-    // Somebody who does not hold the cart cannot spend what its holder has.
+    // A client that does not hold the cart cannot use up the holder's limit.
     for (let turn = 0; turn < 12; turn += 1) await create(turn, { protectCode: 'guessed' })
     for (let turn = 0; turn < 10; turn += 1) expect((await create(turn)).body.error?.code).toBe('CART_INCOMPLETE')
     for (const turn of [0, 1]) expect((await create(turn)).body.error?.code).toBe('RATE_LIMITED')

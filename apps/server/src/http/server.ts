@@ -9,7 +9,7 @@ import type { App } from '../calls/env.ts'
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection (F2). */
+  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection. */
   stop(): Promise<void>
 }
 
@@ -26,9 +26,11 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Listens on `port` (0: a free one) with the time-outs and limits of reliability R18. */
+/** Listens on `port` (0: a free one) with time-outs and limits for headers, requests and connections. */
 export const listen = async (fetch: App['fetch'], port: number, before?: Middleware): Promise<Listening> => {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  // Replaces the global Request and Response by lighter ones, whose texts are sent without a stream: a fifth less CPU for
+  // a list. A response of the global `fetch` is then no `instanceof Response`.
+  const answer = getRequestListener(fetch)
   const server = createServer(limits, (request, response) => {
     if (before) before(request, response, () => void answer(request, response))
     else void answer(request, response)
@@ -48,7 +50,7 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
       await sleep(acceptedWithin)
       await new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
-        // A connection whose answer is out may be kept alive by its client; it is not waited for.
+        // A connection without a running request may be kept alive by its client; closing does not wait for it.
         const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)

@@ -13,7 +13,7 @@ let folder: string
 let logged: string[] = []
 const script = `console.log(${JSON.stringify('a'.repeat(5000))})`
 
-/** Stands for the built site: shows what it was told, and fails on request. */
+/** A stand-in for the built site: shows its input, and fails on request. */
 const render: Render = async ({ url, site, fetch, requestId }) => {
   if (url.pathname === '/throws') throw new Error('no page')
   if (url.pathname === '/away') throw Object.assign(new Error('x'), { code: '57P01' })

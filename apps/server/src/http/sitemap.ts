@@ -3,10 +3,10 @@ import { makeSitemap } from '../services/cms/public.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { Db } from '../db/db.ts'
 
-/** The tags of what a sitemap tells (cache/answer-tags.ts). */
+/** The tags of a sitemap's sources. */
 const tags = ['config', 'posts', 'categories', 'products']
 
-/** The sitemap of a site, made anew when something that it tells of has changed; undefined where there is none. */
+/** The sitemap of a site, made again when one of its sources has changed; undefined where there is none. */
 export const sitemapOf = async (
   db: Db,
   { data }: SiteCaches,
@@ -25,6 +25,6 @@ export const sitemapOf = async (
   return (kept.value as { xml: string | undefined }).xml
 }
 
-/** Everything may be found but the API; what is not for search engines says so itself (`noindex`). */
+/** Allows everything but the API; pages that are not for search engines have `noindex`. */
 export const robotsOf = ({ domain }: DetectedSite): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', domain.url).href}\n`

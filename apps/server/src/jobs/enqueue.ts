@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** What each kind of job is told. The row it speaks of is in the database; a job holds ids, no personal data. */
+/** The data of each kind of job: ids of database rows, no personal data. */
 export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
@@ -11,7 +11,7 @@ export interface JobData {
 export type JobName = keyof JobData
 
 /**
- * Puts a job into the queue with the transaction that causes it: rolled back together, committed together (R1). Retries
+ * Enqueues a job in the transaction that causes it: rolled back together, committed together. Retries
  * and time-outs are those of the queue (queues.ts).
  */
 export const enqueue = async <N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
 import type { JobName } from './enqueue.ts'
 
-/** Retries outlast an hour without a mail server (F11). */
+/** The retries last more than an hour without a mail server. */
 const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

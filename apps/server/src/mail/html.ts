@@ -1,3 +1,5 @@
+import { escapeHtml } from '../ground/escape-html.ts'
+
 /** Text that is HTML already. */
 export class Markup {
   readonly text: string
@@ -7,16 +9,13 @@ export class Markup {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 type Part = Markup | string | number | readonly Markup[]
 const partText = (part: Part): string => {
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map((markup) => markup.text).join('')
-  return escape(String(part))
+  return escapeHtml(String(part))
 }
 
-/** HTML from a template; every value is escaped unless it is HTML from here (I36). */
+/** HTML from a template; every value is escaped unless this function made it. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...values.map(partText)))

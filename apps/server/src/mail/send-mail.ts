@@ -7,7 +7,7 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** The same for readers without HTML. */
+  /** The same as plain text. */
   readonly text: string
   /** Three-letter code of the language it is written in. */
   readonly language: string
@@ -15,7 +15,7 @@ export interface Mail {
 
 /**
  * Writes a mail into the outbox of the caller's transaction; the worker sends it after the commit, at least once and
- * always under the same Message-ID (reliability S15, F11).
+ * always under the same Message-ID.
  */
 export const sendMail = async (tx: Tx, mail: Mail): Promise<void> => {
   const { id } = await tx

@@ -115,10 +115,12 @@ const inBucket = (place: string, s3: S3Config): Archive => {
       const folder = await mkdtemp(join(tmpdir(), 'butiga-archive-'))
       const file = join(folder, basename(name))
       const done = () => rm(folder, { recursive: true, force: true })
-      await bucket.get(prefix + name, file).catch(async (error: unknown) => {
+      try {
+        await bucket.get(prefix + name, file)
+      } catch (error) {
         await done()
         throw error
-      })
+      }
       return { file, done }
     },
     remove: (name) => bucket.remove(prefix + name),

@@ -3,14 +3,14 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 
 /**
- * A store of files by path (`{hash}/box.svg`), which its callers make from checked parts alone. Every path is written
- * once with one content, so that reads need no locks and answers may be kept for ever.
+ * A store of files by path (`{hash}/box.svg`), which its callers make from validated parts alone. Every path is written
+ * once with one content, so that reads need no locks and answers may be cached for ever.
  */
 export interface Files {
   /** Null where there is none. */
   read(path: string): Promise<Buffer<ArrayBuffer> | null>
   has(path: string): Promise<boolean>
-  /** Whole or not at all: another process may be serving the store. */
+  /** Atomic: another process may be serving the store. */
   write(path: string, bytes: Uint8Array): Promise<void>
 }
 

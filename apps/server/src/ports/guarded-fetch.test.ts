@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { guardedFetch, isPrivate } from './guarded-fetch.ts'
 
 const limits = { mostBytes: 1024, timeout: 1000 }
-/** Lets the test's own server stand for the public network, and nothing beside it. */
+/** Allows the address of the test's own server and no other. */
 const isForbidden = (address: string) => address !== '127.0.0.1'
 
 const serve = async (listener: RequestListener) => {

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
 import { addressList } from '../ground/address.ts'
 
-/** Why an address was not fetched, in a sentence. */
+/** Why an address was not fetched, as a sentence. */
 export class FetchRefused extends Error {}
 
 export interface GuardedFetchOptions {
@@ -12,7 +12,7 @@ export interface GuardedFetchOptions {
   readonly mostBytes: number
   /** Milliseconds for everything, redirects included. */
   readonly timeout: number
-  /** Whether an address may not be connected to. Default: what is not on the public network. */
+  /** Whether an address may not be connected to. Default: any outside of the public network. */
   readonly isForbidden?: (address: string) => boolean
   /** Default: the system's. */
   readonly lookup?: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
@@ -49,18 +49,18 @@ const privateIPv6 = addressList([
 ])
 
 const webPorts = ['', '80', '443']
-/** Below it other protocols have their ports, whose servers would read a request as commands of theirs. */
+/** Lower ports belong to other protocols, whose servers could read a request as commands. */
 const firstFreePort = 1024
 
-/** Whether an address is none of the public network. */
+/** Whether an address is outside of the public network. */
 export const isPrivate = (address: string): boolean =>
   isIPv6(address) ? privateIPv6.check(address, 'ipv6') : !isIP(address) || privateIPv4.check(address, 'ipv4')
 
 const mostRedirects = 5
 
 /**
- * Fetches a file that somebody else named: http and https, public addresses alone, also behind redirects and names. The
- * address that was looked at is the one that is connected to. Throws {@link FetchRefused}.
+ * Fetches a file at an address from user input: http and https, public addresses alone, also after redirects and DNS.
+ * It connects to the very IP address that was checked. Throws {@link FetchRefused}.
  */
 export const guardedFetch = async (address: string, options: GuardedFetchOptions): Promise<Buffer> => {
   const signal = AbortSignal.timeout(options.timeout)
@@ -89,7 +89,7 @@ const readUrl = (text: string, base?: URL): URL => {
 
 const lookupAll: NonNullable<GuardedFetchOptions['lookup']> = (host) => systemLookup(host, { all: true })
 
-/** What a promise answers before the signal aborts; names are looked up by the system, which cannot be told to stop. */
+/** The result of a promise before the signal aborts; the system's name lookup cannot be cancelled. */
 const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
@@ -130,7 +130,7 @@ const fetchOnce = async (
         signal,
         agent: false,
         headers: { 'User-Agent': 'Butiga', Accept: 'image/*', 'Accept-Encoding': 'identity' },
-        // Pinned: a name must not mean another address now than when it was looked at.
+        // Pinned: the name could resolve to another address than the one that was checked.
         lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
       },
       (answer) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../ground/config.ts'
 
-/** A mail on its way out; `id` and `messageId` stay the same over repeated attempts. */
+/** A mail to send; `id` and `messageId` stay the same over repeated attempts. */
 export interface OutgoingMail {
   readonly id: number
   readonly messageId: string
@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly sentAt: Date
 }
 
-/** Where mail goes. */
+/** Delivers mails. */
 export interface MailPort {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -49,7 +49,7 @@ const folder = (outbox: string, from: string): MailPort => {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(outbox, { recursive: true, mode: 0o700 })
-      // Named by its number and moved into place whole: a repeat writes the same file again.
+      // Named by its number and renamed into place: a repeat writes the same file again.
       const path = join(outbox, `${String(mail.id).padStart(8, '0')}.eml`)
       await writeFile(`${path}.part`, message, { mode: 0o600 })
       await rename(`${path}.part`, path)
@@ -67,7 +67,7 @@ const messageOf = ({ messageId, to, subject, html, text, sentAt }: OutgoingMail,
   text,
   messageId,
   date: sentAt,
-  // Nothing in a mail's text may make us read a file or an address.
+  // Mails may not make nodemailer read a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -1,7 +1,6 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { AwsClient } from 'aws4fetch'
@@ -54,7 +53,7 @@ export const openBucket = (name: string, { endpoint, region, accessKeyId, secret
       const keys: string[] = []
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
-        const root = parseXml(await (await send(`${base}?${query}`, 'GET')).text()).root
+        const root = parseXml(await (await send(`${base}?${query.toString()}`, 'GET')).text()).root
         const contents = root?.children.filter((child) => child.type === 'element' && named(child, 'Contents')) ?? []
         keys.push(...contents.flatMap((item) => textOf(item as XmlElement, 'Key') ?? []))
         token = root ? textOf(root, 'NextContinuationToken') : undefined
@@ -67,7 +66,7 @@ export const openBucket = (name: string, { endpoint, region, accessKeyId, secret
     async get(key, file) {
       const response = await send(addressOf(key), 'GET')
       if (response.body === null) throw new Error(`The object ${key} has no body`)
-      const source = Readable.fromWeb(response.body as ReadableStream)
+      const source = Readable.fromWeb(response.body)
       await pipeline(source, createWriteStream(file, { mode: 0o600, flush: true }))
     },
     async remove(key) {

@@ -1,13 +1,13 @@
 import type { Guard } from './guards.ts'
 
-const order = 'ecommerce/routes/order.ts'
+const order = 'ecommerce/answers/order.ts'
 const crash = "process.kill(process.pid, 'SIGKILL')"
 const before = (file: string, snippet: string): Guard => ({ file, snippet, instead: `${crash}\n${snippet}` })
 
-/** Places in the course of an order at which its process ends at once, as if somebody had pulled the plug (I7). */
+/** Places in the course of an order at which its process is killed. */
 export const crashPoints: Readonly<Record<string, Guard>> = {
   'the cart is locked': before(order, 'mustBeOwnUser(cart, input.userId)'),
-  'the choices are read': before(order, 'if (cart.guest === null || !isReadyForOrder'),
+  'the choices are read': before(order, 'const parts = missingParts('),
   'the consents are known': before(order, 'const order = newOrder('),
   'the stock is locked': before(order, 'const taken = await takeStock('),
   'the stock is taken': before(order, 'if (taken.length < pieces.length)'),
@@ -24,5 +24,5 @@ export const crashPoints: Readonly<Record<string, Guard>> = {
   'the mail is queued': before(order, 'return { html: null, orderSlug: order.slug }'),
   'the work is done': before('calls/idempotency.ts', "await tx\n    .updateTable('idempotency')"),
   'the answer is kept': before('calls/idempotency.ts', '  return data\n}'),
-  'everything is committed': before('calls/calls.ts', 'return { status: call.creates ? 201 : 200'),
+  'everything is committed': before('calls/answer-call.ts', 'return { status: call.creates ? 201 : 200'),
 }

@@ -7,7 +7,7 @@ import { insertProduct, returnTo } from '../testing/shopper.ts'
 import { actors, type Race, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
 
-/** What callers were told is done. */
+/** What callers received as done. */
 interface Acknowledged {
   readonly orders: string[]
   /** E-mail addresses whose consent was logged. */

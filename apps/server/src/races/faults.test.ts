@@ -10,7 +10,7 @@ import { type Load, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
 
-/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers (reliability.md section 4). */
+/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers. */
 const faults = 4
 const shoppers = 12
 
@@ -41,13 +41,13 @@ const slowness = async (): Promise<number> => {
 const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
   times.filter((time) => time <= limit).length * 2 >= times.length
 
-/** Ends the load; answers what its shoppers could not do, what they were told and is not there, and what the audit finds. */
+/** Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. */
 const findLosses = async (load: Load): Promise<unknown[]> => {
   await load.end()
-  if (load.orders.length === 0) return ['nobody could order']
+  if (load.orders.length === 0) return ['no shopper could order']
   const { rows } = await race.shop.pool.query<{ slug: string }>(
-    `select told.slug from unnest($1::text[]) as told (slug)
-    where not exists (select from customer_order o where o.slug = told.slug)`,
+    `select acknowledged.slug from unnest($1::text[]) as acknowledged (slug)
+    where not exists (select from customer_order o where o.slug = acknowledged.slug)`,
     [load.orders],
   )
   return [...load.failures, ...rows, ...(await audit(race.shop.db))]
@@ -126,7 +126,7 @@ it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeou
   )
   const [first = 0, second = 0] = products.toSorted((a, b) => a - b)
   let deadlocks = 0
-  /** Somebody at the database's console, who locks the stock in the wrong order. */
+  /** A user at the database's console, who locks the stock in the wrong order. */
   const lockBackwards = async () => {
     const client = await race.shop.pool.connect()
     try {

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import type { Guard } from './guards.ts'
 
 /**
- * Given to a server process with `--import`: takes guards out of its source while it loads, so that production code has
- * no switches. A guard that is not found where it should be is an error, since the test would then prove nothing.
+ * Passed to a server process with `--import`: removes guards from its source while it loads, so that production code
+ * has no switches. A guard that is not found is an error, since the test would then prove nothing.
  */
 const guards = JSON.parse(process.env['BUTIGA_WITHOUT'] ?? '[]') as Guard[]
 
@@ -16,7 +16,7 @@ registerHooks({
     const mine = guards.filter((guard) => url.endsWith(guard.file))
     if (mine.length === 0) return loaded
     const source = mine.reduce((text, { file, snippet, instead }) => {
-      if (text.split(snippet).length !== 2) throw new Error(`The guard ${snippet} does not stand once in ${file}`)
+      if (text.split(snippet).length !== 2) throw new Error(`The guard ${snippet} is not exactly once in ${file}`)
       return text.replace(snippet, () => instead)
     }, textOf(loaded.source))
     return { ...loaded, source }

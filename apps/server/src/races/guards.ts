@@ -1,36 +1,36 @@
-/** A piece of source that keeps an invariant, and what stands there without it. */
+/** A piece of source that keeps an invariant, and the source that replaces it to break it. */
 export interface Guard {
-  /** How the file's address ends. */
+  /** The end of the file's path. */
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly snippet: string
   readonly instead: string
-  /** What of the database keeps the same invariant and goes too. */
+  /** The database's own guard of the same invariant, which is removed too. */
   readonly sql?: string
 }
 
-/** Every guard that a race takes out to see its invariant break. */
+/** Every guard that a race removes to see its invariant break. */
 export const guards = {
-  /** One change of a cart at a time (R1). */
+  /** One change of a cart at a time. */
   cartLock: {
     file: 'ecommerce/queries/cart.ts',
     snippet: 'where ${isCart(scope)} for update)',
     instead: 'where ${isCart(scope)})',
   },
-  /** A cart that had to be waited for is read again. */
+  /** A cart is read again after waiting for its lock. */
   secondLook: {
     file: 'ecommerce/queries/cart.ts',
     snippet: 'cart.version === cart.lockedVersion ?',
     instead: 'cart.lockedVersion >= 0 ?',
   },
-  /** One order per cart, held by the cart's lock and by a unique key (R2). */
+  /** One order per cart, held by the cart's lock and by a unique key. */
   oneOrderPerCart: {
     file: 'ecommerce/queries/cart.ts',
     snippet: 'where ${isCart(scope)} for update)',
     instead: 'where ${isCart(scope)})',
     sql: 'alter table customer_order drop constraint customer_order_cart_id_key',
   },
-  /** Pieces are taken only where there are enough (R1), which a check holds too (R2). */
+  /** Pieces are taken only where there are enough, which a check holds too. */
   enoughInStock: {
     file: 'ecommerce/queries/stock.ts',
     snippet: '- ${heldByOthers(cartId)} >= w.qty',
@@ -43,49 +43,55 @@ export const guards = {
     snippet: "format === 'bundle'\n    ? parts.flatMap",
     instead: "format === 'bundle'\n    ? [].flatMap",
   },
-  /** Holds and orders look at the stock one after another. */
+  /** Holds and orders read the stock one after another. */
   stockLock: {
     file: 'ecommerce/queries/stock.ts',
     snippet: 'order by product_id for update`',
     instead: 'order by product_id`',
   },
-  /** A hold that has ended holds nothing. */
+  /** An expired hold reserves nothing. */
   expiry: {
     file: 'ecommerce/queries/stock.ts',
     snippet: 'h.cart_id <> ${cartId} and h.expires_at > now()',
     instead: 'h.cart_id <> ${cartId}',
   },
-  /** A repeat with the same key gets the first answer (R6). */
+  /** A repeat with the same key gets the first answer. */
   idempotency: {
     file: 'calls/idempotency.ts',
     snippet: 'idempotencyKey === undefined ? work(tx) :',
     instead: 'operation.call ? work(tx) :',
   },
-  /** A cart answers to its code alone. */
+  /** A key belongs to its caller alone. */
+  keyHolder: {
+    file: 'calls/idempotency.ts',
+    snippet: 'site_id: siteId, call, caller, key:',
+    instead: "site_id: siteId, call, caller: '', key:",
+  },
+  /** A cart needs its code. */
   protectCode: {
     file: 'ecommerce/queries/cart.ts',
     snippet: "and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))",
     instead: 'and ${scope.protectCode}::text is not null',
   },
-  /** Answers about a cart are nobody else's. */
+  /** Answers about a cart are not cached. */
   noStore: {
-    file: 'calls/calls.ts',
+    file: 'calls/register-calls.ts',
     snippet: "c.header('Cache-Control', 'private, no-store')",
     instead: "c.header('Cache-Control', 'public, max-age=60')",
   },
   /** An order is placed at the prices of the version that it names. */
   samePrices: {
-    file: 'ecommerce/routes/order.ts',
+    file: 'ecommerce/answers/order.ts',
     snippet: '|| digestPrices(cart) !== cart.shownPrices',
     instead: '|| digestPrices(cart) === undefined',
   },
-  /** Other prices are another version. */
+  /** Changed prices raise the version. */
   pricesRaiseVersion: {
     file: 'ecommerce/queries/cart.ts',
     snippet: '${raiseVersion(cart.id, shown)} and version',
     instead: 'update cart set shown_prices = ${shown} where id = ${cart.id} and version',
   },
-  /** What belongs together is committed together (R1). */
+  /** Writes of one operation are committed together. */
   oneTransaction: {
     file: 'db/transaction.ts',
     snippet: 'db.transaction()',

@@ -5,15 +5,15 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { euro, returnTo } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
 
-/** Shoppers at work, and what they met. */
+/** Running shoppers, and their results. */
 export interface Load {
-  /** How often each answer came: `200`, `503 1` with its Retry-After, `cut` for a line that went dead. */
+  /** How often each answer came: `200`, `503 1` with its Retry-After, `cut` for a lost connection. */
   readonly answers: ReadonlyMap<string, number>
-  /** What no repeating could mend. */
+  /** Failures that retries did not resolve. */
   readonly failures: readonly string[]
   /** Slugs of acknowledged orders. */
   readonly orders: readonly string[]
-  /** Lets everybody finish what they are doing. */
+  /** Lets every shopper finish the current step. */
   end(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Answer {
 
 const patience = 15_000
 
-/** One request on a connection of its own, as through a proxy that keeps none. */
+/** One request on a connection of its own, as through a proxy without keep-alive. */
 const send = (url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (response) => {
@@ -41,8 +41,8 @@ const send = (url: string, method: string, headers: Record<string, string>, body
   })
 
 /**
- * Starts shoppers who fill carts and place the orders of ready ones, through both processes in turn. Whoever gets a 503 or
- * loses the line asks the next process again, with the same Idempotency-Key, as the SDK does.
+ * Starts shoppers who fill carts and place the orders of ready ones, through both processes in turn. After a 503 or a
+ * lost connection a shopper asks the next process again, with the same Idempotency-Key, as the SDK does.
  */
 export const startLoad = (
   race: Race,

@@ -8,7 +8,7 @@ import { firstViolation, type Race, type Round, sharedRace, violationsIn } from 
 
 const commands = 30
 const together = 10
-/** Sequences of a run in CI, a tenth of reliability.md, in rounds of `together` carts at once. */
+/** Sequences of a run in CI, in rounds of `together` carts at once. */
 const modelRounds = 5
 
 const aCommand = fc.record({
@@ -58,7 +58,7 @@ const runClient = async (
     }[command.kind]()
     if (!result.errored) {
       done.push({ command, itemId, cart: result.data })
-      // A late answer is older than what is shown already, and ignored (R7).
+      // A late answer is older than what is shown already, and ignored.
       if (result.data.version > seen.version) seen = result.data
     } else if (result.error.code === 'ITEM_NOT_IN_CART') {
       seen = await unwrap(ecommerce.getCart(key))

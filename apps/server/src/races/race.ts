@@ -10,7 +10,7 @@ import type { Guard } from './guards.ts'
 import { giveAllConsents } from './consents.ts'
 import { openSlowLine } from './slow-line.ts'
 
-/** A shop that two processes serve on one PostgreSQL, and in which the buyer of all ready carts has agreed to everything. */
+/** A shop with two processes on one PostgreSQL, and a buyer of all ready carts who has given every consent. */
 export interface Race {
   readonly shop: Shop
   readonly choices: CheckoutChoices
@@ -20,7 +20,7 @@ export interface Race {
   commerce(index: number): Commerce
   /** One more process on the same database, without these guards; neither `url` nor `commerce` leads to it. */
   join(without: readonly Guard[]): Promise<ShopProcess>
-  /** Ends one process, by a crash unless told otherwise, and starts another in its place. */
+  /** Ends one process, by default with SIGKILL, and starts another in its place. */
   replace(index: number, signal?: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export const hook = pathToFileURL(join(import.meta.dirname, 'guard.hook.ts')).hr
 export interface RaceOptions {
   /** Guards that the processes run without: the twin of a race, which must see its invariant break. Default: none. */
   readonly without?: readonly Guard[]
-  /** The second process reaches the database over a slow line, so that the two fall out of step. Default false. */
+  /** The second process reaches the database over a slow connection, so that the two get out of step. Default false. */
   readonly slow?: boolean
   /** A PostgreSQL of the test's own. Default: the one of the run. */
   readonly cluster?: TestCluster
@@ -97,17 +97,17 @@ export const sharedRace = (options?: RaceOptions): (() => Race) => {
   }
 }
 
-/** One round of a race; answers what it saw broken. */
+/** One round of a race; returns the violations that it saw. */
 export type Round = (race: Race, round: number) => Promise<readonly string[]>
 
-/** What `count` rounds saw broken. */
+/** The violations of `count` rounds. */
 export const violationsIn = async (race: Race, round: Round, count: number): Promise<string[]> => {
   const seen: string[] = []
   for (let index = 0; index < count; index += 1) seen.push(...(await round(race, index)))
   return seen
 }
 
-/** The twin of a race: the first thing that up to `most` rounds see broken where the race is run without its guard. */
+/** The same race without its guard: the first violation in up to `most` rounds. */
 export const firstViolation = async (options: RaceOptions, round: Round, most: number): Promise<string | undefined> => {
   const race = await startRace(options)
   try {
@@ -121,6 +121,6 @@ export const firstViolation = async (options: RaceOptions, round: Round, most: n
   }
 }
 
-/** Rounds and actors of a run in CI; nightly runs take ten times the rounds (reliability.md section 3). */
+/** Rounds and actors of a run in CI; nightly runs take ten times the rounds. */
 export const rounds = 20
 export const actors = 8

@@ -4,13 +4,13 @@ import type { Shop } from '../testing/shop.ts'
 import { type CheckoutChoices, countries } from '../testing/shopper.ts'
 import { email } from './consents.ts'
 
-/** Where carts are made: a race, or a shop that a test serves by itself. */
+/** Where carts are created: a race, or a shop that a test serves by itself. */
 export interface Place {
   readonly shop: Pick<Shop, 'db' | 'pool' | 'site'>
   readonly choices: CheckoutChoices
 }
 
-/** The digest of what a buyer of some pieces of a product, brought home, was shown. */
+/** The digest of the prices shown to a buyer of some pieces of a product with home delivery. */
 const shownPrices = async ({ shop, choices }: Place, product: number, qty: number): Promise<string | null> => {
   const line = await shop.db
     .selectFrom('product')
@@ -25,7 +25,7 @@ const shownPrices = async ({ shop, choices }: Place, product: number, qty: numbe
   return digestPrices({ lines: [{ ...line, qty, digital: false }], delivery })
 }
 
-/** Carts of version 1 with one product, ready for their orders; written at once, since races need many. */
+/** Carts of version 1 with one product, ready for their orders; inserted in bulk, since races need many. */
 export const readyCarts = async (race: Place, product: number, count: number, qty = 1): Promise<CartKey[]> => {
   const { shop, choices } = race
   const { rows } = await shop.pool.query<CartKey>(

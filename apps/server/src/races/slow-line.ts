@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL on which every packet takes its time. */
+/** A proxy in front of a PostgreSQL that delays every packet. */
 export interface SlowLine {
   readonly url: string
   close(): Promise<void>

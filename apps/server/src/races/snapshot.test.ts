@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop())
 
 let sold = 0
-/** Buyers who sell product after product out, until told to end; answers how many orders there were. */
+/** Buyers who buy product after product until it is out of stock; `stop` ends them and returns the number of orders. */
 const sellOut = (name: string) => {
   let isOpen = true
   const selling = (async () => {
@@ -78,12 +78,10 @@ it(
   'a snapshot that is taken while products sell out is of one moment, and so is its restore [F23]',
   { timeout: 180_000 },
   async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { findings, orders, atStart, meanwhile, live } = await snapshotUnderRace(`HELD-${round}`, [])
-      expect(meanwhile).toBeGreaterThan(0)
-      expect(orders).toBeGreaterThanOrEqual(atStart)
-      expect({ findings, live }).toEqual({ findings: [], live: [] })
-    }
+    const { findings, orders, atStart, meanwhile, live } = await snapshotUnderRace('HELD', [])
+    expect(meanwhile).toBeGreaterThan(0)
+    expect(orders).toBeGreaterThanOrEqual(atStart)
+    expect({ findings, live }).toEqual({ findings: [], live: [] })
   },
 )
 

@@ -10,7 +10,7 @@ const stock = 3
 const codeOf = (result: { errored: boolean; error?: { code: string | null; statusCode: number } }): string =>
   result.errored ? (result.error?.code ?? String(result.error?.statusCode)) : 'sold'
 
-/** Eight buyers of one piece each, three pieces, one of which somebody held until a moment ago. */
+/** Eight buyers of one piece each, three pieces, one of which has an expired hold. */
 const sellOut: Round = async (race, round) => {
   const product = await insertProduct(race.shop.db, race.shop.site.id, { sku: `SELL-${round}`, onHand: stock })
   const [gone, ...carts] = await readyCarts(race, product, actors + 1)
@@ -60,7 +60,7 @@ const holdAndSell: Round = async (race, round) => {
 
 /**
  * Buyers of a bundle, which holds two cups and a bowl, beside buyers and reservers of the cup and of the bowl: what is
- * sold and held of each is never more than there is, whoever comes first.
+ * sold and held of each is never more than there is, in any order of requests.
  */
 const bundleAndParts: Round = async (race, round) => {
   const { shop } = race

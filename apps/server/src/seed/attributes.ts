@@ -18,7 +18,7 @@ export interface SeedAttribute {
 
 const choices = (...labels: readonly Texts[]): SeedAttributeValue[] => labels.map((label) => ({ label }))
 
-/** What products of the sample shop are told apart by, with one attribute or more of every input type (spec 3, Product). */
+/** The attributes of the sample shop's products, at least one of every input type. */
 export const attributes = [
   {
     code: 'size',

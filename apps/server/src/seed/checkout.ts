@@ -44,7 +44,7 @@ export const paymentMethods = [
   },
 ] as const
 
-/** Consents by step; the step's slug is what a log row names as its source (R10.44). */
+/** Consents by step; the step's slug is what a log row names as its source. */
 export const consents = [
   {
     uniqueNumber: 'BU-UVJETI',

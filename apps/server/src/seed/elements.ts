@@ -1,7 +1,7 @@
 import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/contracts'
 import type { ContentTools } from './content.ts'
 
-/** Header, footer and cookie notice in one language (spec 3, Elements). */
+/** Header, footer and cookie notice in one language. */
 export const elements = (tools: ContentTools): { [H in ElementHandler]: { title: string; parts: ElementParts[H] } } => {
   const { say, page, picture, phone } = tools
   const privacy = {

@@ -1,8 +1,9 @@
+import type { NewSection } from '@butiga/commerce-sdk/contracts'
 import type { ContentTools } from './content.ts'
-import { section, type TypedSection } from './sections.ts'
+import { section } from './sections.ts'
 
 /** A gift at length, who trusts the company, and how to reach it: the second half of the home page. */
-export const companySections = ({ say, picture, product, phone }: ContentTools): TypedSection[] => [
+export const companySections = ({ say, picture, product, phone }: ContentTools): NewSection[] => [
   section('spotlight', null, {
     heading: say('Tri otoka u jednoj kutiji', 'Three islands in one box', 'Drei Inseln in einer Box'),
     text: say(

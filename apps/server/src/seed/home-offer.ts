@@ -1,8 +1,9 @@
+import type { NewSection } from '@butiga/commerce-sdk/contracts'
 import type { ContentTools } from './content.ts'
-import { section, type TypedSection } from './sections.ts'
+import { section } from './sections.ts'
 
 /** What the company offers: the first half of the home page. */
-export const offerSections = (tools: ContentTools): TypedSection[] => {
+export const offerSections = (tools: ContentTools): NewSection[] => {
   const { say, picture, product, category, categories, home, phone } = tools
   return [
     section('hero', 'pocetnaId', {

@@ -10,7 +10,7 @@ const attributes: readonly SeedAttribute[] = all
 /** The ids of an attribute's choices in their order, by attribute code; none where nothing is chosen. */
 export type AttributeIds = ReadonlyMap<string, readonly number[]>
 
-/** What products are told apart by, with the choices and their swatches. */
+/** The attributes of products, with the choices and their swatches. */
 export const insertAttributes = async (
   tx: Tx,
   site_id: number,

@@ -7,6 +7,7 @@ import { attributeValues, insertAttributes, type AttributeIds } from './insert-a
 import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
+import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -133,7 +134,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           language_code,
           name: unbroken(product.name[language_code]),
           summary: unbroken(product.summary[language_code]),
-          description: unbroken(product.description[language_code]),
+          description: sanitize(unbroken(product.description[language_code])),
           slug: product.slug[language_code],
         })),
         ...variants.map(({ product, variant }) => ({
@@ -142,7 +143,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           language_code,
           name: `${unbroken(product.name[language_code])}, ${variantName(product, variant, language_code)}`,
           summary: unbroken(product.summary[language_code]),
-          description: '',
+          description: sanitize(''),
           slug: `${product.slug[language_code]}-${variant.sku.toLowerCase()}`,
         })),
       ]),
@@ -154,7 +155,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
 const variantName = (product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
   (product.chosenBy ?? []).flatMap((code) => valueNames(code, variant.values[code] ?? 0, language)).join(', ')
 
-/** A value in words, as it stands in a variant's name; what is not so is not named. */
+/** A value as text, as part of a variant's name; empty for values that names leave out. */
 const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguage): readonly string[] => {
   const attribute: SeedAttribute = found(
     allAttributes.find((one) => one.code === code),

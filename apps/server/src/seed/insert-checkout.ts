@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts'
+import { sanitize } from '../db/safe-html.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
@@ -76,7 +77,11 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
     await tx
       .insertInto('consent_translation')
       .values(
-        shopLanguages.map((language_code) => ({ consent_id, language_code, display_name: displayName[language_code] })),
+        shopLanguages.map((language_code) => ({
+          consent_id,
+          language_code,
+          display_name: sanitize(displayName[language_code]),
+        })),
       )
       .execute()
     await tx

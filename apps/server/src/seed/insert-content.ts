@@ -6,6 +6,7 @@ import type { Drawing } from './media.ts'
 import { navigations } from './navigations.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
+import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Pages, elements and navigations in every language of the shop. */
@@ -35,7 +36,7 @@ const insertPages = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
           post_type: 'page',
           slug: pageSlugs[key][tools.language],
           title,
-          html: unbroken(html),
+          html: sanitize(unbroken(html)),
           sections: unbroken(JSON.stringify(sections)),
           meta: JSON.stringify(meta),
           published_at: now,
@@ -60,7 +61,7 @@ const insertPosts = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
           post_type: 'post',
           slug: slug[language],
           title: title[language],
-          html: unbroken(html[language]),
+          html: sanitize(unbroken(html[language])),
           meta: JSON.stringify({ description: description[language], image: picture(image) }),
           published_at: new Date(now.getTime() - daysAgo * day),
         })),

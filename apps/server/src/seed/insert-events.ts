@@ -1,3 +1,4 @@
+import { sanitize } from '../db/safe-html.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { events } from './events.ts'
@@ -31,7 +32,7 @@ export const insertEvents = async (tx: Tx, site_id: number, now: Date): Promise<
             language_code,
             title: title[language_code],
             place: place[language_code],
-            html: unbroken(html[language_code]),
+            html: sanitize(unbroken(html[language_code])),
           })),
         ),
       ),

@@ -18,7 +18,7 @@ export const insertSite = async (tx: Tx, url: string): Promise<number> => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The key is public: it names the site and grants nothing (calls.md section 1).
+  // The key is public: it names the site and grants nothing.
   const { id: api_key_id } = await tx
     .insertInto('api_key')
     .values({ site_id, token: `pk_${randomBytes(16).toString('hex')}`, kind: 'site' })

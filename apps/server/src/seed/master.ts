@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CountryTable, CurrencyTable, LanguageTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 
 /** ISO 3166-1: alpha-2 code and number, which is the country's id. */
 const countryCodes = `
@@ -41,19 +41,19 @@ const namesOf = (type: 'language' | 'region', code: string): Record<string, stri
   )
 
 /** The world's languages with a two-letter code, named in Croatian, English, German and themselves. */
-export const languages = (): Insertable<LanguageTable>[] =>
+export const languages = (): Insertable<Database['language']>[] =>
   languageCodes
     .trim()
     .split(/\s+/)
     .map((code, index) => {
-      // ICU knows the two-letter form of every three-letter code.
+      // ICU has the two-letter form of every three-letter code.
       const code2 = Intl.getCanonicalLocales(code)[0] ?? code
       const ownName = new Intl.DisplayNames([code2], { type: 'language' }).of(code2) ?? code2
       return { id: index + 1, code, code2, names: JSON.stringify({ [code]: ownName, ...namesOf('language', code2) }) }
     })
 
 /** Every country of ISO 3166, named in Croatian, English and German. */
-export const countries = (): Insertable<CountryTable>[] =>
+export const countries = (): Insertable<Database['country']>[] =>
   countryCodes
     .trim()
     .split(/,\s+|\n\s*/)
@@ -62,4 +62,4 @@ export const countries = (): Insertable<CountryTable>[] =>
       return { id: Number(id), iso, names: JSON.stringify(namesOf('region', iso)) }
     })
 
-export const currencies: Insertable<CurrencyTable>[] = [{ id: 1, code: 'EUR', symbol: '€' }]
+export const currencies: Insertable<Database['currency']>[] = [{ id: 1, code: 'EUR', symbol: '€' }]

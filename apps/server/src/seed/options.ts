@@ -1,7 +1,7 @@
 interface Option {
   readonly key: string
   readonly value: unknown
-  /** Public options reach everybody through getConfig; the others stay on the server. */
+  /** Public options reach every client through getConfig; the others stay on the server. */
   readonly public: boolean
 }
 
@@ -47,7 +47,7 @@ const searchSynonyms = {
   ],
 }
 
-/** The CMS options of the sample shop: every key that the specification knows (spec 3, Site config). */
+/** The CMS options of the sample shop: every key that the site reads. */
 export const siteOptions: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
   visible('TimeZone', 'Europe/Zagreb'),

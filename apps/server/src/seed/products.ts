@@ -25,7 +25,7 @@ const newest = [
   'TRA-ZEL',
 ]
 
-/** How new a product is among the newest; those that are not stand before all of them. */
+/** A product's position among the newest; 0 for the others, which come before all of them. */
 const newness = ({ sku }: SeedProduct): number => (newest.includes(sku) ? newest.length - newest.indexOf(sku) : 0)
 
 /** Every product of the sample shop, the oldest first. */

@@ -48,7 +48,7 @@ export interface SeedProduct {
   /** Pieces on hand; null is not counted; left out where the product itself is not kept in stock. */
   readonly stock?: number | null
   readonly featured?: true
-  /** Higher stands first when a category is sorted by priority. Default 0. */
+  /** A higher one comes first when a category is sorted by priority. Default 0. */
   readonly priority?: number
   readonly tile: Tile
   /** Names of drawings, the main one first. */

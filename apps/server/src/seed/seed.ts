@@ -22,7 +22,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a migrated database with the sample shop Burin (R10.79). May run at every start and in several processes at once:
+ * Fills a migrated database with the sample shop Burin. May run at every start and in several processes at once:
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
 export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A coupon of the sample shop (calls.md section 7); days are counted from the day of seeding. */
+/** A coupon of the sample shop; days are counted from the day of seeding. */
 export interface SeedCoupon {
   readonly code: string
   /** Basis points: 1000 is 10 %. */

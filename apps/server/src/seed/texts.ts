@@ -10,11 +10,11 @@ export const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, e
 /** A text that is the same in every language. */
 export const same = (text: string): Texts => texts(text, text, text)
 
-/** Two-letter prefix of a language's paths; null for the default language (R10.28). */
+/** Two-letter prefix of a language's paths; null for the default language. */
 export const prefixOf: Record<ShopLanguage, string | null> = { hrv: null, eng: 'en', deu: 'de' }
 
 const units = 'mm|cm|km|m|kg|g|ml|dl|l|h|kom|araka|rola|sheets|rolls|Stück|Bogen|Rollen|Uhr|€|%'
 const spaceBesideFigure = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d])|×)|(?<=×) (?=\\d)`, 'gu')
 
-/** A figure and its unit stay on one line (visual.md section 4), and so do the sides of a size. */
+/** A figure and its unit stay on one line, and so do the sides of a size. */
 export const unbroken = (text: string): string => text.replace(spaceBesideFigure, '\u00a0')

@@ -47,7 +47,7 @@ export const snapshotCommand: Command = withDatabase(async (database, config, ar
   if (dumped) console.log(`${file}: ${describe(dumped)}`)
 })
 
-/** The archive that a file lies in, by its path or its `s3://` address. */
+/** The archive of a file, by its path or its `s3://` address. */
 const locate = (file: string, { s3 }: Config): { archive: Archive; name: string } => {
   if (!file.startsWith('s3://')) {
     const path = resolve(file)
@@ -98,7 +98,7 @@ const restoreFile = async (config: Config, archive: Archive, snapshot: Verified)
     const { createdAt, withKeys } = snapshot.header
     console.log(`Restored the shop of ${createdAt}: ${describe({ ...snapshot, lost: restored.lost })}`)
     if (restored.erased > 0) console.log(`Erased again: ${restored.erased} of the ledger.`)
-    if (!withKeys) console.log('The snapshot has no signing keys: everybody logs in anew, carts are valid.')
+    if (!withKeys) console.log('The snapshot has no signing keys: log-ins end, carts stay valid.')
     await printAudit(database, config.data)
   } finally {
     await database.close()
@@ -148,6 +148,6 @@ export const moveCommand: Command = async (config, args) => {
 export const upgradeCommand: Command = async (config, args) => {
   const { binaries } = readOptions(args, { binaries: { type: 'string' } })
   if (config.databaseUrl !== undefined)
-    throw new Complaint('DATABASE_URL names a database of yours; upgrade its server by the tools that came with it.')
+    throw new Complaint('DATABASE_URL is set to an existing database; upgrade its server with its own tools.')
   await upgrade(config.data, { binaries, log: (line) => console.log(line) })
 }

@@ -28,7 +28,7 @@ const partBytes = 4 * 1024 * 1024
 
 export interface DumpOptions {
   readonly version: string
-  /** Whether the keys that sessions are signed with belong to it: for a move, not for a copy that lies around. */
+  /** Includes the signing keys of sessions: for a move, not for a stored copy. */
   readonly withKeys: boolean
   /** The folder of the media; their list is always part of the snapshot. */
   readonly media: string

@@ -9,7 +9,7 @@ const removers: Readonly<Record<Erasure['subject'], (tx: Tx, id: number, until: 
   user: removeUser,
 }
 
-/** The ledger beside the snapshots: it outlives the database, and knows of erasures after the last snapshot. */
+/** The ledger beside the snapshots: it survives the loss of the database, and contains the erasures since the last snapshot. */
 const fileName = 'erasures.jsonl'
 
 const lineOf = ({ subject, subjectId, erasedAt }: Erasure): string =>
@@ -20,7 +20,7 @@ const parseLine = (line: string): Erasure => {
   return { subject, subjectId, erasedAt: new Date(erasedAt) }
 }
 
-/** The erasures that an archive knows of; none where it has no ledger. */
+/** The erasures in the ledger of an archive; none without a ledger. */
 const readErasures = async (archive: Archive): Promise<Erasure[]> => {
   if (!(await archive.list(fileName)).includes(fileName)) return []
   const { file, done } = await archive.fetch(fileName)
@@ -36,7 +36,7 @@ export const saveErasures = async (db: Db, archive: Archive): Promise<void> => {
     await archive.keep(fileName, (file) => writeFile(file, [...lines, ''].join('\n'), { mode: 0o600, flush: true }))
 }
 
-/** Erases again whom the restored database or the archive's ledger knows as erased; answers how many they are. */
+/** Erases again the users whom the restored database or the archive's ledger lists; returns their number. */
 export const eraseAgain = async (db: Db, archive: Archive): Promise<number> => {
   const known = await readErasures(archive)
   return await db.transaction().execute(async (tx) => {

@@ -159,7 +159,7 @@ const visit = async (server: ShopProcess, databaseUrl: string) => {
     /** Whether the cart and the log-in are still there. */
     async comeBack(url: string) {
       const query = new URLSearchParams({ cartId: String(key.cartId), protectCode: String(key.protectCode) })
-      const cart = await call(url, `ecommerce/cart/get?${query}`)
+      const cart = await call(url, `ecommerce/cart/get?${query.toString()}`)
       const back = await call(url, 'gaussbox/cache/filter', {
         headers: { 'X-Api-Key': admin.token, Authorization: `Bearer ${accessToken}` },
       })
@@ -240,7 +240,7 @@ describe('a data folder', () => {
   const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0
 
   it.runIf(process.platform === 'linux')('without rights is refused in one sentence', async () => {
-    // The kernel lets nobody make a folder there.
+    // The kernel refuses new folders there, also for root.
     const { code, stderr } = await serve('/sys/butiga')
     expect([code, stderr]).toEqual([
       2,

@@ -50,7 +50,7 @@ export const verify = async (file: string, known: readonly string[]): Promise<Ve
         if (name === names.header) mustBeKnown(file, readJson(bytes.toString('utf8')), known)
       } else {
         const hash = createHash('sha256')
-        for await (const chunk of entry) hash.update(chunk as Buffer)
+        for await (const chunk of entry) hash.update(chunk)
         digests.set(name, hash.digest('hex'))
       }
     }

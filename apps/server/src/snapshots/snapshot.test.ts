@@ -219,7 +219,7 @@ describe('a snapshot that cannot be used is refused in one sentence, and nothing
     await verify(file, await knownMigrations())
   })
 
-  /** Whether a byte of a tar file lies in no entry's bytes: in a header or behind the end of an entry. */
+  /** Whether a byte of a tar file is outside the content of its entries: in a header or in padding. */
   const isPadding = async (file: string, at: number): Promise<boolean> => {
     const bytes = await readFile(file)
     for (let header = 0; header < bytes.length;) {
@@ -239,7 +239,7 @@ describe('a snapshot that cannot be used is refused in one sentence, and nothing
     tar.entry({ name: 'checksum' }, sha256('{}'))
     tar.finalize()
     const file = join(folder, name)
-    await writeFile(file, tar as unknown as AsyncIterable<Buffer>)
+    await writeFile(file, tar)
     return file
   }
 

@@ -16,7 +16,7 @@ const sharedFolder = 'BUTIGA_TEST_DATA'
 
 /** A PostgreSQL for tests; a database's address is made from its name. */
 export interface TestCluster {
-  /** Folder of what belongs to databases but lies in files. */
+  /** Folder of the files that belong to databases. */
   readonly data: string
   /** The address of a database, as the owner of everything in it. */
   urlOf(database: string): string
@@ -88,7 +88,7 @@ export const testCluster = async (): Promise<TestCluster> => {
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
 }
 
-/** A PostgreSQL that runs already, as its superuser; without a password for anybody. */
+/** A PostgreSQL that runs already, as its superuser, which needs no password. */
 export const serverCluster = async (url: string): Promise<TestCluster> => {
   const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
   const urlOf = urlIn(url)

@@ -6,7 +6,7 @@ import { importFile, type ImportFileOptions } from '../services/product/import/i
 import { findImportSite } from '../services/product/import/queries.ts'
 import type { Shop } from './shop.ts'
 
-/** A folder with one file, until the test is over; what stands beside it is gone with it. */
+/** A folder with one file, removed with everything in it after the test. */
 export const temporaryFile = async (name: string, content: string | Uint8Array) => {
   const folder = await mkdtemp(join(tmpdir(), 'butiga-import-'))
   const file = join(folder, name)
@@ -21,7 +21,7 @@ export const siteOf = async ({ db }: Pick<Shop, 'db'>) => {
   return site
 }
 
-/** Imports a file's content; answers the counts, and everything that was told. */
+/** Imports a file's content; returns the counts, and every message. */
 export const importText = async (
   shop: Pick<Shop, 'db' | 'data'>,
   name: string,
@@ -29,15 +29,15 @@ export const importText = async (
   options: Partial<ImportFileOptions> = {},
 ) => {
   const made = await temporaryFile(name, content)
-  const told: string[] = []
+  const output: string[] = []
   const counts = await importFile(shop.db, {
     file: made.file,
     site: await siteOf(shop),
     mediaStore: join(shop.data, 'media'),
-    screen: { write: (text: string) => told.push(text) > 0 },
+    screen: { write: (text: string) => output.push(text) > 0 },
     ...options,
   })
-  return { counts, told: told.join('') }
+  return { counts, output: output.join('') }
 }
 
 export const jsonLines = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join('\n')

@@ -1,6 +1,6 @@
 import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 
-/** What somebody types into the search of the sample shop, and what they would want to see first. */
+/** A search in the sample shop, and the product that should come first. */
 export interface SearchQuery {
   readonly language: 'hrv' | 'eng' | 'deu'
   readonly text: string

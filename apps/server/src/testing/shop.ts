@@ -15,7 +15,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
-import { handlersOf } from '../services.ts'
+import { servicesOf } from '../services.ts'
 import { fillBareShop } from './bare-shop.ts'
 import { cloneDatabase, quiet, type Seed, testCluster, type TestCluster } from './database.ts'
 import { type ShopProcess, startProcess } from './processes.ts'
@@ -46,7 +46,7 @@ export interface RequestOptions {
   readonly method?: string
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown
-  /** Beside those of calls.md section 1, or instead of them; null leaves one out. */
+  /** Added to the standard headers, or instead of them; null leaves one out. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** A process's address instead of the app in this process. */
   readonly baseUrl?: string
@@ -72,7 +72,7 @@ export interface Shop {
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
   /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
   commerce(options?: { baseUrl?: string; language?: string }): Commerce
-  /** The headers of calls.md section 1, for requests that go past the client. Default language `hrv`. */
+  /** The headers of every call (site, key, language), for requests that bypass the client. Default language `hrv`. */
   headers(language?: string): Record<string, string>
   /** Another app on the same database, such as one with pages; it is like the shop's but for what is given. */
   appWith(options: Partial<AppOptions>): App
@@ -104,13 +104,14 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const purges = listenForPurges(database.pool, [parts.followers], quiet)
   const appWith: Shop['appWith'] = (options) =>
     createApp({
-      handlers: handlersOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
+      services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
       db: database.db,
       pool: database.pool,
       tokens: parts.tokens,
       media: parts.media,
       log: createLog('silent'),
       version: 'test',
+      checksAnswers: true,
       trustedProxies: ['127.0.0.1'],
       ...(now && { now }),
       ...options,

@@ -1,6 +1,6 @@
 import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { AddressInput, AttributeValue, Cart, CartKey, ProductFormat } from '@butiga/commerce-sdk/contracts'
-import type { CustomOption } from '../db/schema.ts'
+import type { CustomOption } from '../services/product/tables.ts'
 import type { Db } from '../db/db.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,10 +1,9 @@
 import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 
-/** The product's page on the screen, and the shop that answers when the story says so. */
+/** The product's page on the screen, and the shop's calls, which a step answers. */
 export interface ProductOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -22,14 +21,17 @@ const button = (page: Page): Locator => page.locator('.buyrow .btn-primary')
 const quantity = (page: Page): Locator => box(page).getByRole('spinbutton')
 const change = ({ isEdit }: ProductOnScreen) => (isEdit ? 'ecommerce.updateItem' : 'ecommerce.addItem')
 
-/** Every step of the paths, as a person and their shop do it; the second written field is a number of four digits. */
+/** Every step of the paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (product: ProductOnScreen) => Promise<void>>> = {
   'choose the small one': ({ page }) => box(page).getByRole('radio').nth(0).check({ force: true }),
   'choose the white one': ({ page }) => box(page).getByRole('radio').nth(1).check({ force: true }),
-  'write a name': ({ page }) => box(page).getByRole('textbox').first().fill('Ana'),
-  'write a name that is too long': ({ page }) => box(page).getByRole('textbox').nth(1).fill('2026'.repeat(200)),
+  'the form is there': ({ page }) => box(page).locator('[readonly]').first().waitFor({ state: 'detached' }),
+  'what is written is right': async ({ page }) => {
+    await box(page).getByRole('textbox').first().fill('Ana')
+    await button(page).click({ force: true })
+  },
   'set the quantity to 2': ({ page }) => quantity(page).fill('2'),
-  // Half a figure may still become one, so the field is judged when it is left.
+  // A partial number may still become valid, so the field is checked on blur.
   'set the quantity to nothing': async ({ page }) => {
     await quantity(page).fill('0')
     await quantity(page).press('Tab')
@@ -38,7 +40,7 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'remove the product': ({ page }) => box(page).getByRole('button', { name: 'Remove from cart' }).click(),
   'the line is found': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the line is not found': ({ calls }) =>
-    calls.answer('ecommerce.getCart', { tell: (cart: object) => ({ ...cart, items: [] }) }),
+    calls.answer('ecommerce.getCart', { answer: (cart: object) => ({ ...cart, items: [] }) }),
   'the line is taken out of the cart': async ({ page }) => {
     const remove = box(page).getByRole('button', { name: 'Remove from cart' })
     await remove.click()
@@ -48,14 +50,12 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'the cart refuses: OUT_OF_STOCK': (product) => product.calls.refuse(change(product), 'OUT_OF_STOCK'),
 }
 
-/** What the page must show of it. */
+/** Expects the page to show it. */
 export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
-  const { problem, faults } = JSON.parse(context) as { problem: string | null; faults: object }
+  const { problem } = JSON.parse(context) as { problem: string | null }
   await page.locator(`.buybox[data-state=${stateName(value)}]`).waitFor()
   await page.locator(`.buyrow .btn-primary${value === 'idle' ? ':not([aria-busy])' : '[aria-busy=true]'}`).waitFor()
   const alert = page.locator('.buyrow').getByRole('alert')
   await alert.waitFor({ state: problem === null ? 'detached' : 'visible' })
-  const wrong = page.locator('.configurator [aria-invalid=true]')
-  if (Object.keys(faults).length === 0) await wrong.waitFor({ state: 'detached' })
-  else expect(await wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.locator('.configurator [aria-invalid=true]').waitFor({ state: 'detached' })
 }

@@ -1,3 +1,4 @@
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { chosenVariant } from '@butiga/machines/add-to-cart'
 import { addToCartPaths } from '@butiga/machines/testing'
 import { walksOf } from './walks.ts'
@@ -9,16 +10,21 @@ const isIdle = (snapshot: Snapshot): boolean => snapshot.matches('idle')
 const isShown = (snapshot: Snapshot): boolean => !snapshot.matches('restoring')
 const isChosen = ({ context }: Snapshot): boolean =>
   context.product.format !== 'configurable' || chosenVariant(context) !== null
+const isBundle = ({ context }: Snapshot): boolean => context.product.format === 'bundle'
+const isQuantityRight = ({ context }: Snapshot): boolean => parseQuantity(context.qty) !== null
 
-/** What can happen where a product's page stands on the screen. */
+/** The steps that a product's page on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'choose the small one': ({ context }) => context.product.format === 'configurable',
   'choose the white one': ({ context }) => context.product.format === 'configurable',
-  'write a name': isShown,
-  'write a name that is too long': isShown,
+  // Nothing may be written for the gift box as a whole.
+  'the form is there': (snapshot) => !isBundle(snapshot),
+  'what is written is right': (snapshot) => isIdle(snapshot) && isChosen(snapshot) && isQuantityRight(snapshot),
   'set the quantity to 2': isShown,
   'set the quantity to nothing': isShown,
-  'press the button': (snapshot) => isShown(snapshot) && isChosen(snapshot),
+  // Where something may be written, a press that gets as far is one with what comes of the texts.
+  'press the button': (snapshot) =>
+    isBundle(snapshot) || snapshot.matches('adding') || (isIdle(snapshot) && !isQuantityRight(snapshot)),
   'remove the product': (snapshot) => isIdle(snapshot) && snapshot.context.line !== null,
   'the line is taken out of the cart': (snapshot) => isIdle(snapshot) && snapshot.context.line !== null,
   'the line is found': () => true,
@@ -31,9 +37,13 @@ const notYet = 'nothing is written or counted before the line is there: that tak
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
-  'addToCart.idle on product.add #4 [isUnconfigured] yes':
+  'addToCart on xstate.done.actor.loadForm [isForm] no':
+    'every product of these pages is made to order; product.spec.ts walks those that are not',
+  'addToCart on xstate.error.actor.loadForm': 'the fields stay closed; custom-options.test.tsx has them',
+  'addToCart.idle on product.add #2 [isMadeToOrder] yes':
+    'the form answers at once: the press and what comes of it are one step',
+  'addToCart.deciding on always #2 [isUnconfigured] yes':
     'a page opens with a variant chosen; product.spec.ts walks the choice that another one has undone',
-  'addToCart.restoring on product.write': notYet,
   'addToCart.restoring on product.setQuantity': notYet,
   'addToCart.restoring on xstate.error.actor.findLine':
     'the stored cart always answers, if only that it holds no such line',

@@ -2,9 +2,10 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf, screens } from './screens.ts'
+import { soon } from './soon.ts'
 import { words } from './words.ts'
 
 const text = {
@@ -17,7 +18,7 @@ const text = {
   empty: 'The box is still empty',
 }
 
-/** Someone with a cart, or without one, and the shop that answers when the story says so. */
+/** A visitor with or without a cart, and the shop's calls, which a step answers. */
 export interface CartOwner {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -58,7 +59,7 @@ export const ownerOn = async (page: Page, steps: readonly PathStep[]): Promise<C
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** Every step of the cart's paths, in the words of the paths, as a person and their shop do it. */
+/** Every step of the cart's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>> = {
   'both cookies are stored': async () => {},
   'no session is stored': async () => {},
@@ -80,7 +81,7 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
   'a line answers an older cart': async ({ page, calls }) => {
     await press(page, text.more)
-    await calls.answer('ecommerce.updateItem', { tell: (cart: object) => ({ ...cart, version: 0 }) })
+    await calls.answer('ecommerce.updateItem', { answer: (cart: object) => ({ ...cart, version: 0 }) })
     await page.locator('tr[data-state=idle]').waitFor()
   },
   'a line fails: CART_ARCHIVED': async ({ page, calls }) => {
@@ -93,10 +94,10 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
   'the cookies are removed': async () => {},
   'write instructions': ({ page }) => page.getByRole('textbox', { name: text.instructions }).fill('Ring twice'),
-  // As the browser tells it when it brings a page back from its cache.
+  // The event that the browser sends when it restores a page from its cache.
   'the page is shown again': ({ page }) =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-  // The button stands where a cart could not be loaded; a network that comes back asks as well.
+  // The button appears where a cart could not be loaded; a network that comes back loads it as well.
   'reload the cart': async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: text.tryAgain })
     if ((await button.count()) > 0) return button.click()
@@ -105,16 +106,16 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
   },
 }
 
-/** States that pass by themselves, before anyone could see them. */
+/** Transient states, which are too short to be seen. */
 const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
 
-/** What the page must show of the cart: its state in the header, and on its own screen what is in it. */
-export const expectShown = async ({ page, alerts }: CartOwner, { value, context, says }: PathStep): Promise<void> => {
-  if (says.includes('shop: alert')) {
-    await vi.waitFor(() => expect(alerts).toHaveLength(1))
+/** Expects the page to show the cart: its state in the header, and its content on its own screen. */
+export const expectShown = async ({ page, alerts }: CartOwner, { value, context, sends }: PathStep): Promise<void> => {
+  if (sends.includes('shop: alert')) {
+    await soon(() => expect(alerts).toHaveLength(1))
     await Promise.all(alerts)
   }
-  if (says.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
+  if (sends.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
   await button.and(page.locator(`[data-state=${stateName(value)}]`)).waitFor()
@@ -126,3 +127,7 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (cart !== null) await main.getByRole('spinbutton').waitFor()
   else if (value === 'fetching') await main.locator('table[aria-busy=true]').waitFor()
 }
+
+/** The browser has no stored cart. */
+export const expectForgotten = (page: Page): Promise<unknown> =>
+  soon(async () => expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cartId'))

@@ -9,7 +9,7 @@ const isEmpty = (snapshot: Snapshot): boolean => snapshot.matches('empty')
 const isQuiet = (snapshot: Snapshot): boolean => snapshot.context.queue.length === 0 && !snapshot.hasTag('busy')
 const isReady = (snapshot: Snapshot): boolean => snapshot.matches('ready') && isQuiet(snapshot)
 
-/** What can happen where the cart stands in the shop: in the header of every page, and on its own screen. */
+/** The steps that the cart allows in the shop: in the header of every page, and on its own screen. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'both cookies are stored': () => true,
   'no session is stored': () => true,

@@ -1,4 +1,4 @@
-import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
 import type { GuestCarts } from './guest-carts.ts'
@@ -28,7 +28,7 @@ const buyer: Readonly<Record<Exclude<AddressWord, 'country'>, string>> = {
   city: 'Vis',
 }
 
-/** A method with a provider, which the sample shop lacks; it stands in front of cash on delivery. */
+/** A method with a provider, which the sample shop lacks; it comes before cash on delivery. */
 const card = { id: 9000, name: 'Card', description: 'A page of the bank.', paymentType: 'HPF' } satisfies PaymentMethod
 
 /** What a shop that prints its vouchers has; the sample shop delivers nothing digital. */
@@ -46,7 +46,7 @@ const cardButtons = {
   scriptUrl: 'https://card.example/buttons.js',
 }
 
-/** What each step waits for. */
+/** The calls that each step waits for. */
 const steps: ReadonlySet<CallName> = new Set<CallName>([
   'ecommerce.getCart',
   'ecommerce.getAvailableCountries',
@@ -62,7 +62,7 @@ const steps: ReadonlySet<CallName> = new Set<CallName>([
 
 const isAboutPaymentConsents = (request: Request): boolean => request.url().includes('checkoutPayment')
 
-/** Someone who checks out, and the shop that answers them when the story says so. */
+/** A buyer in the checkout, and the shop's calls, which a step answers. */
 export interface Shopper {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -77,7 +77,7 @@ export interface ShopperOptions {
   readonly cart: CartKey | null
   /** What the cart holds. */
   readonly sku: string
-  /** The consents of the payment come only when the story says so. Default: at once. */
+  /** The consents of the payment wait for a step. Default: they come at once. */
   readonly consentsWait?: boolean
 }
 
@@ -131,15 +131,15 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((by) => history.go(by), away)
 }
 
-/** The shop's own cart of vouchers, told as one of digital goods that are no e-products, which the sample shop lacks. */
+/** The shop's cart of vouchers, changed to digital goods that are no e-products, which the sample shop lacks. */
 const withoutEProducts = (cart: Cart) => ({ ...cart, isEProduct: false })
 
-/** Every step of the checkout's paths, in the words of the paths, as a person and their shop do it. */
+/** Every step of the checkout's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>> = {
   'the cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the digital cart is there': ({ calls }) => calls.answer('ecommerce.getCart'),
   'the digital cart without e-products is there': ({ calls }) =>
-    calls.answer('ecommerce.getCart', { tell: withoutEProducts }),
+    calls.answer('ecommerce.getCart', { answer: withoutEProducts }),
   'the cart fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getCart', 'INTERNAL'),
   // Someone who comes without a cart waits for nothing; later a cart is found gone by whatever is asked for next.
   'the cart is empty': async ({ hasCart, page, calls }) => {
@@ -164,10 +164,10 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the delivery methods come': ({ calls }) =>
     calls.answer('ecommerce.getApplicableDeliveryMethods', {
-      tell: (methods: ShippingMethod[]) => (methods.length > 0 ? methods : [byLetter]),
+      answer: (methods: ShippingMethod[]) => (methods.length > 0 ? methods : [byLetter]),
     }),
   'there are no delivery methods': ({ calls }) =>
-    calls.answer('ecommerce.getApplicableDeliveryMethods', { tell: () => [] }),
+    calls.answer('ecommerce.getApplicableDeliveryMethods', { answer: () => [] }),
   'the delivery methods fail: INTERNAL': ({ calls }) =>
     calls.refuse('ecommerce.getApplicableDeliveryMethods', 'INTERNAL'),
   'choose the courier': ({ page }) => choose(page, text.homeDelivery),
@@ -178,14 +178,14 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the payment consents come': ({ calls }) => calls.answer('cms.filterConsentAssignments'),
   'the payment methods come': ({ calls }) =>
-    calls.answer('ecommerce.getApplicablePaymentMethods', { tell: (methods: PaymentMethod[]) => [...methods, card] }),
+    calls.answer('ecommerce.getApplicablePaymentMethods', { answer: (methods: PaymentMethod[]) => [...methods, card] }),
   'the payment methods fail: INTERNAL': ({ calls }) =>
     calls.refuse('ecommerce.getApplicablePaymentMethods', 'INTERNAL'),
   'choose cash on delivery': ({ page }) => choose(page, text.cashOnDelivery),
   'choose the card': ({ page }) => choose(page, card.name),
   'the payment is saved': ({ calls }) =>
     calls.answer('ecommerce.savePaymentMethod', {
-      ask: ({ paymentMethodId, ...input }) => ({
+      request: ({ paymentMethodId, ...input }) => ({
         ...input,
         paymentMethodId: paymentMethodId === card.id ? cashOnDelivery : paymentMethodId,
       }),
@@ -201,7 +201,7 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'the check fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.validateCart', 'INTERNAL'),
   'the order is placed': ({ calls }) => calls.answer('ecommerce.createOrder'),
   'the order has card buttons': ({ calls }) =>
-    calls.answer('ecommerce.createOrder', { tell: (order: object) => ({ ...order, html: cardButtons }) }),
+    calls.answer('ecommerce.createOrder', { answer: (order: object) => ({ ...order, html: cardButtons }) }),
   // The shop itself refuses it, since the cart is no longer the one that was shown.
   'the order is refused: CART_CHANGED': async ({ calls, addInAnotherTab }) => {
     await addInAnotherTab()

@@ -7,7 +7,7 @@ type Snapshot = Parameters<NonNullable<Model['allows']>>[0]
 const isDigital = ({ context }: Snapshot): boolean => context.cart?.digitalOnly === true
 
 /**
- * What can happen where the checkout's screen stands. A step that is missing here has no counterpart on the screen; what
+ * The steps that the checkout's screen allows. A step that is missing here has no counterpart on the screen; what
  * the paths then leave out is named, with its reason, in `notOnScreen`.
  */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
@@ -61,9 +61,10 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'try again': () => true,
 }
 
-const cartComesByItself = 'the answer to a saved step comes back through the cart: nobody does it, every walk has it'
+const cartComesByItself =
+  'the answer to a saved step comes back through the cart without a step of the user; every walk has it'
 const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
-const opensAgain = 'a cart that could not be loaded is asked for again by the button, which opens the checkout anew'
+const opensAgain = 'a cart that could not be loaded is requested again by the button, which reopens the checkout'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { StateValue } from 'xstate'
 import { expect } from 'vitest'
 import { text } from './checkout.model.ts'
 
@@ -17,7 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Not enough in stock.': 'Not enough in stock.',
 }
 
-/** What the page must show of the machine: its state, heading, step, busyness and message. */
+/** Expects the page to show the state of the machine: heading, step, busyness and message. */
 export const expectShown = async (page: Page, state: string, problem: string | null): Promise<void> => {
   const [step = '', ...inner] = state.split('.')
   if (step === 'done') return page.getByRole('heading', { level: 1, name: text.thanks }).waitFor()
@@ -44,17 +43,9 @@ export const expectShown = async (page: Page, state: string, problem: string | n
   }
 }
 
-/** `payment.ordering.saving` */
-export const stateName = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([state, inner]) => `${state}.${stateName(inner ?? '')}`)
-        .join(' ')
-
 const stepOf = (state: string): string => state.split('.')[0] ?? ''
 
-/** Reading goes on where a new step begins. */
+/** Expects the focus at the heading of a new step. */
 export const expectHeadingFocused = async (page: Page, before: string, now: string): Promise<void> => {
   if (stepOf(before) === stepOf(now) || !(stepOf(now) in headings)) return
   await page

@@ -16,7 +16,7 @@ export const typed = { qty: '3', instructions: 'Ring twice', city: 'Vis' } as co
 /** One thing that a shopper does. */
 export interface Flow {
   readonly name: string
-  /** Does it, or does it again: what is typed already is not typed anew. */
+  /** Does it, or does it again: text that is typed already is not typed again. */
   readonly act: (page: Page, email: string) => Promise<unknown>
   /** What shows that it is done. */
   readonly done: (page: Page) => Locator
@@ -60,7 +60,7 @@ const giveAddress = async (page: Page, email: string): Promise<void> => {
 export const flows: readonly Flow[] = [
   {
     name: 'opens the shop',
-    // Of the visit's base, since the page may show the browser's own word on a network that is gone.
+    // By the URL of the visit, since the page may be the browser's own error page.
     act: (page) => page.goto(pathOf('en', 'home'), { waitUntil: 'commit' }),
     done: (page) =>
       page.getByRole('banner').getByRole('link', { name: text.cart }).and(page.locator('[data-state=empty]')),

@@ -1,5 +1,4 @@
-import { cookieNames, createCommerce, unwrap } from '@butiga/commerce-sdk'
-import type { CartKey } from '@butiga/commerce-sdk/contracts'
+import { type CartKey, cookieNames, createCommerce, unwrap } from '@butiga/commerce-sdk'
 import type { BrowserContext } from 'playwright-core'
 import pg from 'pg'
 
@@ -16,7 +15,7 @@ export interface GuestCarts {
 
 const EURO = 1
 
-/** @param shop the address of a running shop and of its database, which knows the ids of its products */
+/** @param shop the address of a running shop and of its database, from which the ids of its products are read */
 export const guestCarts = async (shop: { readonly url: string; readonly databaseUrl: string }): Promise<GuestCarts> => {
   const database = new pg.Client({ connectionString: shop.databaseUrl })
   await database.connect()

@@ -1,11 +1,12 @@
+import { stateName } from '@butiga/machines/shared'
 import type { ListQuery } from '@butiga/machines/list'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
-import { stateName } from './checkout.shown.ts'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
-/** A list of products on its screen, on which time stands still unless the story lets it pass. */
+/** A list of products on its screen, with a clock that stops unless a step advances it. */
 export interface ListOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -13,7 +14,7 @@ export interface ListOnScreen {
   used: Locator | null
 }
 
-/** Only the products wait for the story; their filters come as fast as the shop is. */
+/** Only the products wait for a step; their filters are answered at once. */
 export const listOn = async (page: Page): Promise<ListOnScreen> => {
   await page.clock.install()
   return { page, calls: await parkCalls(page, (call) => call === 'product.filter'), used: null }
@@ -26,7 +27,7 @@ const recycled = (page: Page, name: RegExp): Locator =>
   filters(page).getByRole('group', { name: 'Recycled' }).getByRole('radio', { name })
 const pager = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
 
-/** As a person does it: the control takes the focus, and keeps it. */
+/** As a user does it: the control takes the focus, and keeps it. */
 const operate = async (shown: ListOnScreen, control: Locator, act: (control: Locator) => Promise<unknown>) => {
   await control.focus()
   await act(control)
@@ -43,7 +44,7 @@ const wait =
   ({ page }: ListOnScreen) =>
     page.clock.runFor(milliseconds)
 
-/** Every step of the list's paths, as a person and their shop do it. */
+/** Every step of the list's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<void>>> = {
   'sort by price': select('Sort', '3'),
   'ask for 24 on a page': select('Per page', '24'),
@@ -51,7 +52,7 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
   'take the filter away': (shown) => operate(shown, recycled(shown.page, /^All/), (radio) => radio.check()),
   'clear all filters': async (shown) => {
     await list(shown.page).getByRole('link', { name: 'Clear filters' }).click()
-    // The link goes with what it clears.
+    // The link disappears with the filter that it removes.
     shown.used = list(shown.page)
   },
   'ask for featured products': tick('Featured'),
@@ -64,19 +65,17 @@ export const story: Readonly<Record<string, (shown: ListOnScreen) => Promise<voi
   'a fifth of a second passes during the load': wait(200),
   // The paths have three pages, whatever is asked for.
   'the page comes': ({ calls }) =>
-    calls.answer('product.filter', { tell: (page: object) => ({ ...page, totalPages: 3 }) }),
+    calls.answer('product.filter', { answer: (page: object) => ({ ...page, totalPages: 3 }) }),
   'the page fails: INTERNAL': ({ calls }) => calls.refuse('product.filter', 'INTERNAL'),
 }
 
-/** The machine may be busy with other walks. */
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 30_000, interval: 20 })
-
-interface Told {
+/** The machine may be busy with other tests. */
+interface ContextParts {
   readonly query: ListQuery
   readonly shownQuery: ListQuery
 }
 
-/** What the list's address says of a query. */
+/** The query parameters of a list's address. */
 const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: ListQuery): Record<string, string> => ({
   ...(page > 1 && { page: String(page) }),
   ...(sort !== 1 && { sort: String(sort) }),
@@ -86,16 +85,19 @@ const addressOf = ({ page, sort, limit, discount, featured, filters: chosen }: L
   ...Object.fromEntries(chosen.map(({ key, value }) => [`filter.${key}`, value.join()])),
 })
 
-/** What the page must show of the list: its state, its query in the controls, what is shown in the address, and the focus. */
+/**
+ * Expects the page to show the list: its state, its query in the controls, the shown query in the address, and the
+ * focus.
+ */
 export const expectShown = async (
   shown: ListOnScreen,
   { name, value, context }: PathStep,
-  before: Told,
-): Promise<Told> => {
+  before: ContextParts,
+): Promise<ContextParts> => {
   const { page } = shown
-  const told = JSON.parse(context) as Told
+  const current = JSON.parse(context) as ContextParts
   const state = stateName(value)
-  // Moments of the page's own time, far below every pause of a list.
+  // A few milliseconds of the page's clock, far below every delay of a list.
   await soon(async () => {
     await page.clock.runFor(2)
     expect(await list(page).getAttribute('data-state')).toBe(state)
@@ -105,7 +107,7 @@ export const expectShown = async (
   expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^Total: \d+$/)
   expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
 
-  const { query, shownQuery } = told
+  const { query, shownQuery } = current
   expect(await list(page).getByRole('combobox', { name: 'Sort' }).inputValue()).toBe(String(query.sort))
   expect(await list(page).getByRole('combobox', { name: 'Per page' }).inputValue()).toBe(String(query.limit))
   expect(await recycled(page, query.filters.length > 0 ? /^Yes/ : /^All/).isChecked()).toBe(true)
@@ -118,5 +120,5 @@ export const expectShown = async (
   if (used !== null) {
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
   }
-  return told
+  return current
 }

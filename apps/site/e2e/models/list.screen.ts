@@ -5,7 +5,7 @@ type Snapshot = Parameters<NonNullable<typeof listPaths.allows>>[0]
 
 const always = (): boolean => true
 
-/** What can happen where a list of products stands on the screen. */
+/** The steps that a list of products on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'sort by price': always,
   'ask for 24 on a page': always,
@@ -25,7 +25,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the page fails: INTERNAL': always,
 }
 
-const comesWithItsPage = 'the screen comes with its first page; without one the failure screen stands in its place'
+const comesWithItsPage = 'the screen comes with its first page; without one the failure screen is shown instead'
 const isOfPosts = 'products are turned page by page; only lists of posts are made longer'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */

@@ -1,20 +1,21 @@
 import { EventEmitter, once } from 'node:events'
-import { type ErrorCode, errorCodes } from '@butiga/commerce-sdk/contracts'
+import type { ErrorCode } from '@butiga/commerce-sdk'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { type CallName, findCall } from '@butiga/commerce-sdk/testing'
 import type { Page, Request, Route } from 'playwright-core'
 
-/** Milliseconds that a call may take to come. */
+/** Milliseconds to wait for a call. */
 const PATIENCE = 20_000
 
 type Data = Record<string, unknown>
 
-/** Calls of a page that wait on their way, until the test lets them go on to the shop or refuses them. */
+/** Calls of a page that are held back until the test sends them on to the shop or refuses them. */
 export interface ParkedCalls {
-  /** The shop itself answers; `ask` changes what it is asked, `tell` what it said. */
-  answer(call: CallName, change?: { ask?: (input: Data) => Data; tell?: (data: never) => unknown }): Promise<void>
-  /** The shop does not hear of the call; the page gets the contract's error. */
+  /** The shop itself answers; `request` changes the call's input, `answer` the data of its answer. */
+  answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
+  /** The call does not reach the shop; the page gets the contract's error. */
   refuse(call: CallName, code: ErrorCode): Promise<void>
-  /** Whichever call is waiting last is refused. */
+  /** Refuses the last waiting call. */
   refuseWaiting(code: ErrorCode): Promise<void>
 }
 
@@ -25,7 +26,7 @@ export const parkCalls = async (
   page: Page,
   isParked: (call: CallName, request: Request) => boolean,
 ): Promise<ParkedCalls> => {
-  // A page that asks again has given up what it asked for before, so one place for each call is enough.
+  // A page that repeats a call has aborted the one before, so one place for each call is enough.
   const waiting = new Map<CallName, Route>()
   const arrivals = new EventEmitter()
   await page.route('**/api/**', async (route) => {
@@ -56,22 +57,23 @@ export const parkCalls = async (
   const refuse: ParkedCalls['refuse'] = async (call, code) => {
     const route = await take(call)
     const { status, message } = errorCodes[code]
-    // Within cart calls 400 means a dead session, so a bad field is answered with 422 there (calls.md section 4).
+    // Within cart calls 400 means an expired session, so a field error is answered with 422 there.
     const statusCode = code === 'VALIDATION_FAILED' && callOf(route.request())?.call.cart ? 422 : status
     await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message } } } })
   }
 
   return {
     refuse,
-    async answer(call, { ask, tell } = {}) {
+    async answer(call, { request: changeInput, answer: changeData } = {}) {
       const route = await take(call)
-      const postData = ask && JSON.stringify(ask(route.request().postDataJSON() as Data))
+      const postData = changeInput && JSON.stringify(changeInput(route.request().postDataJSON() as Data))
       const options = postData === undefined ? {} : { postData }
-      if (tell === undefined) return route.continue(options)
-      // A server closes an idle connection just when it is used again; what is written twice has one idempotency key.
+      if (changeData === undefined) return route.continue(options)
+      // A server may close an idle connection just when it is used again; a repeated write has the same idempotency
+      // key.
       const response = await route.fetch({ ...options, maxRetries: 2 })
       const { data } = (await response.json()) as { data: never }
-      await route.fulfill({ response, json: { data: tell(data) } })
+      await route.fulfill({ response, json: { data: changeData(data) } })
     },
     async refuseWaiting(code) {
       if (waiting.size === 0) await once(arrivals, 'call', { signal: AbortSignal.timeout(PATIENCE) })

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must be a number greater than 0.' }
 
-/** A line of the cart on its screen, with the shop that answers when the story says so. */
+/** A line of the cart on its screen, and the shop's calls, which a step answers. */
 export interface LineOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -16,7 +16,7 @@ export interface LineOnScreen {
   readonly addInAnotherTab: () => Promise<void>
 }
 
-/** The cart's screen with one line, on which time stands still unless the story lets it pass. */
+/** The cart's screen with one line, with a clock that stops unless a step advances it. */
 export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): Promise<LineOnScreen> => {
   await page.clock.install()
   const answers = new Set(['ecommerce.updateItem', 'ecommerce.deleteItem'])
@@ -32,13 +32,13 @@ const field = (page: Page): Locator => row(page).getByRole('spinbutton')
 
 const holdTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)
 
-/** Every step of the quantity's paths, as a person and their shop do it. */
+/** Every step of the quantity's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void>>> = {
   'change the quantity to 3': async ({ page }) => {
     await holdTime(page)
     await field(page).fill('3')
   },
-  // Half a figure may still become one, so the field is judged when it is left.
+  // A partial number may still become valid, so the field is checked on blur.
   'change the quantity to 0': async ({ page }) => {
     await field(page).fill('0')
     await field(page).press('Tab')
@@ -49,19 +49,19 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
   'remove the line': ({ page }) => row(page).getByRole('button', { name: text.remove }).click(),
   'the line is removed': ({ calls }) => calls.answer('ecommerce.deleteItem'),
   'the removal fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.deleteItem', 'INTERNAL'),
-  // A browser that has its network again asks for the cart once more.
+  // A browser that has its network again loads the cart once more.
   'another answer brings the line': async ({ page, addInAnotherTab }) => {
     await addInAnotherTab()
     const answered = page.waitForResponse((response) => response.url().endsWith('/cart/getCart'))
     await page.context().setOffline(true)
     await page.context().setOffline(false)
     await (await answered).finished()
-    // A moment of the page's own time, far below the pause that saves a quantity.
+    // A few milliseconds of the page's clock, far below the delay that saves a quantity.
     await page.clock.runFor(50)
   },
 }
 
-/** What the page must show of the line, and where the focus must be. */
+/** Expects the page to show the line, and the focus in its place. */
 export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
   const { shown, problem } = JSON.parse(context) as { shown: number; problem: string | null }
   if (value === 'deleted') {

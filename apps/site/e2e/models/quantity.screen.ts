@@ -5,7 +5,7 @@ type Snapshot = Parameters<NonNullable<typeof quantityPaths.allows>>[0]
 
 const isOpen = (snapshot: Snapshot): boolean => !snapshot.matches('deleting')
 
-/** What can happen where a line of the cart stands on the screen. */
+/** The steps that a line of the cart on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'change the quantity to 3': isOpen,
   'change the quantity to 0': isOpen,

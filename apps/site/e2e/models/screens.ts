@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '../../src/routes.ts'
 
-/** The languages of the sample shop, by what stands in its addresses. */
+/** The languages of the sample shop, by their words in its addresses. */
 export const languages = {
   hr: { code: 'hrv', prefix: '' },
   en: { code: 'eng', prefix: '/en' },

@@ -1,11 +1,12 @@
+import { stateName } from '@butiga/machines/shared'
 import type { SearchContext } from '@butiga/machines/search'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
-import { stateName } from './checkout.shown.ts'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
-/** The search on its screen, on which time stands still unless the story lets it pass. */
+/** The search on its screen, with a clock that stops unless a step advances it. */
 export interface SearchOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -43,7 +44,7 @@ const wait =
 const threePages = (found: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(found).map(([category, page]) => [category, { ...page, totalPages: 3 }]))
 
-/** Every step of the search's paths, as a person and their shop do it. */
+/** Every step of the search's paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<void>>> = {
   'type a word': type('tape'),
   'clear the box': type(''),
@@ -51,37 +52,40 @@ export const story: Readonly<Record<string, (shown: SearchOnScreen) => Promise<v
   'press Enter in the empty box': type('', { enters: true }),
   'choose the pages': press((page) => tab(page, 'Pages')),
   'go to page 3': press((page) => panel(page).getByRole('link', { name: 'Page 3' })),
+  'next page': press((page) => panel(page).getByRole('link', { name: 'Next' })),
+  'previous page': press((page) => panel(page).getByRole('link', { name: 'Previous' })),
   'try again': async (shown) => {
     await panel(shown.page).getByRole('button', { name: 'Try again' }).click()
-    // The button goes with the failure that it stands under.
+    // The button disappears with the failure that it belongs to.
     shown.used = null
   },
   'half a second passes': wait(500),
   'a fifth of a second passes during the search': wait(200),
-  'the results come': ({ calls }) => calls.answer('cms.search', { tell: threePages }),
+  'the results come': ({ calls }) => calls.answer('cms.search', { answer: threePages }),
   'the search fails: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 
-/** The machine may be busy with other walks. */
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
-
+/** The machine may be busy with other tests. */
 const says: Readonly<Record<string, RegExp>> = {
   idle: /^Type what you are looking for/,
   'loading.noticed': /^Loading/,
   failed: /^$/,
 }
 
-/** What the page must show of the search: its state, its query in the controls, what is shown in the address, and the focus. */
+/**
+ * Expects the page to show the search: its state, its query in the controls, the shown query in the address, and the
+ * focus.
+ */
 export const expectShown = async (
   shown: SearchOnScreen,
   { name, value, context }: PathStep,
   before: SearchContext,
 ): Promise<SearchContext> => {
   const { page } = shown
-  const told = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
-  const { query, shownQuery, isLoaded } = told
+  const current = { ...before, ...(JSON.parse(context) as Partial<SearchContext>) }
+  const { query, shownQuery, isLoaded } = current
   const state = stateName(value)
-  // Moments of the page's own time, far below every pause of a search.
+  // A few milliseconds of the page's clock, far below every delay of a search.
   await soon(async () => {
     await page.clock.runFor(2)
     expect(await panel(page).getAttribute('data-state')).toBe(state)
@@ -112,5 +116,5 @@ export const expectShown = async (
   if (used !== null && !isTurned && (await used.count()) === 0) shown.used = null
   else if (used !== null)
     await soon(async () => expect(await used.evaluate((element) => element === document.activeElement)).toBe(true))
-  return told
+  return current
 }

@@ -4,10 +4,10 @@ import { walksOf } from './walks.ts'
 type Snapshot = Parameters<NonNullable<typeof searchPaths.allows>>[0]
 
 const always = (): boolean => true
-/** The pager stands under results, and has a link to every page but the one that is shown already. */
+/** The pager is below the results, and has a link to every page but the current one. */
 const hasPageThree = ({ context }: Snapshot): boolean => context.isLoaded && context.query.page !== 3
 
-/** What can happen where the search stands on the screen. */
+/** The steps that the search on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'type a word': always,
   'clear the box': always,
@@ -15,6 +15,8 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'press Enter in the empty box': always,
   'choose the pages': always,
   'go to page 3': hasPageThree,
+  'next page': ({ context }) => context.isLoaded && context.query.page < 3,
+  'previous page': ({ context }) => context.isLoaded && context.query.page > 1,
   'try again': always,
   'half a second passes': always,
   'a fifth of a second passes during the search': always,
@@ -23,10 +25,17 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 }
 
 const comesWithItsResults = 'the screen comes with the results of its address'
+const isOfPosts = 'results are turned page by page; only lists of posts are made longer'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
   'search.opening on always #2 [isAsked] yes': comesWithItsResults,
+  'search on list.previous [hasPrevious] no': 'the first page has no link to the one before',
+  'search.shown on list.loadMore [hasNext] yes': isOfPosts,
+  'search.shown on list.loadMore [hasNext] no': isOfPosts,
+  'search.loadingMore on list.loadMore': isOfPosts,
+  'search.loadingMore on xstate.done.actor.loadMore': isOfPosts,
+  'search.loadingMore on xstate.error.actor.loadMore': isOfPosts,
 }
 
 const { 'results loaded': loaded, 'nothing typed': idle } = searchPaths.starts

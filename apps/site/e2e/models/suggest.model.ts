@@ -1,10 +1,11 @@
 import type { SuggestContext } from '@butiga/machines/suggest'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { soon } from './soon.ts'
 
-/** The search box of a page, in which time stands still unless the story lets it pass. */
+/** The search box of a page, with a clock that stops unless a step advances it. */
 export interface BoxOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
@@ -29,7 +30,7 @@ interface Found {
 /** The paths have one product, and nothing else. */
 const oneProduct = ({ products }: Found) => ({ products: { ...products, records: products.records.slice(0, 1) } })
 
-/** Every step of the suggestions' paths, as a person and their shop do it. */
+/** Every step of the suggestions' paths, as a user and the shop do it. */
 export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void>>> = {
   'type a word': ({ page }) => box(page).fill('box'),
   'clear the box': ({ page }) => box(page).fill(''),
@@ -39,13 +40,11 @@ export const story: Readonly<Record<string, (shown: BoxOnScreen) => Promise<void
   'press Escape': press('Escape'),
   'open it again': ({ page }) => box(page).click(),
   'a fifth of a second passes': ({ page }) => page.clock.runFor(200),
-  'the suggestions come': ({ calls }) => calls.answer('cms.search', { tell: oneProduct }),
+  'the suggestions come': ({ calls }) => calls.answer('cms.search', { answer: oneProduct }),
   'the suggestions fail: INTERNAL': ({ calls }) => calls.refuse('cms.search', 'INTERNAL'),
 }
 
-const soon = (look: () => unknown): Promise<unknown> => vi.waitFor(look, { timeout: 10_000, interval: 20 })
-
-/** What the page must show: the list while it is open, what is marked in it, and the text that was typed. */
+/** Expects the page to show the list while it is open, the marked suggestion, and the typed text. */
 export const expectShown = async ({ page }: BoxOnScreen, { name, value, context }: PathStep): Promise<void> => {
   const { active, text } = JSON.parse(context) as SuggestContext
   const isOpen = value === 'open'

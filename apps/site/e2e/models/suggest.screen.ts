@@ -3,7 +3,7 @@ import { walksOf } from './walks.ts'
 
 const always = (): boolean => true
 
-/** What can happen in the search box of every page: all that its paths know. */
+/** The search box of every page allows all steps of its paths. */
 export const { steps, walks, notShown } = walksOf(
   suggestPaths,
   Object.fromEntries(Object.keys(suggestPaths.steps).map((step) => [step, always])),

@@ -1,10 +1,10 @@
 import { generatePaths, type Path, type PathModel } from '@butiga/machines/testing'
 
-/** A machine's paths as a person at the screen can walk them. */
+/** The paths of a machine that a user can walk on the screen. */
 export interface Walks {
   /** The steps of the paths that have a counterpart on the screen. */
   readonly steps: readonly string[]
-  /** The paths to walk: one that another goes on from is walked with it. */
+  /** The paths to walk: a path that is the beginning of another is walked with it. */
   readonly walks: readonly Path[]
   /** Transitions and guard outcomes that no walk shows. */
   readonly notShown: ReadonlySet<string>
@@ -20,8 +20,8 @@ const continues = (longer: Path, path: Path): boolean =>
 /**
  * The walks of a machine.
  *
- * @param happens what can happen on the screen, and where the machine must stand for it; a step that is missing here has
- * no counterpart
+ * @param happens the steps that the screen allows, each with the state of the machine that it needs; a step that is
+ * missing here has no counterpart
  */
 export const walksOf = <Model extends PathModel>(
   model: Model,
@@ -37,5 +37,5 @@ export const walksOf = <Model extends PathModel>(
   }
 }
 
-/** What a walk is not blamed for: a browser reports each refused request by itself. */
+/** Messages that do not fail a walk: a browser reports each refused request. */
 export const isOwnReport = (complaint: string): boolean => complaint.includes('Failed to load resource')

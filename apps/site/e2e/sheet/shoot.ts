@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 
-/** The widths that visual.md names, in pixels. */
+/** The widths of the design, in pixels. */
 export const widths = [320, 390, 768, 1440, 1920] as const
 export const themes = ['light', 'dark'] as const
 
@@ -10,17 +10,17 @@ export interface Shot {
   readonly picture: string
 }
 
-/** One screen in every width, and what was wrong with it. */
+/** One screen in every width, and its defects. */
 export interface Shots {
   readonly shots: readonly Shot[]
-  /** Sideways scrolling, and whatever the page printed or threw. */
+  /** Sideways scrolling, and the messages and errors of the page. */
   readonly complaints: readonly string[]
 }
 
 export interface Subject {
   readonly url: string
   readonly theme: (typeof themes)[number]
-  /** What the browser brings along. Default: nothing. */
+  /** State of the browser before the visit. Default: none. */
   readonly bring?: (context: BrowserContext) => Promise<void>
   /** Whether the page itself is a refusal, which the browser reports. Default false. */
   readonly isMiss?: boolean

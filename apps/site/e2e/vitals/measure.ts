@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What a visitor waits for and stumbles over, as browsers report it. */
+/** The web vitals of a visit, as browsers report them. */
 export interface Vitals {
-  /** Milliseconds until the largest thing of the first screen is there. */
+  /** Milliseconds until the largest element of the first screen is shown. */
   readonly lcp: number
-  /** Milliseconds from the slowest press of a key or button to the next picture. */
+  /** Milliseconds from the slowest press of a key or button to the next frame. */
   readonly inp: number
-  /** How much of the screen has moved by itself, as a share of it. */
+  /** Layout shifts, as a share of the screen. */
   readonly cls: number
 }
 
-/** A slow phone on a slow network (architecture.md section 10): 1.6 Mbit/s, 150 ms, CPU slowed 4 times. */
+/** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, CPU slowed 4 times. */
 const THROTTLE = { bytesPerSecond: 200_000, latency: 150, cpu: 4 } as const
 
-/** Milliseconds in which nothing more comes to a page that rests. */
+/** Milliseconds without a request, after which a page counts as loaded. */
 const REST = 500
 
 type Counting = typeof globalThis & { vitals: { lcp: number; inp: number; cls: number } }
@@ -43,13 +43,13 @@ const count = () => {
 
 export interface Visit {
   readonly url: string
-  /** What the browser brings along. */
+  /** State of the browser before the visit. */
   readonly prepare: (page: Page) => Promise<void>
   /** What a visitor presses there first. */
   readonly act: (page: Page) => Promise<void>
 }
 
-/** A first visit with an empty browser, throttled, to the rest of the page, and then its first use. */
+/** A first visit with an empty cache, throttled, until the page is loaded, and then its first interaction. */
 export const measure = async (browser: Browser, { url, prepare, act }: Visit): Promise<Vitals> => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   try {

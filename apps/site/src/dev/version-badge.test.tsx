@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { config } from '../testing/sample-site.ts'
 import { showVersionBadge } from './version-badge.tsx'
 
 const answers: Record<string, object> = {
@@ -16,11 +15,8 @@ const sent = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   sent.mockImplementation((path) => Promise.resolve(Response.json(answers[path] ?? {})))
   vi.stubGlobal('fetch', sent)
-  const cmsOptions = [
-    { key: 'CmsVersion', value: '1.12.181' },
-    { key: 'GitlabProjectId', value: 'butiga/butiga' },
-  ]
-  act(() => showVersionBadge({ site: { config: { ...config, cmsOptions } } }))
+  const options = { CmsVersion: '1.12.181', GitlabProjectId: 'butiga/butiga' }
+  act(() => showVersionBadge({ site: { options } }))
 })
 afterEach(() => {
   cleanup()

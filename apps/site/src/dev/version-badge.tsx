@@ -1,4 +1,5 @@
-import { CORE_VERSION, parseRichText, type Release, type RichNode } from '@butiga/commerce-sdk/contracts'
+import type { Release } from '@butiga/commerce-sdk'
+import { CORE_VERSION, parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SiteContext } from '../site-context.ts'
@@ -13,7 +14,7 @@ const ask = async <T,>(path: string, body?: object): Promise<T> => {
 const wordsOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
 
-/** What a release's list says, item by item: of its HTML, the words. */
+/** The items of a release's list, as text without HTML. */
 const itemsOf = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -66,7 +67,7 @@ const Domains = () => {
   )
 }
 
-/** The version with the four links of development builds: changelog, documentation, another domain, all sections (R2.60). */
+/** The version with the four links of development builds: changelog, documentation, another domain, all sections. */
 const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
   const [shown, show] = useState<'releases' | 'domains' | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -111,9 +112,9 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
   )
 }
 
-/** Puts the badge beside the page, in a root of its own, so that the page is the one that shoppers get. */
-export const showVersionBadge = ({ site }: { readonly site: Pick<SiteContext, 'config'> }): void => {
-  const option = (key: string) => String(site.config.cmsOptions.find((known) => known.key === key)?.value ?? '')
+/** Mounts the badge beside the page, in a root of its own, so that the page is the same as in production. */
+export const showVersionBadge = ({ site: { options } }: { readonly site: Pick<SiteContext, 'options'> }): void => {
+  const { GitlabProjectId: project = '', CmsVersion: cmsVersion = '' } = options
   const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<VersionBadge project={option('GitlabProjectId')} cmsVersion={option('CmsVersion')} />)
+  createRoot(place).render(<VersionBadge project={String(project)} cmsVersion={String(cmsVersion)} />)
 }

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
 
-/** Fetched when a bundle is first wanted (shop-actor.ts): pages that only show products do not pay for it. */
+/** Loaded when a bundle is first opened (shop-actor.ts), so that other pages do not load its code. */
 export const loadBundlePanel = () => import('@butiga/react-ui/shop/bundle-modal')
 
 const BundleModal = lazy(async () => ({ default: (await loadBundlePanel()).BundleModal }))
 
-/** The bundle that is being put together, over whichever page it was found on (R2.36). */
+/** The bundle that is being customised, over any page. */
 export const BundlePanel = () => {
   const actor = useBundleActor()
   const isOpen = useSelector(actor, (snapshot) => snapshot?.hasTag('open') ?? false)
@@ -23,7 +23,7 @@ export const BundlePanel = () => {
 
 const OpenPanel = ({ actor }: { actor: BundleActor }) => {
   useEffect(() => {
-    // Whoever goes back leaves the page that the panel stands over.
+    // Back closes the panel and leaves the page behind it.
     const close = () => actor.send({ type: 'bundle.close' })
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)

@@ -4,7 +4,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** The way to the cart, with its total and count once the browser knows them: the page itself is anonymous. */
+/** The link to the cart, with its total and count once the browser has loaded them: the page itself is anonymous. */
 export const CartButton = () => {
   const { Link, money } = useUi()
   const { links } = useShop()

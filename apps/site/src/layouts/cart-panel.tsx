@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
 
-// Fetched when it first opens: pages that only show products do not pay for it.
+// Loaded when it first opens, so that other pages do not load its code.
 const CartModal = lazy(async () => {
   const { CartModal } = await import('@butiga/react-ui/shop/cart-modal')
   return { default: CartModal }
 })
 
-/** The cart over the page, for as long as the shop says that it is open (R2.36, R3.102). */
+/** The cart over the page, while the shop machine has it open. */
 export const CartPanel = () => {
   const { shop } = useShop()
   const isOpen = useSelector(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
@@ -25,7 +25,7 @@ export const CartPanel = () => {
 const OpenPanel = () => {
   const { shop } = useShop()
   useEffect(() => {
-    // Whoever goes back leaves the page that the panel stands over.
+    // Back closes the panel and leaves the page behind it.
     const close = () => shop.send({ type: 'cartPanel.close' })
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)

@@ -10,7 +10,7 @@ import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The checkout's own head and foot: nothing that leads away but the cart, the logo and the policies. */
+/** The checkout's own head and foot: the only links are the cart, the logo and the policies. */
 export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
   const { Link } = useUi()
   const { links } = useShop()

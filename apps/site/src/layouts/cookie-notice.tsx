@@ -3,7 +3,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useSelector } from '@xstate/react'
 import { partsOf, type LayoutData } from './layout-data.ts'
 
-/** Shown until accepted (R2.120, R2.121); the machine asks the browser, so the page itself never holds it. */
+/** Shown until accepted; the machine reads the cookie in the browser, so the page itself never contains it. */
 export const CookieNotice = ({ layout }: { layout: LayoutData }) => {
   const { shop } = useShop()
   const asking = useSelector(shop, (snapshot) => snapshot.matches({ cookies: 'asking' }))

@@ -6,7 +6,7 @@ const shownParts: Readonly<Record<string, readonly string[]>> = {
   'footer-section': ['logo'],
 }
 
-/** What of the layout may be known in front of a closed site's door: what stands on it (R10.62). */
+/** The parts of the layout that the password page of a closed site shows. */
 export const doorLayout = ({ elements }: LayoutData): LayoutData => ({
   navigations: {},
   elements: elements.flatMap((element) => {

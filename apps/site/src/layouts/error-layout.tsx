@@ -3,7 +3,10 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** Around errors (R2.43): the site's name and nothing that editors or the visitor's cart could have broken. */
+/**
+ * The layout of errors: the site's name, without editors' content and without the visitor's cart, which could be the
+ * cause.
+ */
 export const ErrorLayout = ({ siteName, children }: Pick<LayoutProps, 'siteName' | 'children'>) => {
   const { Link } = useUi()
   const { links } = useShop()

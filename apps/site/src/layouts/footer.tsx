@@ -1,11 +1,11 @@
-import type { ElementParts } from '@butiga/commerce-sdk/contracts'
+import type { ElementParts } from '@butiga/commerce-sdk/rules'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 
-/** Description, navigations, the co-financing notice with its three pictures, copyright and policies (R2.127, R2.128). */
+/** Description, navigations, the co-financing notice with its three pictures, copyright and policies. */
 export const Footer = ({ layout }: { layout: LayoutData }) => {
   const footer = partsOf(layout, 'footer-section')
   if (footer === null) return null

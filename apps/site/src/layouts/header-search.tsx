@@ -17,7 +17,7 @@ export const HeaderSearch = () => {
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const suggest = () => {
     if (Suggestions !== null) return
-    // A box without suggestions is a box still: the next use asks for them again.
+    // The box works without suggestions; the next use loads them again.
     import('./suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       () => {},

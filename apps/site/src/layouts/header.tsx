@@ -11,7 +11,7 @@ import { LogoLink } from './logo-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** Contact strip, logo, navigation and cart (R1.20, R2.125). */
+/** Contact strip, logo, navigation and cart. */
 export const Header = (page: Omit<LayoutProps, 'children'>) => {
   const { layout, languages } = page
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
   )
 }
 
-/** Logo, navigation, search and cart; `children` stand before the cart. */
+/** Logo, navigation, search and cart; `children` come before the cart. */
 export const HeaderBar = ({
   layout,
   siteName,

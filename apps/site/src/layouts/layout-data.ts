@@ -1,21 +1,21 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Element, ElementHandler, ElementParts, NavigationItem } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, type Element, type NavigationItem, unwrap } from '@butiga/commerce-sdk'
+import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
 
-/** What stands around every screen: texts and links that the site's editors keep. */
+/** The layout of every screen: texts and links that the site's editors maintain. */
 export interface LayoutData {
   readonly elements: readonly Element[]
   /** By name: main, footer1 to footer4; one that the site lacks is missing. */
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>
-  /** Shown as on a phone, whatever the width. Default false. */
+  /** Uses the phone layout at any width. Default false. */
   readonly isMobile?: true
   /** The site's own header and footer by name (own-parts.ts). Default: the standard ones. */
   readonly header?: string
   readonly footer?: string
-  /** The site's own way to chat. Default: none. */
+  /** The site's own chat. Default: none. */
   readonly chat?: ChatBlock
 }
 
-/** What invites to a chat, and the address that opens it. */
+/** The invitation to a chat, and the address that opens it. */
 export interface ChatBlock {
   readonly title: string
   readonly text: string

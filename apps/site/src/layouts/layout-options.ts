@@ -1,4 +1,4 @@
-import type { Element, SiteConfig } from '@butiga/commerce-sdk/contracts'
+import type { Element, SiteConfig } from '@butiga/commerce-sdk'
 import type { ChatBlock, LayoutData } from './layout-data.ts'
 import { isOwnFooter, isOwnHeader } from './own-parts.ts'
 
@@ -22,7 +22,7 @@ const logoOf = (value: unknown): { readonly src: string; readonly onNight: strin
   return src === null ? null : { src, onNight: wordsOf(isRecord(value) ? value['onNight'] : null) ?? src }
 }
 
-/** The chat that `CustomOptions` words in a language, where `AnonymousChat` lets guests have it (R3.76, R10.63). */
+/** The chat of `CustomOptions` in a language, where `AnonymousChat` allows it for guests. */
 const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock | null => {
   const options = valueOf('CustomOptions')
   const chat = isRecord(options) ? options['chat'] : null
@@ -32,8 +32,8 @@ const chatOf = (valueOf: (key: string) => unknown, language: string): ChatBlock 
 }
 
 /**
- * What the site's options say of its head, foot and cookie notice comes before what stands in their elements: `Logo`,
- * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice (R3.70 to R3.72, R3.96). A head, a
+ * The site's options for its head, foot and cookie notice, which override their elements: `Logo`,
+ * `CopyrightText`, `CookieNotice`, and `CookiesNotification`, which switches the notice. A head, a
  * foot and a chat of the site's own are named here as well.
  */
 export const withOptions = (layout: LayoutData, options: Options, language: string): LayoutData => {
@@ -66,8 +66,8 @@ export const withOptions = (layout: LayoutData, options: Options, language: stri
 }
 
 /**
- * The layout as a phone shows it, at any width (spec 2, Layouts: mobileView): what elements keep for it, `mobileMeta` and
- * `mobileOptions`, takes the place of `meta` and `options`.
+ * The phone layout at any width: the elements' `mobileMeta` and
+ * `mobileOptions` replace `meta` and `options`.
  */
 export const mobileLayout = (layout: LayoutData): LayoutData => ({
   ...layout,

@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutData } from './layout-data.ts'
 
-/** The way to the same content in one language (R10.54). */
+/** The link to the same content in one language. */
 export interface LanguageLink {
   readonly code: string
   readonly code2: string
@@ -21,11 +21,11 @@ export interface OwnParts {
   readonly Chat?: FunctionComponent<{ readonly layout: LayoutData }>
 }
 
-/** What a layout gets of the page around which it is drawn. */
+/** The parts of a page that its layout needs. */
 export interface LayoutProps {
   readonly layout: LayoutData
   readonly siteName: string
-  /** The path by which the navigation knows where the page belongs. */
+  /** The path by which the navigation marks the current entry. */
   readonly path: string
   readonly languages: readonly LanguageLink[]
   readonly ecommerce: boolean

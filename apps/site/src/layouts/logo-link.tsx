@@ -3,7 +3,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 
-/** The site's logo, or its name where it has none, on the way home. */
+/** The site's logo, or its name where it has none, as a link to the home page. */
 export const LogoLink = ({ layout, siteName }: { layout: LayoutData; siteName: string }) => {
   const { t } = useLingui()
   const { Link } = useUi()

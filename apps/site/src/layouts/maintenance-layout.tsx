@@ -5,7 +5,7 @@ import type { LayoutProps } from './layout.types.ts'
 import sceneNightNarrow from './scene-night-narrow.svg'
 import sceneNight from './scene-night.svg'
 
-/** In place of the whole public layout (R2.37): whose site it is, what is going on, and how to reach people. */
+/** Replaces the public layout during maintenance: the site's name, the reason, and contacts. */
 export const MaintenanceLayout = ({ layout, siteName, children }: LayoutProps) => {
   const header = partsOf(layout, 'header-section')
   const logo = partsOf(layout, 'footer-section')?.logo

@@ -9,7 +9,7 @@ import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** The whole navigation on small screens (R2.126): a native popover, so it opens without our scripts. */
+/** The whole navigation on small screens: a native popover, so it opens without our scripts. */
 export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
   const { t } = useLingui()
   const { Link } = useUi()

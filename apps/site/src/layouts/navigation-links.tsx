@@ -1,9 +1,9 @@
-import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
+import type { NavigationItem } from '@butiga/commerce-sdk'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import type { ReactNode } from 'react'
 
-/** The links of a navigation; the one that leads to the shown page says so. */
+/** The links of a navigation; the one of the shown page is marked. */
 export const NavigationLinks = ({
   items,
   path,
@@ -24,7 +24,7 @@ export const NavigationLinks = ({
   ))
 }
 
-/** Several items lead to places on the home page; only the first of them stands for the page itself. */
+/** Several items lead to places on the home page; only the first of them is the page itself. */
 const currentItem = (items: readonly NavigationItem[], path: string, home: string): NavigationItem | undefined =>
   items.find(({ link }) => {
     const target = link.split('#')[0] || home

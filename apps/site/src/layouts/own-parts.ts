@@ -9,11 +9,11 @@ const footers: Readonly<Record<string, () => Promise<Pick<OwnParts, 'Footer'>>>>
   compact: async () => ({ Footer: (await import('./own/compact-footer.tsx')).CompactFooter }),
 }
 
-/** Whether there is such a header or footer (R3.73). */
+/** Whether there is such a header or footer. */
 export const isOwnHeader = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(headers, name)
 export const isOwnFooter = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(footers, name)
 
-/** Fetches what the layout names (layout-options.ts); nothing for most sites. */
+/** Loads the parts that the layout names (layout-options.ts); none for most sites. */
 export const loadOwnParts = async ({ header, footer, chat }: LayoutData): Promise<OwnParts> => {
   const [ownHeader, ownFooter, Chat] = await Promise.all([
     header === undefined ? undefined : headers[header]?.(),

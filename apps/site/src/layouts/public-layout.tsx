@@ -7,7 +7,7 @@ import { Header as StandardHeader } from './header.tsx'
 import type { LayoutProps } from './layout.types.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** Head, foot and what lies over the page; the head, the foot and a chat may be the site's own. */
+/** Head, foot and what covers the page; the head, the foot and a chat may be the site's own. */
 export const PublicLayout = ({ children, own = {}, ...page }: LayoutProps) => {
   const { Header = StandardHeader, Footer = StandardFooter, Chat } = own
   return (

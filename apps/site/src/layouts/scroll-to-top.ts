@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Milliseconds (spec 9). */
+/** Milliseconds. */
 export const SCROLL_TO_TOP = 1300
 
-/** Rolls up in 1300 ms, at once for those who want less motion; without scripts the link's own jump does it. */
+/** Scrolls up in 1300 ms, at once with reduced motion; without scripts the link's own jump does it. */
 export const scrollToTop = (event: MouseEvent): void => {
   event.preventDefault()
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -6,7 +6,7 @@ export const SkipLink = () => (
     className="skip"
     href="#content"
     onClick={(event) => {
-      // Nobody wants to come back to having skipped.
+      // Keeps the hash out of the history: Back does not undo a skip.
       event.preventDefault()
       document.getElementById('content')?.focus()
     }}

@@ -1,4 +1,4 @@
-import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
+import type { SearchCategory } from '@butiga/commerce-sdk'
 import { suggestActors, suggestMachine, type Suggestion } from '@butiga/machines/suggest'
 import { Highlight } from '@butiga/react-ui/ui/highlight'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { type RefObject, useEffect, useId, useMemo } from 'react'
+import { provided } from '../provided.ts'
 import { goTo } from '../navigation/go-to.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -19,11 +20,14 @@ const titles = {
   posts: msg({ id: 'search.tab.posts', message: 'Objave' }),
 } as const satisfies Record<SearchCategory, unknown>
 
-/** What a search box suggests while somebody types in it (ARIA Authoring Practices, Combobox with list). */
+/** The suggestions of a search box while a visitor types (ARIA Authoring Practices, Combobox with list). */
 export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }) => {
   const { commerce, links } = useShop()
   const { t, i18n } = useLingui()
-  const machine = useMemo(() => suggestMachine.provide({ actors: suggestActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () => provided(suggestMachine, (own) => own.provide({ actors: suggestActors({ commerce }) })),
+    [commerce],
+  )
   const suggest = useActorRef(machine)
   const { suggestions, shownText, active, isOpen, state } = useSuggest(suggest)
   const listId = useId()

@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * Makes a combobox of a search box that is there already, may have the focus and may be typed in: its events and attributes
- * are added to the element, since drawing it anew would take the focus from it.
+ * Turns an existing search box into a combobox, which may have the focus and a text already: its events and attributes
+ * are added to the element, since rendering it again would lose the focus.
  */
 export const useCombobox = (
   box: RefObject<HTMLInputElement | null>,
@@ -27,7 +27,7 @@ export const useCombobox = (
     const events = { input: type, blur: close, focus: open, click: open }
     for (const [name, listen] of Object.entries(events)) input.addEventListener(name, listen)
     input.addEventListener('keydown', press)
-    // What was typed while this code was on its way.
+    // Text that was typed while this code was loading.
     if (input.value !== '') type()
     return () => {
       for (const [name, listen] of Object.entries(events)) input.removeEventListener(name, listen)
@@ -49,7 +49,7 @@ export const useCombobox = (
   }, [box, listId, isOpen, activeId])
 }
 
-/** Arrow keys mark, Enter takes what is marked, Escape closes; every other key is the box's own. */
+/** Arrow keys mark, Enter opens the marked option, Escape closes; the box handles every other key. */
 const pressed = (event: KeyboardEvent, suggest: SuggestActor): void => {
   const { context, value } = suggest.getSnapshot()
   const isOpen = value === 'open'
@@ -63,7 +63,7 @@ const pressed = (event: KeyboardEvent, suggest: SuggestActor): void => {
     event.preventDefault()
     suggest.send({ type: 'suggest.take' })
   } else if (event.key === 'Escape' && value !== 'closed') {
-    // The first Escape closes what is suggested; only the next one clears the box, as browsers do.
+    // The first Escape closes the suggestions; only the next one clears the box, as browsers do.
     event.preventDefault()
     suggest.send({ type: 'suggest.close' })
   }

@@ -1,8 +1,8 @@
 import type { PageHead } from '../head.ts'
 
 /**
- * What differs from page to page (head.ts). Data for machines goes and none comes: they read documents, and Trusted Types
- * let nobody write a script element.
+ * Replaces the elements of the head that differ from page to page (head.ts). Those for readers of documents (share
+ * tags, structured data) are removed with the first page and not written again.
  */
 const selector = [
   'meta[name="description"]',

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { rememberScroll } from './scroll.ts'
 
-/** Goes to a local address as a click on a link to it would. */
+/** Navigates to a local address as a click on a link to it would. */
 export const goTo = (href: string): void => {
   rememberScroll()
   navigate(href)

@@ -3,7 +3,7 @@ import type { RouteName } from '../routes.ts'
 import type { SiteContext } from '../site-context.ts'
 
 /**
- * The local address that a click asks for, or null when the browser should follow it itself: another button or a
+ * The local address of a click, or null when the browser should follow it itself: another button or a
  * modifier, a new tab, a download, another origin, another language, a file, or a place on the page shown.
  */
 export const internalTarget = (

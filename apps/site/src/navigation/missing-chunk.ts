@@ -1,6 +1,6 @@
 import type { StoragePort } from '@butiga/commerce-sdk'
 
-/** Milliseconds between two reloads for a missing chunk (spec 9). */
+/** Milliseconds between two reloads for a missing chunk. */
 export const RELOAD_GUARD = 60_000
 const RELOADED_AT = 'chunkReloadedAt'
 
@@ -12,14 +12,14 @@ export const mayReload = (storage: StoragePort, now: number): boolean => {
   return true
 }
 
-/** Why something failed that nobody waits for. */
+/** Failures of prefetched chunks. */
 const inAdvance = new WeakSet<object>()
 const missing = new WeakSet<object>()
 
-/** Whether this is what a missing chunk was told by: no fault of the page, which reloads or offers to try again. */
+/** Whether this error reported a missing chunk: the page reloads or offers a retry. */
 export const isMissingChunk = (error: unknown): boolean => error instanceof Error && missing.has(error)
 
-/** Fetches what may never be needed: missing, it reloads nothing, as whoever points at a link types elsewhere. */
+/** Prefetches a chunk: a failure reloads nothing, since the visitor may be typing elsewhere. */
 export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void> => {
   try {
     await load()
@@ -30,13 +30,13 @@ export const fetchInAdvance = async (load: () => Promise<unknown>): Promise<void
 }
 
 /**
- * A chunk of a release that is gone: the reloaded page names those of the new one (R2.67). Without a network every chunk
- * is gone, and a reload would lose the page as well: the failure screen offers to try again (I45).
+ * A chunk of a release that is gone: the reloaded page names those of the new one. Without a network every chunk
+ * is gone, and a reload would lose the page as well: the failure screen offers to try again.
  */
 export const reloadOnMissingChunk = (storage: StoragePort): void => {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
-    // Whoever asked for the chunk hears of it after this event, and has then said whether it waits.
+    // The caller of the import gets its rejection after this event, so prefetches are marked by then.
     setTimeout(() => {
       if (!inAdvance.has(payload) && navigator.onLine && mayReload(storage, Date.now())) location.reload()
     })

@@ -2,7 +2,7 @@ import type { Middleware } from '@butiga/commerce-sdk'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 
-/** Moves the loading bar with every call of a tab (R2.62). */
+/** Moves the loading bar with every call of a tab. */
 export const moveLoadingBar =
   (notices: Pick<NoticesActor, 'send'>): Middleware =>
   async (request, next) => {
@@ -17,7 +17,9 @@ export const moveLoadingBar =
     }
   }
 
-/** Notifies the shop whether the browser has a network, now and on every change (R2.63). Returns how to stop. */
+/**
+ * Notifies the shop whether the browser has a network, now and on every change. Returns the function that unsubscribes.
+ */
 export const followNetwork = (shop: Pick<ShopActor, 'send'>): (() => void) => {
   const notify = () => shop.send({ type: navigator.onLine ? 'network.found' : 'network.lost' })
   notify()

@@ -4,29 +4,31 @@ import type { SiteContext } from '../site-context.ts'
 import { anchorTarget } from './internal-target.ts'
 import { fetchInAdvance } from './missing-chunk.ts'
 
-/** Milliseconds after which a prefetch no longer waits for an idle moment (spec 9). */
+/** Milliseconds after which a prefetch no longer waits for an idle moment. */
 export const PREFETCH_TIMEOUT = 2000
 
-/** What a browser tells of its connection; not every one does. */
+/** What a browser reports of its connection; not every one does. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** Whether a visitor's connection has room for what they may not need: neither 2g nor data-saver (R9.21). */
+/** Whether a visitor's connection allows prefetching: neither 2g nor data-saver. */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 
-/** The next idle moment, or the time-out; a browser that knows none waits a moment. */
+/** The next idle moment, or the time-out; a browser without idle callbacks waits 200 ms. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PREFETCH_TIMEOUT })
   else setTimeout(work, 200)
 }
 
-/** Fetches a screen's code when a link to it is pointed at, touched or focused. Answers how to stop. */
+/**
+ * Prefetches a screen's code when a link to it is hovered, touched or focused. Returns the function that unsubscribes.
+ */
 export const prefetchLinks = (
   site: Pick<SiteContext, 'language' | 'languages'>,
-  load: (route: RouteName) => Promise<unknown> = loadScreen,
+  load: (route: RouteName) => Promise<unknown> = (route) => loadScreen(route, site.language),
 ): (() => void) => {
   const asked = new Set<RouteName>()
   const look = ({ target }: Event) => {
@@ -35,7 +37,7 @@ export const prefetchLinks = (
     const route = anchor === null ? undefined : anchorTarget(anchor, site)?.route
     if (route === undefined || asked.has(route) || !mayPrefetch(connection)) return
     asked.add(route)
-    // What fails here is asked for again, and answered for, by the click.
+    // A failure is ignored here; the click loads the chunk again and handles it.
     whenIdle(() => void fetchInAdvance(() => load(route)).catch(() => asked.delete(route)))
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const

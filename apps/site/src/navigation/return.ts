@@ -1,13 +1,13 @@
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 
 /**
- * Tells the shop when the browser shows this page again as it was left: its cart may have become an order meanwhile
- * (reliability I48). Answers how to stop.
+ * Notifies the shop when the browser restores this page from its cache: its cart may have become an order since.
+ * Returns the function that unsubscribes.
  */
 export const followReturn = (shop: Pick<ShopActor, 'send'>): (() => void) => {
-  const tell = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) shop.send({ type: 'page.restored' })
   }
-  addEventListener('pageshow', tell)
-  return () => removeEventListener('pageshow', tell)
+  addEventListener('pageshow', onPageShow)
+  return () => removeEventListener('pageshow', onPageShow)
 }

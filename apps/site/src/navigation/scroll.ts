@@ -4,14 +4,14 @@ interface EntryState {
 
 const stateOf = (): EntryState => (history.state as EntryState | null) ?? {}
 
-/** Keeps where this history entry was left, for the way back (R2.65). */
+/** Stores the scroll position of this history entry, for Back and Forward. */
 export const rememberScroll = (): void => {
   history.replaceState({ ...stateOf(), scroll: scrollY }, '')
 }
 
 /**
- * After a new page is in place: scrolls to where this entry was left, to the hash's target, or to the top (R2.64), and
- * moves the focus to that target or the page's heading, so that a screen reader says where one has come.
+ * After a new page is in place: scrolls to where this entry was left, to the hash's target, or to the top, and
+ * moves the focus to that target or the page's heading, so that a screen reader announces the new page.
  */
 export const arrive = (): void => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover()

@@ -2,27 +2,21 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { config } from '../testing/sample-site.ts'
 import { startTagsWithConsent } from './site-tags.ts'
 
 let accepted = false
-let tell = () => {}
+let notify = () => {}
 const shop = {
   getSnapshot: () => ({ matches: () => accepted }),
   subscribe: (listener: () => void) => {
-    tell = listener
-    return { unsubscribe: () => (tell = () => {}) }
+    notify = listener
+    return { unsubscribe: () => (notify = () => {}) }
   },
 } as unknown as ShopActor // Only what the tags look at.
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
-const startWith = (analytics: string, tagManager: string) => {
-  const cmsOptions = [
-    { key: 'GoogleAnalyticsId', value: analytics },
-    { key: 'GoogleTagManagerId', value: tagManager },
-  ]
-  return startTagsWithConsent(shop, { config: { ...config, cmsOptions } })
-}
+const startWith = (analytics: string, tagManager: string) =>
+  startTagsWithConsent(shop, { options: { GoogleAnalyticsId: analytics, GoogleTagManagerId: tagManager } })
 
 beforeEach(() => (accepted = false))
 afterEach(() => {
@@ -32,11 +26,11 @@ afterEach(() => {
 
 it('loads the tags that the options name when cookies are accepted, once and not before [R3.74] [R10.61]', async () => {
   startWith('G-BURIN', 'GTM-BURIN')
-  tell()
+  notify()
   expect(scripts()).toEqual([])
   accepted = true
-  tell()
-  tell()
+  notify()
+  notify()
   await vi.waitUntil(() => scripts().length > 0)
   expect(scripts()).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-BURIN',
@@ -51,7 +45,7 @@ it.each([
 ])('loads nothing for empty identifiers [R3.74]', (analytics, tagManager) => {
   accepted = true
   expect(startWith(analytics, tagManager)).toBeUndefined()
-  tell()
+  notify()
   expect(scripts()).toEqual([])
 })
 
@@ -59,7 +53,7 @@ it('loads nothing for a page that was left before', () => {
   const leave = startWith('G-BURIN', '')
   leave?.()
   accepted = true
-  tell()
+  notify()
   expect(scripts()).toEqual([])
 })
 

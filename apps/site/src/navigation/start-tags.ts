@@ -1,6 +1,6 @@
 const source = 'https://www.googletagmanager.com'
 
-/** What Google's scripts read; each call puts its arguments, as they are, behind the last ones. */
+/** The queue that Google's scripts read; each call appends its arguments. */
 type DataLayer = unknown[]
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ const load = (path: string, id: string): void => {
   document.head.append(script)
 }
 
-/** Loads the scripts of the tags that have an identifier (R3.74). */
+/** Loads the scripts of the tags that have an identifier. */
 export const startTags = ({ analytics, tagManager }: SiteTags): void => {
   const layer = (window.dataLayer ??= [])
   if (tagManager !== '') {
@@ -29,7 +29,7 @@ export const startTags = ({ analytics, tagManager }: SiteTags): void => {
     load('gtm.js', tagManager)
   }
   if (analytics !== '') {
-    // Google's script tells commands from data by their being `arguments`, not an array.
+    // Google's script takes `arguments` objects as commands, and arrays as data.
     function command(..._words: unknown[]) {
       layer.push(arguments)
     }

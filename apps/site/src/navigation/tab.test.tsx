@@ -6,8 +6,8 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../entry-server.tsx'
-import { loadI18n } from '../i18n.ts'
-import { loadScreen, type PageState } from '../page.ts'
+import { createI18n, messageLoader } from '../i18n.ts'
+import { loadScreenCode, type PageState } from '../page.ts'
 import { createNoticesActor } from '../notices-actor.ts'
 import { createShopActor } from '../shop-actor.ts'
 import { detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
@@ -49,8 +49,9 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
   // The document alone: its scripts belong to a browser.
   document.documentElement.innerHTML = page.body.replace(/<script type="module".*?<\/script>/g, '')
   const state: PageState = JSON.parse(document.getElementById('page-state')?.textContent ?? 'null')
-  const i18n = await loadI18n(state.site.language.code2)
-  const screen = await loadScreen(state.name)
+  const i18n = createI18n(state.site.language.code2, state.texts)
+  const loadMessages = messageLoader(i18n)
+  const screen = await loadScreenCode(state.name)
   const commerce = createCommerce({
     baseUrl: origin,
     apiKey: 'key',
@@ -61,12 +62,12 @@ const open = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}
     retries: 0,
   })
   const cookies = memoryStorage()
-  const notices = createNoticesActor(i18n)
+  const notices = createNoticesActor(i18n, loadMessages)
   const shop = createShopActor({ page: state, notices, commerce, cookies, storage: memoryStorage() })
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root')!,
-      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, notices, commerce, cookies, shop }} />,
+      <Tab first={{ ...state, screen, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
       { onRecoverableError: (problem) => problems.push(problem) },
     )
   })

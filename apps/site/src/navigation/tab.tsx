@@ -5,7 +5,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-// The address alone, as the browser writes it: a router would decode it, and bring patterns that routes.ts has no use for.
+// Wouter's location hooks alone: its router would decode the address, and add patterns that routes.ts does not use.
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
 import { createLinks } from '../links.ts'
@@ -18,6 +18,7 @@ import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
+import { onFirstInput } from './first-input.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { arrive, rememberScroll } from './scroll.ts'
 import { startTagsWithConsent } from './site-tags.ts'
@@ -25,14 +26,16 @@ import { startTagsWithConsent } from './site-tags.ts'
 export interface TabProps {
   readonly first: OpenedPage
   readonly i18n: I18n
+  /** Loads the texts that machines and SDK refer to by key. */
+  readonly loadMessages: () => Promise<void>
   readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
   readonly shop: ShopActor
 }
 
-/** The page in a browser's tab: it follows the address without loading the document again (spec 2, navigation). */
-export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps) => {
+/** The page in a browser's tab: follows the address without loading the document again. */
+export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, shop }: TabProps) => {
   const [page, setPage] = useState(first)
   const head = useMemo(() => headOf(page, i18n), [page, i18n])
   const pathname = usePathname()
@@ -54,14 +57,15 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        // That there is no network, or no such chunk any more, is said by the page itself.
+        // The page itself shows that there is no network, or that a chunk is missing.
         if (opened.error !== undefined && navigator.onLine && !isMissingChunk(opened.error)) reportError(opened.error)
         shown.current = address
+        i18n.load(i18n.locale, opened.texts)
         setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
       } catch (thrown) {
         if (signal.aborted) return
         if (thrown instanceof Moved) navigate(safeRedirect(thrown.location, location.origin), { replace: true })
-        // Whatever cannot be opened here is left to the server, which answers every address.
+        // Any other address is left to the server.
         else location.assign(address)
       } finally {
         notices.send({ type: 'loading.ended', outcome: signal.aborted ? 'aborted' : 'succeeded' })
@@ -69,7 +73,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
     }
     void open()
     return () => leaving.abort()
-  }, [address, pathname, search, site, commerce, notices])
+  }, [address, pathname, search, site, commerce, notices, i18n])
 
   const isFirst = page === first
   useEffect(() => {
@@ -86,13 +90,19 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
   }, [])
 
   useEffect(() => {
-    // After hydration, so that the first render is the server's; from here on the page knows its visitor.
+    const showAlert = async (key: string) => {
+      // Without its text the alert shows the fallback.
+      await loadMessages().catch(() => {})
+      alert(createTextOf(i18n)({ key }))
+    }
+    // After hydration, so that the first render equals the server's; from here on the page shows its visitor's own
+    // state.
     notices.start()
     shop.start()
     saveLocale(cookies, site.language.code2)
     const links = createLinks(site.language, site.languages)
     const follow = notices.on('navigate', ({ to }) => navigate(addressOf(to, links)))
-    const alerts = notices.on('alert', ({ key }) => alert(createTextOf(i18n)({ key })))
+    const alerts = notices.on('alert', ({ key }) => void showAlert(key))
     const leaveNetwork = followNetwork(shop)
     const leaveReturn = followReturn(shop)
     return () => {
@@ -101,7 +111,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
       follow.unsubscribe()
       alerts.unsubscribe()
     }
-  }, [shop, notices, site, i18n, cookies])
+  }, [shop, notices, site, i18n, loadMessages, cookies])
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -109,7 +119,7 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
       if (href === null) return
       event.preventDefault()
       if (href === location.pathname + location.search + location.hash) {
-        // oxlint-disable-next-line no-console -- spec 2: redundant navigation is skipped and logged
+        // oxlint-disable-next-line no-console -- a navigation to the current address is skipped and logged
         console.info(`Already at ${href}`)
         return
       }
@@ -121,6 +131,8 @@ export const Tab = ({ first, i18n, notices, commerce, cookies, shop }: TabProps)
   }, [site])
 
   useEffect(() => prefetchLinks(site), [site])
+
+  useEffect(() => onFirstInput(loadMessages), [loadMessages])
 
   useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 

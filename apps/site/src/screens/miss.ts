@@ -1,4 +1,7 @@
-/** Thrown by a screen's `load` when its content does not exist; the page answers 404 or where the content has moved to. */
+/**
+ * Thrown by a screen's `load` when its content does not exist; the page answers 404 or redirects to the content's new
+ * address.
+ */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
 }
@@ -7,7 +10,7 @@ export class NotFound extends Error {
 export class Moved extends Error {
   override readonly name = 'Moved'
   readonly location: string
-  /** Whether what was asked for beside the path is asked for there as well. Default: no, the location is whole. */
+  /** Whether the query is kept for that address. Default: no, the location is complete. */
   readonly keepsQuery: boolean
 
   constructor(location: string, { keepsQuery = false }: { keepsQuery?: boolean } = {}) {

@@ -1,5 +1,5 @@
 import type { Commerce } from '@butiga/commerce-sdk'
-import type { SizedPicture } from '@butiga/commerce-sdk/contracts'
+import type { SizedPicture } from '@butiga/commerce-sdk/rules'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { LayoutProps } from '../layouts/layout.types.ts'
 import type { Links } from '../links.types.ts'
@@ -14,43 +14,58 @@ export interface LoadInput {
   /** The segment that the route's `{slug}` took; empty where the path has none. */
   readonly slug: string
   readonly query: URLSearchParams
-  /** Aborted when the visitor has gone elsewhere meanwhile. */
+  /** Aborted when the visitor has navigated elsewhere. */
   readonly signal?: AbortSignal
 }
 
-/** What a screen puts into the document's head; paths, hosts and the site's name are added by head.ts. */
+/** The query that a screen reads of an address. */
+export interface PageQuery {
+  /** In one order and without defaults, so that one page has one address. */
+  readonly query: URLSearchParams
+  /**
+   * Whether its page may be cached: not when it depends on one visitor, and not where there are arbitrarily many
+   * queries.
+   */
+  readonly isCacheable: boolean
+}
+export type QueryReader = (query: URLSearchParams) => PageQuery
+
+/** A screen's part of the document's head; head.ts adds paths, hosts and the site's name. */
 export interface ScreenHead {
   readonly title: string
   readonly description: string
   /** The same content's slug in every language that has it; left out where the path has no slug. */
   readonly slugs?: Readonly<Partial<Record<LanguageCode, string>>>
-  /** The part of the query that makes this a page of its own, such as `page=2`. Default: none. */
+  /** The part of the query that identifies a page of its own, such as `page=2`. Default: none. */
   readonly canonicalQuery?: string
-  /** The picture that stands for this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
+  /** The picture of this page where it is shared; of a drawing, a JPEG is shared. Default: none. */
   readonly image?: Pick<SizedPicture, 'alternativePaths'>
-  /** What machines read of it (structured.ts). Default: nothing. */
+  /** Structured data (structured.ts); made only where `import.meta.env.SSR`. Default: none. */
   readonly structured?: readonly Structured[]
   /** Personal or transient screens stay out of search engines. */
   readonly noindex?: true
 }
 
 /**
- * What every `{name}.screen.tsx` exports. What `load` promises is there when `Screen` renders; a miss is thrown in
- * `load` as `notFound()`. Data travels from the server to the browser as JSON, so it holds no dates and no functions,
- * and nothing of the visitor: the page is anonymous (architecture.md section 3).
+ * The exports of every `{name}.screen.tsx`. The result of `load` is available when `Screen` renders; a missing record
+ * is thrown in `load` as `notFound()`. Data is sent from the server to the browser as JSON, so it has no dates and no
+ * functions, and nothing of the visitor: the page is anonymous.
  */
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
   readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
-  /** Head and foot around the screen, where they are not the public ones (spec 2, Layouts). */
+  /** The parts of the data that this build cannot show, for the server's log. Default: none. */
+  readonly warnings?: (data: Data) => readonly string[]
+  /** Head and foot around the screen, where they are not the public ones. */
   readonly Layout?: FunctionComponent<LayoutProps>
 }
 
-/** A screen whose data's shape only the screen itself knows. */
+/** A screen with data of any type. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
   readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
+  readonly warnings?: (data: never) => readonly string[]
   readonly Layout?: FunctionComponent<LayoutProps>
 }

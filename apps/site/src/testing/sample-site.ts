@@ -1,14 +1,5 @@
 import { answer, fakeShop, refusal, type FakeShop } from '@butiga/commerce-sdk/testing'
-import type {
-  Category,
-  Element,
-  Language,
-  Page,
-  Post,
-  Product,
-  ProductCard,
-  SiteConfig,
-} from '@butiga/commerce-sdk/contracts'
+import type { Category, Element, Language, Page, Post, Product, ProductCard, SiteConfig } from '@butiga/commerce-sdk'
 import type { DetectedSite } from '../entry-server.types.ts'
 
 const language = (id: number, code: string, code2: string, name: string): Language => ({

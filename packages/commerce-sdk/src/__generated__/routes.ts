@@ -1,3 +1,5 @@
+// Written by `pnpm generate` from the contract.
+
 import type { ServiceRoutes } from '../services.ts'
 
 export const cms: ServiceRoutes<'cms'> = {
@@ -107,3 +109,6 @@ export const user: ServiceRoutes<'user'> = {
     logout: 'POST /api/auth/logout',
   },
 }
+
+/** Every service of the contract. */
+export const services = { cms, ecommerce, gdpr, master, media, product, site, user }

@@ -13,5 +13,6 @@ export type Scope = (typeof scopes)[number]
  */
 export type Access = 'anyone' | 'site' | 'visitor' | 'cart' | 'user' | { readonly scope: Scope | 'any' }
 
-/** Whether an answer is the same for every caller with the site's key, so that a cache may keep it. */
-export const isPublic = (access: Access): boolean => access === 'anyone' || access === 'site'
+/** Access of calls whose answer is the same for every caller, so that a cache may keep it. */
+export type PublicAccess = Extract<Access, 'anyone' | 'site'>
+export const isPublic = (access: Access): access is PublicAccess => access === 'anyone' || access === 'site'

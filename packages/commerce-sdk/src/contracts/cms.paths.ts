@@ -1,10 +1,10 @@
-/** Languages whose route words are known; every other one uses the English words under its own prefix (R10.26). */
+/** Languages with route words of their own; every other one uses the English words under its own prefix. */
 export type RouteLanguage = 'hrv' | 'eng' | 'deu'
 /** A term is a category or tag of posts. */
 export type ContentKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event'
 
 /**
- * The word before a slug, by language (spec 2, Public routes). Posts and pages stand at the root. This is the one table of
+ * The word before a slug, by language. Posts and pages have none. This is the one table of
  * content paths: the site's routes, the link rules and the server's finder read it.
  */
 export const contentWords = {
@@ -16,11 +16,11 @@ export const contentWords = {
 
 const isRouteLanguage = (language: string): language is RouteLanguage => language in contentWords.product
 
-/** The word of a kind in a language; null for pages and posts. */
+/** The first word of a kind's paths in a language; null for pages and posts. */
 export const contentWord = (kind: ContentKind, language: string): string | null =>
   kind === 'page' || kind === 'post' ? null : contentWords[kind][isRouteLanguage(language) ? language : 'eng']
 
-/** The kind that a path's first word announces in any language; null where the word is none of the table. */
+/** The kind that a path's first word belongs to in any language; null where the word is none of the table. */
 export const contentKindOf = (word: string): 'product' | 'productCategory' | null => {
   for (const kind of ['product', 'productCategory'] as const) {
     if (Object.values<string>(contentWords[kind]).includes(word)) return kind
@@ -30,7 +30,7 @@ export const contentKindOf = (word: string): 'product' | 'productCategory' | nul
 
 /**
  * A content's local path: `contentPath('product', 'deu', 'umzugskarton', 'de')` gives `/de/produkt/umzugskarton`.
- * `prefix` is the language's two-letter code, null for the site's default language (R10.28). No slug is the home page or
+ * `prefix` is the language's two-letter code, null for the site's default language. No slug is the home page or
  * the kind's own list.
  */
 export const contentPath = (kind: ContentKind, language: string, slug: string | null, prefix: string | null): string =>

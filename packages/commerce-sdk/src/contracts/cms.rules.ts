@@ -1,12 +1,12 @@
 import { contentPath, type ContentKind } from './cms.paths.ts'
-import type { CartItem } from './ecommerce.ts'
-import { parseUrl } from './url.rules.ts'
+import type { CartItem } from './__generated__/types.ts'
+import { parseUrl } from './url.ts'
 
-/** Where a link stands: its language, and the pages that may be named instead of addressed. */
+/** Where a link is: its language, and the pages that may be named instead of addressed. */
 export interface LinkPlace {
   /** Three letters: `deu`. */
   readonly language: string
-  /** The language's prefix, `de`; null for the site's default language (R10.28). */
+  /** The language's prefix, `de`; null for the site's default language. */
   readonly prefix: string | null
   /** Paths by the name that content uses for them: `{ cart: '/kosarica' }`. Default none. */
   readonly pages?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, ContentKind>> = {
 
 const home: Link = { href: '/', external: false }
 const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
-// Two slashes, also behind what browsers drop or turn round, name another host.
+// Two slashes name another host, also after characters that browsers drop or turn.
 const isLocal = (text: string): boolean => /^(?:#|\/(?![/\\]))/.test(text) && !Array.from(text).some(isControl)
 const outwardSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
@@ -42,9 +42,9 @@ const outward = (text: string): Link => {
 }
 
 /**
- * Where a link of the content leads (spec 2, Link rules). A text is a local path or anchor, the name of a known page, or
- * an address elsewhere; an object is content by `type` with its `slug`, or its `id` for an event. A target that is none of
- * these, a script among them, leads home.
+ * Where a link of the content leads. A text is a local path or anchor, the name of a known page, or
+ * an address elsewhere; an object is content by `type` with its `slug`, or its `id` for an event. Any other target,
+ * such as a script, leads to the home page.
  *
  * @example resolveLink({ type: 'product', slug: 'umzugskarton' }, { language: 'deu', prefix: 'de' }).href // /de/produkt/umzugskarton
  */
@@ -65,8 +65,8 @@ export const resolveLink = (target: unknown, place: LinkPlace): Link => {
 }
 
 /**
- * The product page of a cart line. A variant that has no page of its own leads to its main product, which then edits this
- * line (spec 2, Link rules); so does whatever else was chosen or written, since that is where it can be changed.
+ * The product page of a cart line. A variant without a page of its own leads to its main product, which then edits this
+ * line; so does a line with anything chosen or written, since that page is where it can be changed.
  */
 export const cartItemLink = (
   {

@@ -1,108 +1,155 @@
-/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
-export interface Picture {
-  src: string
-  alt: string
-  width: number
-  height: number
-  /** Its renditions, as a media item has them. The server adds them to what content keeps. */
-  alternativePaths?: Record<string, string>
+import * as z from 'zod/mini'
+import type { BlockName } from './cms.sections.rules.ts'
+
+/** The kind of a field, which decides the control of its form and how a reader shows it. */
+export type FieldKind =
+  | 'text'
+  | 'richText'
+  | 'link'
+  | 'picture'
+  | 'list'
+  | 'number'
+  | 'choice'
+  | 'product'
+  | 'category'
+  | 'post'
+
+export interface FieldInfo {
+  readonly kind: FieldKind
+  /** Whether each language has a value of its own; else one value is for all of them. */
+  readonly perLanguage: boolean
+  /** Most characters of a text or link, most items of a list, the largest number. Default: the limit of the kind. */
+  readonly most?: number
+  /** The values of a choice. Default: yes and no. */
+  readonly values?: readonly string[]
 }
+
+/** What each field of a block is, by its schema. A schema without an entry is a group of fields. */
+const fieldInfos = z.registry<FieldInfo>()
+
+const field = <S extends z.ZodMiniType>(schema: S, info: FieldInfo): S => {
+  fieldInfos.add(schema, info)
+  return schema
+}
+
+/** One line or a few. */
+const text = (most: number) => field(z.string().check(z.maxLength(most)), { kind: 'text', perLanguage: true, most })
+/** By the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
+const link = () => field(z.string().check(z.maxLength(2000)), { kind: 'link', perLanguage: true, most: 2000 })
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  field(z.enum(values), { kind: 'choice', perLanguage: false, values })
+const yesOrNo = () => field(z.boolean(), { kind: 'choice', perLanguage: false })
+const number = (least: number, most: number) =>
+  field(z.number().check(z.minimum(least), z.maximum(most)), { kind: 'number', perLanguage: false, most })
+/** Items in their order, each with an id that it keeps wherever it is moved. */
+const list = <Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) =>
+  field(z.array(z.object({ id: SectionId, ...shape })).check(z.maxLength(most)), {
+    kind: 'list',
+    perLanguage: false,
+    most,
+  })
+
+/** Names a section in its page, or an item in its list; the same in every language of the page. */
+export const SectionId = z.string().check(z.minLength(1), z.maxLength(20))
 
 /** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
-export interface SectionLink {
-  label: string
-  link: string
-}
+export const SectionLink = z.object({ label: text(80), link: link() })
+export type SectionLink = z.infer<typeof SectionLink>
+
+/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
+export const Picture = field(
+  z.object({
+    src: z.string(),
+    alt: text(300),
+    width: z.number(),
+    height: z.number(),
+    alternativePaths: z.exactOptional(z.record(z.string(), z.string())),
+  }),
+  { kind: 'picture', perLanguage: false },
+)
+export type Picture = z.infer<typeof Picture>
 
 /** Ground behind a drawing; the same names as the product attribute `tile`. */
-export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
+export const Tile = choice(['plain', 'sea', 'honey', 'sage', 'lav'])
+export type Tile = z.infer<typeof Tile>
 
 /** Main units of the site's main currency, tax included; `from` is shown as “from €35.00”. */
-export interface ShownPrice {
-  amount: number
-  from: boolean
-}
+export const ShownPrice = z.object({ amount: number(0, 1_000_000), from: yesOrNo() })
+export type ShownPrice = z.infer<typeof ShownPrice>
 
-/** Properties of every block that a page's sections may use, by block name (architecture.md section 9). */
-export interface SectionProps {
-  hero: {
-    heading: string
-    text: string
+/** The properties of every block that a page's sections may use, by block name, in one language. */
+export const SectionProps = z.object({
+  hero: z.object({
+    heading: text(120),
+    text: text(400),
     /** The first one is the main action. */
-    actions: SectionLink[]
-    picture: Picture
+    actions: list(3, { label: text(80), link: link() }),
+    picture: Picture,
     /** Replaces `picture` where the page is narrow. */
-    narrowPicture: Picture
-    route: { label: string; stops: { time: string; title: string; text: string }[] }
-  }
-  needs: {
-    heading: string
-    more: SectionLink
-    tiles: { title: string; text: string; link: string; picture: Picture; tile: Tile }[]
-  }
+    narrowPicture: Picture,
+    route: z.object({ label: text(120), stops: list(6, { time: text(20), title: text(60), text: text(120) }) }),
+  }),
+  needs: z.object({
+    heading: text(120),
+    more: SectionLink,
+    tiles: list(8, { title: text(80), text: text(160), link: link(), picture: Picture, tile: Tile }),
+  }),
   /** The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first. */
-  featured: { heading: string; text: string; limit: number }
-  services: {
-    heading: string
-    picture: Picture
-    services: { title: string; text: string; link: string; price: ShownPrice }[]
+  featured: z.object({ heading: text(120), text: text(400), limit: number(1, 12) }),
+  services: z.object({
+    heading: text(120),
+    picture: Picture,
+    services: list(8, { title: text(80), text: text(200), link: link(), price: ShownPrice }),
     /** A sentence around a link: “Call 021 555 018. A person answers.” */
-    note: { before: string; link: SectionLink; after: string }
-  }
+    note: z.object({ before: text(160), link: SectionLink, after: text(160) }),
+  }),
   /** One product shown at length. */
-  spotlight: {
-    heading: string
-    text: string
-    picture: Picture
+  spotlight: z.object({
+    heading: text(120),
+    text: text(600),
+    picture: Picture,
     /** Word on the tape. */
-    badge: string
-    parts: { title: string; text: string; picture: Picture; tile: Tile }[]
-    action: SectionLink
-    price: ShownPrice
-  }
-  references: {
-    heading: string
-    quote: { text: string; name: string; role: string }
-    clients: { name: string; text: string }[]
-  }
-  contact: {
-    heading: string
-    text: string
-    facts: {
-      kind: 'address' | 'hours' | 'phone' | 'mail'
+    badge: text(40),
+    parts: list(8, { title: text(80), text: text(160), picture: Picture, tile: Tile }),
+    action: SectionLink,
+    price: ShownPrice,
+  }),
+  references: z.object({
+    heading: text(120),
+    quote: z.object({ text: text(600), name: text(80), role: text(120) }),
+    clients: list(12, { name: text(80), text: text(200) }),
+  }),
+  contact: z.object({
+    heading: text(120),
+    text: text(400),
+    facts: list(8, {
+      kind: choice(['address', 'hours', 'phone', 'mail']),
       /** Name of the fact for those who do not see its icon. */
-      label: string
-      value: string
+      label: text(80),
+      value: text(200),
       /** `tel:` or `mailto:`; null where there is nothing to open. */
-      link: string | null
-      note: string | null
-    }[]
-    action: SectionLink
-  }
-}
-export type BlockName = keyof SectionProps
+      link: z.nullable(link()),
+      note: z.nullable(text(200)),
+    }),
+    action: SectionLink,
+  }),
+})
+export type SectionProps = z.infer<typeof SectionProps>
 
-/** Parts of the site's elements by handler (spec 3, Elements). */
-export interface ElementParts {
-  'header-section': {
-    logo: Picture
-    location: string
-    /** `link` is a `tel:` address. */
-    phone: SectionLink
-    /** `link` is a `mailto:` address. */
-    mail: SectionLink
-  }
-  'footer-section': {
-    logo: Picture
-    description: string
-    /** Heading of each footer navigation that has one: footer1 to footer3. */
-    navigationTitles: Record<string, string>
-    euNotice: string
-    pictures: Picture[]
-    copyright: string
-    /** Privacy policy and EU projects. */
-    links: SectionLink[]
-  }
-  'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
+/** A field of a block, and where it is: `tiles.title`. */
+export interface BlockField extends FieldInfo {
+  readonly path: string
 }
-export type ElementHandler = keyof ElementParts
+
+/** The fields of a block in their order, those of groups, pictures and list items included. */
+export const fieldsOf = (block: BlockName): readonly BlockField[] => fieldsIn(SectionProps.shape[block], [])
+
+const fieldsIn = (schema: z.core.$ZodType, path: readonly string[]): BlockField[] => {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']
+  if (def.type === 'nullable') return fieldsIn(def.innerType, path)
+  const info = fieldInfos.get(schema)
+  const own = info === undefined ? [] : [{ path: path.join('.'), ...info }]
+  if (def.type === 'array') return [...own, ...fieldsIn(def.element, path)]
+  if (def.type !== 'object') return own
+  return [...own, ...Object.entries(def.shape).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]))]
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import {
   Amount,
@@ -16,11 +17,12 @@ import {
 
 const Json = z.record(z.string(), z.unknown())
 
+/** A part of every page that editors fill in: header, footer, cookie notice. */
 export const Element = z.object({
   id: Id,
   title: z.string(),
+  /** Its key: `header-section`. */
   handler: z.string(),
-  type: z.literal('static-element'),
   language_code: z.string(),
   created_at: Timestamp,
   slug: z.string(),
@@ -29,21 +31,34 @@ export const Element = z.object({
   mobileMeta: Json,
   options: Json,
   mobileOptions: Json,
-  /** The element's texts and links by name, in its language. */
+  /** Its texts and links by name, in its language; `ElementParts` has their types. */
   parts: Json,
+  type: z.literal('static-element'),
 })
 export type Element = z.infer<typeof Element>
 
-/** One section of a page: a registered block and its properties in the page's language. */
-export const Section = z.object({ block: z.string(), anchor: z.nullable(z.string()), props: Json })
+/** One section of a page: a block and its properties. */
+export const Section = z.object({
+  /** Stays with the section wherever it is moved; the same in every language of the page. */
+  id: SectionId,
+  /** The block's name, a key of `SectionProps`. */
+  block: z.string(),
+  /** In the page's language; `SectionProps` has their types. */
+  props: Json,
+  /** Fragment that leads to the section. */
+  anchor: z.nullable(z.string()),
+})
 export type Section = z.infer<typeof Section>
 
+/** A page or a post. */
 export const Post = z.object({
   id: Id,
   title: z.string(),
   slug: z.string(),
+  /** `page`, `post`, or a type of the shop's own. */
   postType: z.string(),
   language_code: z.string(),
+  /** Clean HTML of a post; empty for a page that is made of sections. */
   html: z.string(),
   elements: z.array(Section),
   meta: Json,
@@ -52,26 +67,31 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
+/** An entry of a navigation, with those below it. */
 export interface NavigationItem {
   title: string
-  /** A local path, an anchor on a page, or a full address (link rules, spec 2). */
+  /** A local path, an anchor, or a full address; `resolveLink` makes an `href` of it. */
   link: string
   children: NavigationItem[]
 }
+/** An entry of a navigation, with those below it. */
 export const NavigationItem: z.ZodMiniType<NavigationItem> = z.object({
   title: z.string(),
+  /** A local path, an anchor, or a full address; `resolveLink` makes an `href` of it. */
   link: z.string(),
   get children() {
     return z.array(NavigationItem)
   },
 })
 
+/** The content or product of an address. */
 export const FoundKind = z.enum(['page', 'post', 'product', 'productCategory', 'term', 'event', 'none'])
 
-/** What a site search looks through (spec 3, Search result categories). */
+/** A category of a search: products, pages or posts. */
 export const SearchCategory = z.enum(['products', 'posts', 'productCategories', 'pages'])
 export type SearchCategory = z.infer<typeof SearchCategory>
 
+/** One result of a search of the shop. */
 export const SearchResult = z.object({
   id: Id,
   title: z.string(),
@@ -88,108 +108,149 @@ const SearchPage = pageOf(SearchResult)
 
 const FormName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/))
 
+/** A field of a form. */
 export const FormField = z.object({
+  /** The key of its value in the `data` of `storeFormData`. */
   name: z.string(),
   label: z.string(),
   type: z.enum(['text', 'email', 'tel', 'number', 'textarea', 'checkbox', 'hidden']),
   required: z.boolean(),
+  /** Most characters. */
   maxLength: z.int(),
 })
 /** A form that a page shows and whose entries the shop keeps. */
 export const Form = z.object({
   id: Id,
   name: z.string(),
-  fields: z.array(FormField),
-  requiresCaptcha: z.boolean(),
+  /** What happens after an entry, by `goalType`: a message is shown, an address is opened, or a file is downloaded. */
   goal: z.nullable(z.string()),
   goalType: z.nullable(z.enum(['message', 'url', 'file'])),
+  fields: z.array(FormField),
+  requiresCaptcha: z.boolean(),
 })
 export type Form = z.infer<typeof Form>
 
+/** The consents that a step asks for. */
 export const ConsentAssignment = z.object({
+  /** The step: `checkoutAddress`, `checkoutPayment`, or the name of a form. */
   assigned_to: z.string(),
+  /** Ids of the consents to show. */
   consents: z.array(Id),
+  /** Those of them that the step requires. */
   requiredConsents: z.array(Id),
 })
 export type ConsentAssignment = z.infer<typeof ConsentAssignment>
 
+/** Content: pages, navigation, forms, search. */
 export const cms = service('cms', {
-  /** M6. */
+  /** A published page or post with its sections, in the client's language. */
   getPost: call({
     method: 'GET',
     path: 'post/get/{slug}',
     access: 'site',
-    input: z.strictObject({ slug: Slug }),
+    input: z.strictObject({
+      /** The part of its address that names it, without the language's prefix. */
+      slug: Slug,
+    }),
     data: Post,
     errors: [],
   }),
-  /** M21. */
+  /** Elements by their handlers, in that order; one that the language lacks comes in the shop's own, an unknown one not at all. */
   getElements: call({
     method: 'POST',
     path: 'element/getByHandlers',
     access: 'site',
-    input: z.strictObject({ handlers: z.array(text(100)).check(z.maxLength(50)) }),
+    input: z.strictObject({
+      /** `header-section`, `footer-section`, `cookie-section`; at most 50. */
+      handlers: z.array(text(100)).check(z.maxLength(50)),
+    }),
     data: z.array(Element),
     errors: [],
   }),
-  /** M24. By id or by name: main, footer1 to footer4. */
+  /** A navigation with its entries as a tree. */
   getNavigation: call({
     method: 'GET',
     path: 'navigation/tree/{id}',
     access: 'site',
-    input: z.strictObject({ id: text(50) }),
+    input: z.strictObject({
+      /** Its id or its name: `main`, `footer1` to `footer4`. */
+      id: text(50),
+    }),
     data: z.object({ id: Id, name: z.string(), items: z.array(NavigationItem) }),
     errors: [],
   }),
-  /** M25. What a path stands for; `redirect` is the local path it has moved to. */
+  /** What an address of the shop leads to: a page, a product, a category. */
   decide: call({
     method: 'POST',
     path: 'finder/decide',
     access: 'site',
-    input: z.strictObject({ params: z.array(text(500)).check(z.maxLength(10)) }),
+    input: z.strictObject({
+      /** The decoded segments of the path, at most 10: `['de', 'produkt', 'umzugskarton']`. */
+      params: z.array(text(500)).check(z.maxLength(10)),
+    }),
     data: z.object({
+      /** `none` when it leads to nothing; the other fields are null then. */
       kind: FoundKind,
       id: z.nullable(Id),
       slug: z.nullable(z.string()),
       language_code: z.nullable(z.string()),
+      /** The canonical local path, where it is another one. */
       redirect: z.optional(z.string()),
     }),
     errors: [],
   }),
-  /** M26. */
+  /** Pages, products and categories whose title or slug contains a text, for a link picker. */
   searchSlugs: call({
     method: 'GET',
     path: 'finder/searchSlugs',
     access: 'site',
-    input: z.strictObject({ search: text(200), limit: pageQuery.limit }),
+    input: z.strictObject({
+      search: text(200),
+      /** Default 10. */
+      limit: pageQuery.limit,
+    }),
     data: z.array(z.object({ kind: FoundKind, id: Id, slug: z.string(), title: z.string() })),
     errors: [],
   }),
-  /** M27. `url` is a local path with its language prefix; null when there is no such content in that language. */
+  /** The address of the same content in another language, for a language switch. */
   getUrlOnLanguage: call({
     method: 'GET',
     path: 'finder/getUrlOnLanguage',
     access: 'site',
-    input: z.strictObject({ path: text(2000), language: LanguageCode }),
-    data: z.object({ url: z.nullable(z.string()) }),
+    input: z.strictObject({
+      /** A local path; its query and fragment are kept. */
+      path: text(2000),
+      /** The other language. */
+      language: LanguageCode,
+    }),
+    data: z.object({
+      /** A local path with the language's prefix; null where there is no such content in that language. */
+      url: z.nullable(z.string()),
+    }),
     errors: [],
   }),
-  /** M16. The public options of the site, or those named; an option that does not exist or is not public is left out. */
+  /** The public options of the shop. */
   filterOptions: call({
     method: 'GET',
     path: 'option/filter',
     access: 'site',
-    input: z.strictObject({ keys: z.optional(z.array(text(100)).check(z.maxLength(100))) }),
+    input: z.strictObject({
+      /** Default: all. An option that does not exist or is not public is left out. */
+      keys: z.optional(z.array(text(100)).check(z.maxLength(100))),
+    }),
     data: z.array(z.object({ key: z.string(), value: z.unknown() })),
     errors: [],
   }),
-  /** M28. One page of results for each category asked. */
+  /**
+   * Searches the shop by words, also by their beginnings and with typing mistakes: a page of results for each category.
+   */
   search: call({
     method: 'POST',
     path: 'finder/search',
     access: 'site',
     input: z.strictObject({
       search: text(200),
+      /** At least one, else `MISSING_SEARCH_CATEGORIES`. */
       categories: z.array(SearchCategory).check(z.maxLength(4)),
       page: pageQuery.page,
       limit: pageQuery.limit,
@@ -202,26 +263,32 @@ export const cms = service('cms', {
     }),
     errors: ['MISSING_SEARCH_CATEGORIES'],
   }),
-  /** M34. By id or by name. */
+  /** A form to fill in. */
   getForm: call({
     method: 'GET',
     path: 'form/get/{id}',
     access: 'site',
-    input: z.strictObject({ id: text(100) }),
+    input: z.strictObject({
+      /** Its id or its name. */
+      id: text(100),
+    }),
     data: Form,
     errors: [],
   }),
   /**
-   * M35. `data` is what was filled in, by field name (`readFormData`); `consents` are those that were given with it, of
-   * which the form's name is the target.
+   * Stores an entry of a form and mails it to the shop. `readFormData` checks the same rules before anything is sent; a
+   * wrong field is named as `data.{name}`.
    */
   storeFormData: call({
     method: 'POST',
     path: 'form/storeData',
     access: 'visitor',
     input: z.strictObject({
+      /** The form's id or name. */
       id: z.union([Id, FormName]),
+      /** What was filled in, by the names of the fields. */
       data: Options,
+      /** Ids of the consents that were given with it; those required are assigned to the form's name. */
       consents: z.optional(z.array(Id).check(z.maxLength(100))),
       recaptcha: z.optional(z.strictObject({ key: text(200), response: text(4000) })),
     }),
@@ -229,12 +296,18 @@ export const cms = service('cms', {
     errors: ['CAPTCHA_FAILED', 'CONSENT_REQUIRED'],
     creates: true,
   }),
-  /** M40. Which consents a step asks for, and which of them it requires. */
+  /** Which consents each step asks for, and which of them it requires. Their texts: `gdpr.filterConsents`. */
   filterConsentAssignments: call({
     method: 'GET',
     path: 'consent/filter',
     access: 'site',
-    input: z.strictObject({ assigned_to: z.optional(text(100)), perPage: pageQuery.limit, page: pageQuery.page }),
+    input: z.strictObject({
+      /** One step only. */
+      assigned_to: z.optional(text(100)),
+      /** Default 50. */
+      perPage: pageQuery.limit,
+      page: pageQuery.page,
+    }),
     data: pageOf(ConsentAssignment),
     errors: [],
   }),

@@ -1,61 +1,93 @@
 /**
- * Every error code of the contract with its HTTP status, the canonical English text in `payload.message`, and the
- * message key a client shows (calls.md section 4). The code is the error; words come from the catalogue.
+ * Every error code with its HTTP status, the English text in an answer's `payload.message`, and the message key that a
+ * client shows. Programs decide by the code; texts for people come from a message catalogue, by the key.
  */
 export const errorCodes = {
+  /** Fields of the input are invalid: `data.fields` has each with its rule. Correct them. */
   VALIDATION_FAILED: { status: 400, message: 'Validation failed.', key: 'Validation failed.' },
+  /** The api key is not one of this shop, or not that of the site. Take both from `master.domainDetect`. */
   API_KEY_INVALID: { status: 401, message: 'Api key is not valid.', key: 'core.notifications.somethingWentWrong' },
+  /** The call needs a log-in. */
   UNAUTHORIZED: { status: 401, message: 'Not logged in.', key: 'Not logged in.' },
+  /** The access token, or the refresh token, has expired. Refresh, or log in again. */
   TOKEN_EXPIRED: { status: 401, message: 'Token has expired.', key: 'Token has expired.' },
+  /** The caller may not do this, or names a record of another user. */
   FORBIDDEN: { status: 403, message: 'Not allowed.', key: 'Not allowed.' },
+  /** A back-office user sent a key that is not the admin key, or the key is not of this shop. Log out, then log in with the right key. */
   WRONG_ADMIN_KEY: { status: 403, message: 'Wrong admin key.', key: 'Wrong admin key.' },
+  /** The record or the call does not exist. */
   NOT_FOUND: { status: 404, message: 'Not found.', key: 'Not found.' },
+  /** This server does not serve that version of the call. */
   VERSION_NOT_SERVED: { status: 404, message: 'Version is not served.', key: 'core.notifications.somethingWentWrong' },
+  /** The password does not open the site. */
   INCORRECT_PASSWORD: { status: 401, message: 'Incorrect password.', key: 'core.login.incorrectPassword' },
+  /** User name or password is wrong. */
   INVALID_LOGIN: { status: 401, message: 'INVALID_LOGIN', key: 'INVALID_LOGIN' },
+  /** The path exists with another HTTP method. */
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
+  /** The body of the request is too large. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Payload is too large.', key: 'core.notifications.somethingWentWrong' },
+  /** Too many requests. The client has retried already; try again after the time in the header Retry-After. */
   RATE_LIMITED: { status: 429, message: 'Too many requests.', key: 'Too many requests.' },
+  /** The server failed. Its log has the reason under the request id. */
   INTERNAL: { status: 500, message: 'Something went wrong.', key: 'core.notifications.somethingWentWrong' },
+  /** The server is busy or stopping. The client has retried already; try again later. */
   UNAVAILABLE: { status: 503, message: 'Service is not available.', key: 'core.notifications.somethingWentWrong' },
 
+  /** There is no such cart, or the protectCode is wrong. Clear the session and open a new one. */
   CART_SESSION_INVALID: { status: 400, message: 'Cart session is not valid.', key: 'Cart session is not valid.' },
+  /** The cart has become an order. Clear the session and open a new one. */
   CART_ARCHIVED: { status: 409, message: 'Cart is archived.', key: 'Cart is archived.' },
 
+  /** There is no such product, or it is not sold. */
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.', key: 'core.notifications.somethingWentWrong' },
+  /** The product needs a choice first: a variant of it, or of a part of the bundle. */
   NOT_ADDABLE: {
     status: 422,
     message: 'Product configuration is not set.',
     key: 'core.notifications.configurationNotSet',
   },
+  /** The quantity is not a whole number above 0, or too large. */
   INVALID_QUANTITY: { status: 422, message: 'Quantity is not valid.', key: 'error.invalidQuantity' },
+  /** Fewer pieces are left than asked for. Offer a smaller quantity. */
   OUT_OF_STOCK: { status: 422, message: 'Not enough in stock.', key: 'Not enough in stock.' },
+  /** The cart has no such line any more. Load the cart again. */
   ITEM_NOT_IN_CART: { status: 404, message: 'Item is not in the cart.', key: 'core.notifications.itemNotInCart' },
+  /** The delivery method does not exist or does not apply to this cart. Offer the applicable ones again. */
   SHIPPING_METHOD_NOT_FOUND: {
     status: 422,
     message: 'Shipping method not found.',
     key: 'error.shippingMethodNotFound',
   },
+  /** The delivery method needs one of its branches, or has none. */
   SHIPPING_BRANCH_UNDEFINED: {
     status: 422,
     message: 'Shipping branch is not chosen.',
     key: 'error.shippingBranchUndefined',
   },
+  /** The payment method does not exist. Offer the applicable ones again. */
   PAYMENT_METHOD_NOT_FOUND: { status: 422, message: 'Payment method not found.', key: 'error.paymentMethodUndefined' },
+  /** The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them. */
   CART_INCOMPLETE: {
     status: 422,
     message: 'Cart is not ready for an order.',
     key: 'core.notifications.somethingWentWrong',
   },
+  /** Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again. */
   CART_CHANGED: { status: 422, message: 'Cart has changed.', key: 'core.notifications.cartChanged' },
+  /** The address is not on a domain of the shop. */
   URL_NOT_ALLOWED: { status: 422, message: 'Address is not allowed.', key: 'core.notifications.somethingWentWrong' },
+  /** The captcha was not solved. */
   CAPTCHA_FAILED: { status: 422, message: 'Captcha failed.', key: 'captcha.failed' },
+  /** A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them. */
   CONSENT_REQUIRED: { status: 422, message: 'Required consents are missing.', key: 'error.consentRequired' },
+  /** The search names no category. */
   MISSING_SEARCH_CATEGORIES: {
     status: 400,
     message: 'Search categories are missing.',
     key: 'core.notifications.missingSearchCategories',
   },
+  /** The idempotency key was used with another input. Use a new key for each action. */
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     message: 'Idempotency key was used with another body.',
@@ -63,9 +95,10 @@ export const errorCodes = {
   },
 } as const satisfies Record<string, { status: number; message: string; key: string }>
 
+/** Every code that a shop may answer. */
 export type ErrorCode = keyof typeof errorCodes
 
-/** The codes that any call may answer beside its own (calls.md section 4); the cart's two come from cart calls only. */
+/** The codes that any call may answer beside its own. */
 export const commonCodes = [
   'VALIDATION_FAILED',
   'API_KEY_INVALID',
@@ -81,19 +114,26 @@ export const commonCodes = [
   'INTERNAL',
   'UNAVAILABLE',
   'IDEMPOTENCY_MISMATCH',
-  'CART_SESSION_INVALID',
-  'CART_ARCHIVED',
 ] as const satisfies readonly ErrorCode[]
+/** The codes that any call may answer beside its own. */
 export type CommonCode = (typeof commonCodes)[number]
 
-/** One refused field: the path in the request (`addresses.0.city`), the rule it broke, and the rule's figure. */
+/** The codes that any cart call may answer beside these. */
+export const cartCodes = ['CART_SESSION_INVALID', 'CART_ARCHIVED'] as const satisfies readonly ErrorCode[]
+/** The codes that any cart call may answer beside its own. */
+export type CartCode = CommonCode | (typeof cartCodes)[number]
+
+/** A field error: an invalid field of an input. */
 export interface FieldError {
+  /** Where it is in the input: `addresses.0.city`. */
   readonly path: string
+  /** The rule that it breaks, such as `required`, `maxLength`, `type`, `choice`. */
   readonly rule: string
+  /** The figure of the rule: the greatest length, the allowed choices. */
   readonly value?: string | number
 }
 
-/** The body of every failure (calls.md section 2). `data` carries what a client needs to go on, such as the current cart. */
+/** The body of every failure. `data` carries what a client needs to go on, such as the current cart. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode

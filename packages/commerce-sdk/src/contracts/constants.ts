@@ -1,8 +1,8 @@
-/** Version of the product that the specification names (spec 1). */
+/** Version of the product. */
 export const CORE_VERSION = '1.12.180'
-/** The cookies of a log-in begin so (spec 9). */
+/** Prefix of the cookies of a log-in. */
 export const AUTH_COOKIE_PREFIX = 'auth.'
-/** How many consents are asked for at once (spec 7). */
+/** Limit of the consents that a step requests at once. */
 export const CONSENTS_LIMIT = 100
-/** How many consent assignments are asked for at once (spec 7). */
+/** Limit of the consent assignments that are requested at once. */
 export const CONSENT_ASSIGNMENTS_LIMIT = 50

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { callPath, contract, commonCodes, errorCodes, type Call, type ErrorCode } from './index.ts'
+import { callPath, cartCodes, contract, commonCodes, errorCodes, type Call, type ErrorCode } from './index.ts'
 import { hostileRequests } from '../testing/hostile-requests.ts'
 import { fieldsOf, sampleOf, schemaOf, withField } from '../testing/schema-fields.ts'
 
@@ -47,7 +47,7 @@ describe('the codes', () => {
 
   it('are all answered by some call, or by every call', () => {
     const own = calls.flatMap(({ call }) => call.errors)
-    expect(new Set([...commonCodes, ...own])).toEqual(new Set(Object.keys(errorCodes)))
+    expect(new Set([...commonCodes, ...cartCodes, ...own])).toEqual(new Set(Object.keys(errorCodes)))
   })
 })
 
@@ -70,7 +70,8 @@ describe.each(calls)('$name', ({ service, call }) => {
   it('answers only codes of the table, each once, and none of those that every call answers', () => {
     expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining([...call.errors]))
     expect(new Set(call.errors).size).toBe(call.errors.length)
-    expect(call.errors.filter((code) => (commonCodes as readonly ErrorCode[]).includes(code))).toEqual([])
+    const common: readonly ErrorCode[] = [...commonCodes, ...cartCodes]
+    expect(call.errors.filter((code) => common.includes(code))).toEqual([])
   })
 
   it('publishes the schemas of its request and its answer [R10.24]', () => {

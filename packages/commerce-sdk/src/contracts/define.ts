@@ -1,8 +1,23 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './codes.ts'
+import type { Method } from './route.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** How the values of a filter are read: as ids of records, or as texts. */
+export type FilterKind = 'ids' | 'texts'
+
+/** The filters and sort fields of a list, and the size of its pages. */
+export interface ListRules<
+  Filters extends Readonly<Record<string, FilterKind>> = Readonly<Record<string, FilterKind>>,
+  Field extends string = string,
+> {
+  /** The keys that `filters` takes. */
+  readonly filters: Filters
+  /** The fields that `sort` takes; none where the list has one order. */
+  readonly sorts: readonly Field[]
+  /** Records of a page when the request names no limit. */
+  readonly limit: number
+}
 
 /**
  * One call of a service, written once for both sides of HTTP: the client's types, the server's checks and the
@@ -13,37 +28,54 @@ export interface Call<
   Data extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
   Allowed extends Access = Access,
+  HoldsTokens extends boolean = boolean,
 > {
   readonly method: Method
   /**
    * Below the service's own path; `{name}` takes the field of that name from the input. One that begins with a slash is
-   * a whole path of its own (calls.md, Composition rule).
+   * a whole path of its own.
    */
   readonly path: string
-  /** Who may make it. */
+  /** Who may make the call. */
   readonly access: Allowed
   /** Strict: a key that is not named here is refused. GET sends it in the query, the others as JSON. */
   readonly input: Input
   /** Open: a client tolerates what a later server adds. */
   readonly data: Data
-  /** The codes this call can answer beside the common ones (calls.md section 4). */
+  /** The codes that this call can answer in addition to the common ones. */
   readonly errors: readonly Code[]
-  /** Runs in a cart's session: 400 and 409 then mean a dead session, a bad field is 422 (calls.md section 4). */
+  /** Runs in a cart's session: 400 and 409 then mean an expired session, a field error is 422. */
   readonly cart?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
-  /** Version in the path; v2 is reserved (calls.md, head). Default v1. */
+  /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
+  readonly holdsTokens?: HoldsTokens
+  readonly list?: ListRules
+  /** One record of a list: with `select` in the input, an answer holds its `id` and the selected fields alone. */
+  readonly record?: z.ZodMiniObject
+  /** Version in the path; v2 is reserved. Default v1. */
   readonly version?: 'v1'
 }
 
+/** Defines a call whose answer may be kept for an idempotency key; one that answers `tokens` does not compile. */
 export const call = <
   I extends z.ZodMiniType,
   D extends z.ZodMiniType,
   const A extends Access,
   const C extends ErrorCode = never,
 >(
-  definition: Call<I, D, C, A>,
-): Call<I, D, C, A> => definition
+  definition: Call<I, D, C, A, false> & (z.output<D> extends { readonly tokens: unknown } ? never : unknown),
+): Call<I, D, C, A, false> => definition
+
+/** Defines a call whose answer holds tokens: it is stored nowhere. */
+export const tokenCall = <
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  const A extends Access,
+  const C extends ErrorCode = never,
+>(
+  definition: Omit<Call<I, D, C, A>, 'holdsTokens'>,
+): Call<I, D, C, A, true> => ({ ...definition, holdsTokens: true })
 
 export type Calls = Record<string, Call>
 
@@ -63,7 +95,3 @@ export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never
 export type DataOf<C> = C extends Call<z.ZodMiniType, infer D> ? z.output<D> : never
 /** The call's own error codes. */
 export type CodeOf<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer E> ? E : never
-
-/** Where a call of a service is made: `/api/v1/product/web/get`. */
-export const callPath = (service: string, { path, version = 'v1' }: Pick<Call, 'path' | 'version'>): string =>
-  path.startsWith('/') ? path : `/api/${version}/${service}/${path}`

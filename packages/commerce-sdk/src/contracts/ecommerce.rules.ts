@@ -1,6 +1,6 @@
-import type { ProductFormat } from './product.ts'
+import type { ProductFormat } from './__generated__/types.ts'
 
-/** Longest value of each address field in characters (spec 5; those it leaves open are ours). */
+/** Most characters of each field of an address. */
 export const addressLimits = {
   firstName: 75,
   lastName: 75,
@@ -17,10 +17,10 @@ export const addressLimits = {
 
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
 
-/** Letters of any script, spaces, apostrophes and hyphens (spec 5). */
+/** Whether a text is a name: letters of any script, spaces, apostrophes and hyphens. */
 export const isName = (text: string): boolean => namePattern.test(text.trim())
 
-/** Check digit of a Croatian tax number: ISO 7064 MOD 11,10 over eleven digits (R10.60). */
+/** Whether a text is a Croatian tax number: eleven digits with a check digit by ISO 7064 MOD 11,10. */
 export const isOib = (text: string): boolean => {
   if (!/^\d{11}$/.test(text)) return false
   let rest = 10
@@ -31,17 +31,17 @@ export const isOib = (text: string): boolean => {
   return (11 - rest) % 10 === Number(text[10])
 }
 
-/** A company's tax number: an OIB in Croatia, elsewhere 1 to 20 characters (R10.60). */
+/** Whether a text is a company's tax number: an OIB in Croatia (`HR`), elsewhere 1 to 20 characters. */
 export const isTaxNumber = (text: string, countryCode: string): boolean =>
   countryCode === 'HR' ? isOib(text) : text.length >= 1 && text.length <= addressLimits.companyOIB
 
-/** True when the buyer is no company, or both its name and tax number are filled (R5.30). */
+/** True when the buyer is no company, or both its name and tax number are filled in. */
 export const isCompanyDataValid = (company: { isCompany: boolean; companyName: string; companyOIB: string }): boolean =>
   !company.isCompany || (company.companyName.trim() !== '' && company.companyOIB.trim() !== '')
 
 /**
- * A whole number above 0; text is read as a whole number (`"2.7"` gives 2); anything else gives null (R5.18, R5.19).
- * Text with other characters, such as `"2abc"`, is no number.
+ * A quantity as the server reads it: a whole number above 0, from a text without its decimals (`"2.7"` gives 2). Null for
+ * anything else, such as `"2abc"`, and above `maximumQuantity`.
  */
 export const parseQuantity = (value: number | string): number | null => {
   const quantity =
@@ -49,12 +49,13 @@ export const parseQuantity = (value: number | string): number | null => {
   return Number.isInteger(quantity) && quantity > 0 && quantity <= maximumQuantity ? quantity : null
 }
 
+/** Most pieces of a cart's line. */
 export const maximumQuantity = 100_000
 
-/** Simple and e-products go straight into a cart; the others need a configuration first (spec 4, Add to cart). */
+/** Whether a product can be added to a cart directly; the others need a configuration first. */
 export const isAddableDirectly = (format: ProductFormat): boolean => format === 'simple' || format === 'e-product'
 
-/** Rounded percentage between the retail and the discounted price (R9.18). Reckoned in cents, so that a half is a half. */
+/** The discount in whole percent. Computed in cents, so that rounding a half is exact. */
 export const discountPercent = (retailPrice: number, finalPrice: number): number => {
   const retail = Math.round(retailPrice * 100)
   return retail > 0 ? Math.round((100 * (retail - Math.round(finalPrice * 100))) / retail) : 0

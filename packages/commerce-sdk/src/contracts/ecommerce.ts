@@ -23,20 +23,37 @@ import {
 } from './shapes.ts'
 
 const cartAmounts = {
+  /** `itemsTotal` less `coupon`. */
   cartTotal: Amount,
+  /** What the coupon saves: positive, and subtracted. */
   coupon: Amount,
   delivery: Amount,
+  /** All lines. */
   itemsTotal: Amount,
+  /** What the member card saved; the lines' prices have it already. */
   loyalty: Amount,
+  /** What is paid: `cartTotal` and `delivery`. */
   orderTotal: Amount,
 }
-/** Prices include tax; `tax` is the part of each amount that is tax. `coupon` is positive and is subtracted. */
-export const CartAmounts = z.object({ ...cartAmounts, tax: z.object(cartAmounts) })
-export const ItemAmounts = z.object({ finalPrice: Amount, row: Amount, cartTotal: Amount })
+/** The amounts of a cart, tax included. */
+export const CartAmounts = z.object({
+  ...cartAmounts,
+  /** The part of each amount that is tax. */
+  tax: z.object(cartAmounts),
+})
+/** The amounts of a cart's line, tax included. */
+export const ItemAmounts = z.object({
+  /** Of one piece. */
+  finalPrice: Amount,
+  /** Of all pieces. */
+  row: Amount,
+  /** `row` less the line's share of the coupon. */
+  cartTotal: Amount,
+})
 
 const Personalizations = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What a variant was chosen by, in words; a written value reads as in `AssociatedAttribute`. */
+/** What a variant was chosen by, in words; what is written reads as in `AssociatedAttribute`. */
 export const ChosenAttribute = z.object({
   attributeCode: z.string(),
   label: z.string(),
@@ -45,13 +62,19 @@ export const ChosenAttribute = z.object({
 })
 export type ChosenAttribute = z.infer<typeof ChosenAttribute>
 
+/** A line of a cart. */
 export const CartItem = z.object({
+  /** What `updateItem` and `deleteItem` take. */
   itemId: Id,
-  /** What is bought: of a configurable product the variant. */
+  /** The product that is bought: of a configurable product the variant. */
   productId: Id,
+  /** Pieces. */
   qty: z.int(),
-  options: z.looseObject({ personalizations: z.optional(Personalizations) }),
-  /** What was chosen for the parts of a bundle, as addItem takes it. */
+  options: z.looseObject({
+    /** The texts that the shopper wrote, by `option_title`. */
+    personalizations: z.optional(Personalizations),
+  }),
+  /** The choices of a bundle's parts, as `addItem` takes them. */
   bundleOptions: z.array(
     z.object({
       id: Id,
@@ -62,14 +85,15 @@ export const CartItem = z.object({
     name: z.string(),
     media: z.nullable(MediaItem),
     slug: z.string(),
+    /** The configurable product that a variant belongs to. */
     mainProductSlug: z.nullable(z.string()),
     isVisibleIndividually: z.boolean(),
-    /** What a variant was chosen by; empty for all else. */
+    /** The attributes by which a variant was chosen; empty for other products. */
     chosen: z.array(ChosenAttribute),
-    /** What a bundle holds, each part as its chosen variant; empty for all else. */
+    /** The parts of a bundle, each with its chosen variant; empty for other products. */
     parts: z.array(
       z.object({
-        /** The part's own product: what `bundleOptions` names it by. */
+        /** The part's product, which `bundleOptions` takes as its `id`. */
         id: Id,
         name: z.string(),
         /** Pieces in one bundle. */
@@ -78,32 +102,55 @@ export const CartItem = z.object({
       }),
     ),
   }),
-  prices: z.object({ converted: ItemAmounts, base: ItemAmounts }),
+  prices: z.object({
+    /** In the requested currency. */
+    converted: ItemAmounts,
+    /** In the shop's main currency. */
+    base: ItemAmounts,
+  }),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-export const GuestUser = z.object({ id: Id, email: z.string() })
+/** Who buys without an account. */
+export const GuestUser = z.object({
+  /** What checkout calls take as `userId`. */
+  id: Id,
+  email: z.string(),
+})
 export type GuestUser = z.infer<typeof GuestUser>
 
+/** A cart with its lines and sums. */
 export const Cart = z.object({
   id: Id,
-  /** Rises with every change; an answer with an older one is dropped. */
+  /** Rises with every change. Of two answers the one with the greater version is newer; `createOrder` takes it. */
   version: z.int(),
   protectCode: NewSecret,
   items: z.array(CartItem),
-  prices: z.object({ converted: CartAmounts, base: CartAmounts }),
+  prices: z.object({
+    /** In the requested currency. */
+    converted: CartAmounts,
+    /** In the shop's main currency. */
+    base: CartAmounts,
+  }),
   isCouponApplied: z.boolean(),
   couponCode: z.nullable(z.string()),
+  /** Nothing is delivered: the checkout has no delivery step. */
   digitalOnly: z.boolean(),
+  /** The same as `digitalOnly`. */
   isEProduct: z.boolean(),
   paymentMethodId: z.nullable(Id),
   deliveryMethodId: z.nullable(Id),
   session: Session,
-  options: z.object({ deliveryBranchId: z.optional(z.nullable(Id)) }),
+  options: z.object({
+    /** The chosen branch of the delivery method. */
+    deliveryBranchId: z.optional(z.nullable(Id)),
+  }),
+  /** Null until `updateGuestUser`. */
   guestUser: z.nullable(GuestUser),
 })
 export type Cart = z.infer<typeof Cart>
 
+/** What an address is for. */
 export const AddressType = z.enum(['main', 'billing', 'shipping', 'other'])
 
 const address = {
@@ -111,6 +158,7 @@ const address = {
   lastName: filledText(addressLimits.lastName),
   contactEmail: Email,
   contactPhone: filledText(addressLimits.contactPhone),
+  /** A country's `id`. */
   country: Id,
   city: filledText(addressLimits.city),
   street: filledText(addressLimits.street),
@@ -118,46 +166,60 @@ const address = {
   zipCode: filledText(addressLimits.zipCode),
   type: AddressType,
   companyName: z.optional(z.nullable(text(addressLimits.companyName))),
+  /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
   companyOIB: z.optional(z.nullable(text(addressLimits.companyOIB))),
   region: z.optional(z.nullable(text(addressLimits.region))),
 }
-export const AddressInput = z.strictObject({ ...address, id: z.optional(Id) })
+/** An address to keep; its texts may be as long as `addressLimits` says. */
+export const AddressInput = z.strictObject({
+  ...address,
+  /** Of an address that is kept already. */
+  id: z.optional(Id),
+})
 export type AddressInput = z.infer<typeof AddressInput>
+/** An address that is kept. */
 export const Address = z.object({ ...address, id: Id })
 export type Address = z.infer<typeof Address>
 
+/** A way of delivery. */
 export const ShippingMethod = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Branches to choose from; none when the method has no branches. */
+  /** Branches, one of which must be chosen; empty for a method without branches. */
   options: z.array(z.object({ id: Id, name: z.string(), description: z.string() })),
-  /** In the currency asked for; 0 is free. */
+  /** In the requested currency; 0 is free. */
   price: Amount,
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
+/** A way of payment. */
 export const PaymentMethod = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** `HPF` marks a hosted payment form; null needs nothing after the order. */
+  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
   paymentType: z.nullable(z.string()),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** An order without its lines and addresses. */
 export const OrderSummary = z.object({
   number: z.string(),
+  /** When it was placed. */
   date: Timestamp,
   state: z.string(),
   total: Amount,
+  /** ISO 4217: `EUR`. */
   currency: z.string(),
+  /** How to pay, for a bank transfer. */
   paymentInstructions: z.optional(z.string()),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** A whole number above 0, or text that holds one; anything else is INVALID_QUANTITY (calls.md 7.10). */
+/** A whole number above 0, or a text that holds one; anything else is refused with `INVALID_QUANTITY`. */
 const Quantity = z.union([z.number(), text(20)])
+/** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
 const UserId = z.nullable(Id)
 /** What the shopper wrote, by `option_title`. */
 const PersonalizationsInput = z.record(text(100), z.union([text(500), Figure]))
@@ -174,8 +236,9 @@ const BundleOptions = z
   )
   .check(z.maxLength(50))
 
+/** Cart, checkout and order. */
 export const ecommerce = service('ecommerce', {
-  /** E1. */
+  /** The countries that the shop sells to, and what follows an addition to the cart. */
   getCheckoutSettings: call({
     method: 'GET',
     path: 'settings/getCheckoutSettings',
@@ -184,7 +247,7 @@ export const ecommerce = service('ecommerce', {
     data: CheckoutSettings,
     errors: [],
   }),
-  /** E2. */
+  /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
   getCurrencyConfig: call({
     method: 'GET',
     path: 'settings/getCurrencyConfig',
@@ -193,7 +256,13 @@ export const ecommerce = service('ecommerce', {
     data: CurrencySettings,
     errors: [],
   }),
-  /** E3. Creates although it is a GET, so it is never cached. */
+  /**
+   * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
+   * and `readCartSession` keep it in cookies.
+   *
+   * @example
+   * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
+   */
   getNewCartSession: call({
     method: 'GET',
     path: 'cart/getNewCartSession',
@@ -202,29 +271,45 @@ export const ecommerce = service('ecommerce', {
     data: Session,
     errors: [],
   }),
-  /** E4. */
+  /** The cart as it is now, with its texts in the client's language. */
   getCart: call({
     method: 'POST',
     path: 'cart/getCart',
     access: 'cart',
-    input: z.strictObject({ ...CartKey.shape, currencyId: z.optional(Id) }),
+    input: z.strictObject({
+      ...CartKey.shape,
+      /** Default: the main currency. */
+      currencyId: z.optional(Id),
+    }),
     data: Cart,
     errors: [],
     cart: true,
   }),
-  /** E5. Answers the cart as the server sees it now; the caller compares it with the one it shows. */
+  /**
+   * The cart as it is now, before a checkout: compare its lines and prices with those that the shopper sees, and show the
+   * new ones where they differ.
+   */
   validateCart: call({
     method: 'POST',
     path: 'cart/validateCart',
     access: 'cart',
     input: z.strictObject({ ...CartKey.shape, currencyId: Id }),
-    data: z.extend(Cart, { validateMemberCard: z.boolean() }),
+    data: z.extend(Cart, {
+      /** Whether the member card, if there is one, is still valid. */
+      validateMemberCard: z.boolean(),
+    }),
     errors: [],
     cart: true,
   }),
   /**
-   * E7. Merges with an equal line. A configurable product is bought as one of its variants; what was written is checked
-   * against the product's `customOptions`; a bundle needs a variant of each configurable part (`isConfigured`).
+   * Adds a product to the cart; a line that is equal already takes up the pieces. A configurable product is added as one
+   * of its variants (`variantOf`), a bundle with a variant of each configurable part (`isConfigured`, `toBundleOptions`).
+   * What is written is checked by the product's `customOptions` (`readPersonalizations`).
+   *
+   * @example
+   * const added = await commerce.ecommerce.addItem({ cartId, protectCode, currencyId: 1, productId: 12, qty: 2 })
+   * if (!added.errored) console.log(added.data.prices.converted.orderTotal)
+   * else if (added.error.code === 'OUT_OF_STOCK') console.log('Fewer are left.')
    */
   addItem: call({
     method: 'POST',
@@ -232,23 +317,30 @@ export const ecommerce = service('ecommerce', {
     access: 'cart',
     input: z.strictObject({
       ...CartKey.shape,
+      /** `mainCurrencyId` of `getCurrencyConfig`. */
       currencyId: Id,
+      /** The product, or the variant of a configurable one. */
       productId: Id,
+      /** A whole number above 0, or a text that holds one. */
       qty: Quantity,
-      /** The same as qty. */
+      /** The same as `qty`. */
       quantity: z.optional(Quantity),
       options: z.optional(Options),
-      /** By `option_title`; those among the options are the same. */
+      /** What the shopper wrote, by `option_title`; those among the options are the same. */
       personalizations: z.optional(PersonalizationsInput),
+      /** The choices of a bundle's parts. */
       bundleOptions: z.optional(BundleOptions),
-      /** Holds the quantity in stock for 15 minutes. Default false. */
+      /** Holds the pieces in stock for 15 minutes. Default false. */
       reservation: z.optional(z.boolean()),
     }),
     data: Cart,
     errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
     cart: true,
   }),
-  /** E8. What is left out stays as it is; a line that becomes equal to another one takes up its pieces. */
+  /**
+   * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
+   * that becomes equal to another one takes up its pieces.
+   */
   updateItem: call({
     method: 'PATCH',
     path: 'cart/updateItem',
@@ -256,28 +348,36 @@ export const ecommerce = service('ecommerce', {
     input: z.strictObject({
       ...CartKey.shape,
       itemId: Id,
+      /** A whole number above 0, or a text that holds one. */
       qty: Quantity,
       /** Another variant of the same product. */
       productId: z.optional(Id),
       options: z.optional(Options),
+      /** What the shopper wrote, by `option_title`. */
       personalizations: z.optional(PersonalizationsInput),
       bundleOptions: z.optional(BundleOptions),
     }),
-    data: z.extend(Cart, { couponValid: z.boolean() }),
+    data: z.extend(Cart, {
+      /** Whether the coupon, if there is one, is still valid. */
+      couponValid: z.boolean(),
+    }),
     errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
     cart: true,
   }),
-  /** E9. */
+  /** Removes a line. */
   deleteItem: call({
     method: 'DELETE',
     path: 'cart/deleteItem',
     access: 'cart',
     input: z.strictObject({ ...CartKey.shape, itemId: Id }),
-    data: z.extend(Cart, { couponValid: z.boolean() }),
+    data: z.extend(Cart, {
+      /** Whether the coupon, if there is one, is still valid. */
+      couponValid: z.boolean(),
+    }),
     errors: ['ITEM_NOT_IN_CART'],
     cart: true,
   }),
-  /** E10. */
+  /** Removes every line. */
   clearCart: call({
     method: 'POST',
     path: 'cart/clearCart',
@@ -287,7 +387,11 @@ export const ecommerce = service('ecommerce', {
     errors: [],
     cart: true,
   }),
-  /** E14. Replaces the guest's data of this cart. */
+  /**
+   * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
+   * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
+   * `userBillingAddressId` and `userShippingAddressId`.
+   */
   updateGuestUser: call({
     method: 'PATCH',
     path: 'guestUser/update',
@@ -295,30 +399,42 @@ export const ecommerce = service('ecommerce', {
     input: z.strictObject({
       ...CartKey.shape,
       email: Email,
+      /** One of type `main`, and of type `shipping` where the goods go elsewhere; at most 4. */
       addresses: z.array(AddressInput).check(z.minLength(1), z.maxLength(4)),
+      /** For an invoice to a company. */
       company: z.optional(
         z.strictObject({
           companyName: text(addressLimits.companyName),
+          /** The company's tax number. */
           companyOIB: text(addressLimits.companyOIB),
           region: text(addressLimits.region),
         }),
       ),
     }),
-    data: z.object({ guestUser: GuestUser, addresses: z.array(Address) }),
+    data: z.object({
+      guestUser: GuestUser,
+      /** In the order of the input. */
+      addresses: z.array(Address),
+    }),
     errors: [],
     cart: true,
   }),
-  /** E15. */
+  /** The countries that this cart can be delivered to. */
   getAvailableCountries: call({
     method: 'POST',
     path: 'checkout/getAvailableCountries',
     access: 'cart',
-    input: z.strictObject({ ...CartKey.shape, language: LanguageCode, type: z.literal('countries') }),
+    input: z.strictObject({
+      ...CartKey.shape,
+      /** The language of their names. */
+      language: LanguageCode,
+      type: z.literal('countries'),
+    }),
     data: z.array(Country),
     errors: [],
     cart: true,
   }),
-  /** E16. */
+  /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
   getApplicableDeliveryMethods: call({
     method: 'POST',
     path: 'checkout/getApplicableDeliveryMethods',
@@ -326,36 +442,50 @@ export const ecommerce = service('ecommerce', {
     input: z.strictObject({
       userId: UserId,
       ...CartKey.shape,
+      /** Where the goods go. */
       countryId: Id,
       currencyId: Id,
+      /** As `updateGuestUser` answered it. */
       userBillingAddressId: z.nullable(Id),
+      /** As `updateGuestUser` answered it. */
       userShippingAddressId: z.nullable(Id),
     }),
     data: z.array(ShippingMethod),
     errors: [],
     cart: true,
   }),
-  /** E17. */
+  /** Chooses the delivery method. The answered cart has its price. */
   saveDeliveryMethod: call({
     method: 'PUT',
     path: 'checkout/saveDeliveryMethod',
     access: 'cart',
-    input: z.strictObject({ userId: UserId, ...CartKey.shape, deliveryMethodId: Id, branchId: z.nullable(Id) }),
+    input: z.strictObject({
+      userId: UserId,
+      ...CartKey.shape,
+      deliveryMethodId: Id,
+      /** One of the method's `options`; null for a method without branches. */
+      branchId: z.nullable(Id),
+    }),
     data: Cart,
     errors: ['SHIPPING_METHOD_NOT_FOUND', 'SHIPPING_BRANCH_UNDEFINED'],
     cart: true,
   }),
-  /** E18. */
+  /** The payment methods for this cart. */
   getApplicablePaymentMethods: call({
     method: 'POST',
     path: 'checkout/getApplicablePaymentMethods',
     access: 'cart',
-    input: z.strictObject({ userId: UserId, ...CartKey.shape, userBillingAddressId: z.nullable(Id) }),
+    input: z.strictObject({
+      userId: UserId,
+      ...CartKey.shape,
+      /** As `updateGuestUser` answered it. */
+      userBillingAddressId: z.nullable(Id),
+    }),
     data: z.array(PaymentMethod),
     errors: [],
     cart: true,
   }),
-  /** E19. */
+  /** Chooses the payment method. */
   savePaymentMethod: call({
     method: 'PUT',
     path: 'checkout/savePaymentMethod',
@@ -364,15 +494,24 @@ export const ecommerce = service('ecommerce', {
       userId: UserId,
       ...CartKey.shape,
       paymentMethodId: Id,
+      /** For an invoice to a company. */
       companyData: z.optional(
-        z.strictObject({ companyName: text(addressLimits.companyName), oib: text(addressLimits.companyOIB) }),
+        z.strictObject({
+          companyName: text(addressLimits.companyName),
+          /** The company's tax number. */
+          oib: text(addressLimits.companyOIB),
+        }),
       ),
     }),
     data: Cart,
     errors: ['PAYMENT_METHOD_NOT_FOUND'],
     cart: true,
   }),
-  /** E20. One order for a cart, whatever the key; `version` is the cart that the buyer saw. */
+  /**
+   * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
+   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+   */
   createOrder: call({
     method: 'POST',
     path: 'order/create',
@@ -380,15 +519,21 @@ export const ecommerce = service('ecommerce', {
     input: z.strictObject({
       userId: UserId,
       ...CartKey.shape,
+      /** Of the cart that the buyer saw; another one is refused with `CART_CHANGED`. */
       version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
       giftMessage: z.optional(text(500)),
       orderMessage: z.optional(text(2000)),
+      /** The recipient of the gift. */
       to: z.optional(text(200)),
+      /** The giver of the gift. */
       from: z.optional(text(200)),
+      /** The return address after a failed payment, on a domain of the shop. */
       failureURL: text(2000),
+      /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
       successURL: text(2000),
     }),
     data: z.object({
+      /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
       html: z.union([
         z.string(),
         z.object({
@@ -401,18 +546,22 @@ export const ecommerce = service('ecommerce', {
         }),
         z.null(),
       ]),
+      /** Gives access to the order's summary without a log-in. */
       orderSlug: NewSecret,
     }),
     errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
     cart: true,
     creates: true,
   }),
-  /** E27. The slug is the secret; no name, address or line is told. */
+  /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
   getOrderSummary: call({
     method: 'GET',
     path: 'order/summary/{orderSlug}',
     access: 'visitor',
-    input: z.strictObject({ orderSlug: Secret }),
+    input: z.strictObject({
+      /** As `createOrder` answered it. */
+      orderSlug: Secret,
+    }),
     data: OrderSummary,
     errors: [],
   }),

@@ -7,7 +7,7 @@ type Entity = {
   [K in keyof typeof contracts]: (typeof contracts)[K] extends z.ZodMiniType ? K : never
 }[keyof typeof contracts]
 
-/** Every field of a shape, nested ones with a dot; a list stands for its items. */
+/** Every field of a shape, nested ones with a dot; a list contributes the fields of its items. */
 const namesIn = (schema: JsonSchema, before = ''): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [
     before + name,

@@ -1,13 +1,13 @@
-import type { Form } from './cms.ts'
+import type { Form } from './__generated__/types.ts'
 import type { FieldError } from './codes.ts'
 import { isEmail } from './text.rules.ts'
 
 type FormField = Form['fields'][number]
 
-/** What was filled into a form, by field name. */
+/** The values of a filled-in form, by field name. */
 export type FormData = Readonly<Record<string, string | number | boolean>>
 
-/** What of it the shop keeps, and what it refuses; the path of a fault is the field's name. */
+/** The values to store, and the field errors; the path of an error is the field's name. */
 export interface ReadFormData {
   readonly data: FormData
   readonly faults: readonly FieldError[]
@@ -34,9 +34,10 @@ const readField = (
 }
 
 /**
- * Reads what was filled into a form, in the browser as on the server: surrounding spaces go, and what is left empty was not
- * filled in. Refused are a required field without a value (`required`), text that is too long (`maxLength`), no e-mail
- * (`email`), no number (`number`), a value of another type (`type`) and a field that the form does not have (`unknown`).
+ * Reads the values of a form, in the browser as on the server: surrounding spaces are removed, and an empty field has
+ * no value. Refused are a required field without a value (`required`), text that is too long (`maxLength`), no e-mail
+ * (`email`), no number (`number`), a value of another type (`type`) and a field that the form does not have
+ * (`unknown`).
  */
 export const readFormData = (fields: readonly FormField[], filled: Readonly<Record<string, unknown>>): ReadFormData => {
   const data: Record<string, string | number | boolean> = {}

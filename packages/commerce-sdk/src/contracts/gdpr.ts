@@ -1,38 +1,67 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Email, Id, pageOf, pageQuery, text, Timestamp } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Email, Id, text, Timestamp } from './shapes.ts'
 
+/** A consent that a person may give. */
 export const Consent = z.object({
   id: Id,
+  /** The shop's own number for it. */
   uniqueNumber: z.string(),
-  /** May hold a link; clean HTML. */
+  /** What the person agrees to: clean HTML, may hold a link. */
   displayName: z.string(),
 })
 export type Consent = z.infer<typeof Consent>
 
+/** Consents: their texts, and who gave or refused them. */
 export const gdpr = service('gdpr', {
-  /** G1. */
-  filterConsents: call({
-    method: 'POST',
+  /**
+   * The consents of the shop with their texts in the client's language. `cms.filterConsentAssignments` answers which of
+   * them a step asks for and which it requires.
+   *
+   * Filters: `id`, `uniqueNumber`, `assigned_to` (the slug of a step). `limit` is 100 by default.
+   */
+  filterConsents: listCall({
     path: 'web/consent/filter',
     access: 'site',
-    input: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, filters: pageQuery.filters }),
-    data: pageOf(Consent),
-    errors: [],
+    record: Consent,
+    filters: { id: 'ids', uniqueNumber: 'texts', assigned_to: 'texts' },
+    sorts: [],
+    limit: 100,
   }),
-  /** G2. Appends one row for each consent; rows are never changed. `sourceType` is the step's slug (R10.44). */
+  /**
+   * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step
+   * requires must be recorded before the order, else `ecommerce.createOrder` is refused with `CONSENT_REQUIRED`.
+   *
+   * @example
+   * await commerce.gdpr.createConsentLog({
+   *   status: true,
+   *   statusTimestamp: new Date().toISOString(),
+   *   sourceType: 'checkoutPayment',
+   *   consents: [1, 2],
+   *   user: { userType: 'guest', email: 'ana@example.com' },
+   * })
+   */
   createConsentLog: call({
     method: 'POST',
     path: 'web/consent/log/create',
     access: 'visitor',
     input: z.strictObject({
+      /** Whether they are given. A consent that the step requires cannot be refused: `CONSENT_REQUIRED`. */
       status: z.boolean(),
+      /** When the person decided. */
       statusTimestamp: Timestamp,
+      /** The slug of the step that asked, as `assigned_to` of `cms.filterConsentAssignments` names it. */
       sourceType: text(100),
+      /** Ids of consents, 1 to 100. */
       consents: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      /** Who decided: the e-mail address is that of the guest or user of the order. */
       user: z.strictObject({ userType: z.enum(['guest', 'user']), email: Email }),
     }),
-    data: z.object({ logged: z.int() }),
+    data: z.object({
+      /** Rows written. */
+      logged: z.int(),
+    }),
     errors: ['CONSENT_REQUIRED'],
     creates: true,
   }),

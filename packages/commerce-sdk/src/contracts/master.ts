@@ -2,38 +2,60 @@ import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { Country, Id, Language, text } from './shapes.ts'
 
+/** A domain of a shop, and what a client of it needs. */
 export const Domain = z.object({
   name: z.string(),
   url: z.string(),
+  /** The public key that a client takes as `apiKey`. It names the shop and grants nothing. */
   apiKeyToken: z.string(),
+  /** What a client takes as `site`. */
   siteID: Id,
   apiKeyId: Id,
 })
 export type Domain = z.infer<typeof Domain>
 
-export const Store = z.object({ storeID: Id, language_code: z.string() })
+/** The store of a language. */
+export const Store = z.object({
+  /** What a client takes as `store`. */
+  storeID: Id,
+  /** Three letters: `hrv`. */
+  language_code: z.string(),
+})
 export type Store = z.infer<typeof Store>
 
+/** The calls that a client makes first: shops, languages, countries. */
 export const master = service('master', {
-  /** S3. Needs no api key: it is the call that tells it. A port in `host` is ignored. */
+  /**
+   * The shop behind a host: its public key, its site, and the store of each language. The one call that needs no api key.
+   *
+   * @example
+   * const { domainDetect } = createService(master, createTransport({ baseUrl: 'https://shop.example' }))
+   * const { domain, stores } = await unwrap(domainDetect({ host: 'shop.example' }))
+   */
   domainDetect: call({
     method: 'POST',
     path: 'domainDetect',
     access: 'anyone',
-    input: z.strictObject({ host: text(253) }),
+    input: z.strictObject({
+      /** `shop.example`; a port is ignored. */
+      host: text(253),
+    }),
     data: z.object({ domain: Domain, stores: z.array(Store), languages: z.array(Language) }),
     errors: [],
   }),
-  /** S4. */
+  /** Languages with their names: about 80, or with `set: 'admin'` those of the shop. */
   languages: call({
     method: 'GET',
     path: 'commons/languages',
     access: 'site',
-    input: z.strictObject({ set: z.optional(z.enum(['site', 'admin'])) }),
+    input: z.strictObject({
+      /** Default `site`. */
+      set: z.optional(z.enum(['site', 'admin'])),
+    }),
     data: z.array(Language),
     errors: [],
   }),
-  /** S5. */
+  /** Every country, with its name in the client's language. */
   countries: call({
     method: 'GET',
     path: 'commons/countries',

@@ -1,6 +1,6 @@
-import type { MediaItem } from './shapes.ts'
+import type { MediaItem } from './__generated__/types.ts'
 
-/** What the renditions of a picture are told by: of a media item, or of a picture in a page's section. */
+/** The part of a media item, or of a picture in a page's section, that names its renditions. */
 export type SizedPicture = Pick<MediaItem, 'width' | 'height'> & {
   readonly alternativePaths?: MediaItem['alternativePaths'] | undefined
 }
@@ -14,7 +14,7 @@ export interface PictureSource {
 /** Formats as a browser should choose: the smallest first. */
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const
 
-// The address tells the box that the picture fits: /media/{hash}/sizes/600x600.avif
+// The address holds the box that the picture fits: /media/{hash}/sizes/600x600.avif
 const box = /\/(\d+)x(\d+)\.(\w+)$/
 
 /**
@@ -33,14 +33,14 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
     return [{ path, format, width: Math.max(1, Math.round(width * scale)) }]
   })
   return formats.flatMap((format) => {
-    // Boxes that are larger than the picture all hold the same: the first is enough.
+    // Boxes that are larger than the picture all contain the same file: the first is enough.
     const widths = new Map(
       boxes
         .filter((entry) => entry.format === format)
         .map((entry) => [entry.width, entry.path] as const)
-        .toReversed(),
+        .reverse(),
     )
-    const sorted = [...widths].toSorted(([a], [b]) => a - b)
+    const sorted = [...widths].sort(([a], [b]) => a - b)
     if (sorted.length === 0) return []
     return [{ type: `image/${format}` as const, srcset: sorted.map(([wide, path]) => `${path} ${wide}w`).join(', ') }]
   })
@@ -50,8 +50,8 @@ export const pictureSources = ({ alternativePaths = {}, width, height }: SizedPi
 export const sharePicture = { name: 'share.jpeg', type: 'image/jpeg', width: 1200, height: 630 } as const
 
 /**
- * A picture's address for machines that read no drawings (link previews, search engines); undefined where none is made.
- * `whole` asks for a photo in its own shape, as large as it comes. Default: the picture made for sharing.
+ * A picture's address for clients that show no drawings (link previews, search engines); undefined where none is made.
+ * `whole` returns a photo in its own shape, in its largest size. Default: the picture made for sharing.
  */
 export const rasterPath = (
   { alternativePaths = {} }: Pick<SizedPicture, 'alternativePaths'>,

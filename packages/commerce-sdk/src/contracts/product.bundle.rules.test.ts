@@ -105,9 +105,9 @@ describe('the price of a bundle', () => {
           ]),
         )
         const bundle = { finalPrice: own / 100 }
-        const dearer = Math.round(100 * (bundlePrice(bundle, lines, choices) - own / 100))
-        expect(dearer).toBeGreaterThanOrEqual(0)
-        expect(dearer).toBe(Math.round(100 * (separatePrice(lines, choices) - separatePrice(lines, {}))))
+        const difference = Math.round(100 * (bundlePrice(bundle, lines, choices) - own / 100))
+        expect(difference).toBeGreaterThanOrEqual(0)
+        expect(difference).toBe(Math.round(100 * (separatePrice(lines, choices) - separatePrice(lines, {}))))
       }),
     )
   })

@@ -1,7 +1,7 @@
-import type { AssociatedProduct, BundlePart, Product } from './product.ts'
+import type { AssociatedProduct, BundlePart, Product } from './__generated__/types.ts'
 import type { Personalizations } from './product.options.rules.ts'
 
-/** What was chosen for a part of a bundle: the variant of a configurable part, and what was written for it. */
+/** The choice for a part of a bundle: the variant of a configurable part, and the texts written for it. */
 export interface PartChoice {
   readonly productId?: number | undefined
   readonly personalizations?: Personalizations | undefined
@@ -10,7 +10,7 @@ export interface PartChoice {
 /** The choices of a bundle's parts, by the part's product id. */
 export type PartChoices = Readonly<Record<number, PartChoice | undefined>>
 
-/** What deciding about a part needs of it. */
+/** The part of `BundlePart` that these functions need. */
 export type Part = Pick<BundlePart, 'quantity' | 'format' | 'configurable'> & {
   readonly product: Pick<Product, 'id' | 'finalPrice' | 'associatedProducts'>
 }
@@ -21,7 +21,7 @@ export const variantOfPart = ({ product }: Pick<Part, 'product'>, choices: PartC
 
 /**
  * Whether a part is ready: a configurable one has a chosen variant that is simple or an e-product, and no part is itself
- * a bundle (spec 4, Add to cart).
+ * a bundle.
  */
 export const isPartConfigured = (part: Part, choices: PartChoices): boolean => {
   if (part.format === 'bundle') return false
@@ -30,16 +30,16 @@ export const isPartConfigured = (part: Part, choices: PartChoices): boolean => {
   return variant !== null && (variant.format === 'simple' || variant.format === 'e-product')
 }
 
-/** Whether a bundle can be added: it has parts, and every one is ready (spec 4, Add to cart). */
+/** Whether a bundle can be added: it has parts, and every one is ready. */
 export const isConfigured = (lines: readonly Part[], choices: PartChoices): boolean =>
   lines.length > 0 && lines.every((part) => isPartConfigured(part, choices))
 
-/** Whether a bundle can be added as it is, without its popup: no part is configurable (spec 4, Add to cart). */
+/** Whether a bundle can be added without choosing: no part is configurable. */
 export const isBundleAddable = (lines: readonly Part[]): boolean => isConfigured(lines, {})
 
 /**
- * The price of a bundle, in whole minor units: its own price holds with the cheapest variant of every configurable part;
- * whoever chooses a dearer one pays the difference, for every piece of it.
+ * The price of a bundle, in whole minor units: its own price with the cheapest variant of every configurable part, and the
+ * difference to it for every piece of a more expensive one.
  */
 export const bundleCents = (
   ownCents: number,
@@ -57,7 +57,7 @@ const cheapestOf = ({ product }: Part): number =>
 const priceOf = (part: Part, choices: PartChoices): number =>
   variantOfPart(part, choices)?.finalPrice ?? cheapestOf(part)
 
-/** What a bundle costs with these choices, in main units; a part that nothing is chosen for counts as its cheapest. */
+/** The price of a bundle with these choices, in main units; a part without a choice counts as its cheapest variant. */
 export const bundlePrice = (
   { finalPrice }: Pick<Product, 'finalPrice'>,
   lines: readonly Part[],
@@ -72,11 +72,11 @@ export const bundlePrice = (
     })),
   ) / 100
 
-/** What the same pieces cost one by one, in main units. */
+/** The price of the same pieces bought separately, in main units. */
 export const separatePrice = (lines: readonly Part[], choices: PartChoices): number =>
   lines.reduce((sum, part) => sum + part.quantity * toCents(priceOf(part, choices)), 0) / 100
 
-/** The choices as addItem and updateItem take them (`bundleOptions`): the parts that something was chosen for. */
+/** The choices as addItem and updateItem take them (`bundleOptions`): the parts that have a choice. */
 export const toBundleOptions = (
   lines: readonly Part[],
   choices: PartChoices,
@@ -90,7 +90,7 @@ export const toBundleOptions = (
     return Object.keys(options).length > 0 ? [{ id, options }] : []
   })
 
-/** The choices of a cart line, as its `bundleOptions` tell them: the way back. */
+/** The choices of a cart line, from its `bundleOptions`: the inverse of `toBundleOptions`. */
 export const toPartChoices = (
   bundleOptions: readonly { readonly id: number; readonly options: PartChoice }[],
 ): PartChoices => Object.fromEntries(bundleOptions.map(({ id, options }) => [id, options]))

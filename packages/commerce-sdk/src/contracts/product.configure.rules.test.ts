@@ -296,7 +296,7 @@ const configurable: fc.Arbitrary<Configurable> = fc
     ),
   }))
 
-/** A product, and some of its values in the order in which somebody chooses them. */
+/** A product, and some of its values in the order in which they are chosen. */
 const chosen = configurable.chain((product) => {
   const all = choosableAttributes(product).flatMap((by) => by.values.map((value) => [by, valueKey(value)] as const))
   const clicks = all.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...all), { maxLength: 8 })

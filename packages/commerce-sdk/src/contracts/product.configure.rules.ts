@@ -1,22 +1,22 @@
-import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './product.ts'
+import type { AssociatedAttribute, AssociatedProduct, AttributeValue, Product } from './__generated__/types.ts'
 
-/** What choosing a variant needs of a product. */
+/** The fields of a product that choosing a variant needs. */
 export type Configurable = Pick<Product, 'associatedAttributes' | 'associatedProducts'>
 
 /**
- * What was chosen of each attribute, by `attributeCode`: the keys of its values (`valueKey`). One, or several of an
+ * The chosen values of each attribute, by `attributeCode`: their keys (`valueKey`). One, or several of an
  * attribute with several values; none is the same as the attribute left out.
  *
  * @example const choice: Choice = { size: ['12'], recycled: ['yes'], suitableFor: ['31', '33'] }
  */
 export type Choice = Readonly<Record<string, readonly string[] | undefined>>
 
-/** A value of an attribute, as `associatedAttributes` tells it. */
+/** A value of an attribute, as `associatedAttributes` has it. */
 export type ChoosableValue = AssociatedAttribute['values'][number]
 
 /**
- * What a value would mean beside what is already chosen of the other attributes: it can be had, every variant with it is
- * sold out, or there is no such variant.
+ * The result of choosing a value in addition to the current choice of the other attributes: it is available, every
+ * variant with it is sold out, or there is no such variant.
  */
 export type ValueState = 'available' | 'soldOut' | 'impossible'
 
@@ -32,17 +32,17 @@ export const isMultiple = ({ inputType }: Pick<AssociatedAttribute, 'inputType'>
 export const writtenValue = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 
-/** How a choice names a value: by its id, or by what is written. */
+/** The key of a value in a choice: its id, or the written value. */
 export const valueKey = ({ id, value }: Pick<ChoosableValue, 'id' | 'value'>): string =>
   id === null ? value : String(id)
 
-/** The keys of what a product or variant has of an attribute; none where it has none. */
+/** The keys of the values that a product or variant has of an attribute; none where it has none. */
 export const valueKeysOf = (attributes: readonly AttributeValue[], attributeCode: string): string[] => {
   const value = attributes.find((attribute) => attribute.attributeCode === attributeCode)?.value ?? null
   return value === null ? [] : (Array.isArray(value) ? value : [value]).map(writtenValue)
 }
 
-/** What a product says of itself, in words: its own attributes that have a name and a value, as its page lists them. */
+/** The product's own attributes with a name and a value, as text, as its page lists them. */
 export const describeAttributes = ({
   associatedAttributes,
   attributeSet,
@@ -118,7 +118,7 @@ const withValue = (choice: Choice, attribute: AssociatedAttribute, key: string):
   return chosen.includes(key) ? chosen : [...chosen, key]
 }
 
-/** What choosing a value would mean now; see `ValueState`. The screen shows and explains all three. */
+/** The state of each value if it were chosen now; see `ValueState`. The screen shows and explains all three. */
 export const stateOfValue = (
   product: Configurable,
   choice: Choice,
@@ -131,8 +131,8 @@ export const stateOfValue = (
 }
 
 /**
- * The choice after a value was chosen: it takes the place of the attribute's former one, or is added to or taken out of
- * several. The newest choice counts, so that nobody runs into a dead end: what was chosen of other attributes stays, in
+ * The choice after a value was chosen: it replaces the attribute's former value, or is added to or removed from
+ * several. The newest choice wins, so that every choice can be made: the values of other attributes stay, in
  * their order, as long as some variant has it together with the new value.
  */
 export const choose = (product: Configurable, choice: Choice, attribute: AssociatedAttribute, key: string): Choice => {

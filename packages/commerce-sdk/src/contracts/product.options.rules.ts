@@ -1,13 +1,13 @@
 import type { FieldError } from './codes.ts'
-import type { CustomOption } from './product.ts'
+import type { CustomOption } from './__generated__/types.ts'
 
 /** Most characters of an option that sets no length of its own. */
 export const OPTION_LENGTH = 500
 
-/** What a shopper wrote for a product that is made to order, by `option_title`. */
+/** The texts that a shopper wrote for a product that is made to order, by `option_title`. */
 export type Personalizations = Readonly<Record<string, string | number>>
 
-/** What of it the shop takes, and what it refuses; the path of a fault is the title. */
+/** The values that the shop accepts, and the field errors; the path of an error is the title. */
 export interface ReadPersonalizations {
   readonly personalizations: Personalizations
   readonly faults: readonly FieldError[]
@@ -15,7 +15,7 @@ export interface ReadPersonalizations {
 
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
 
-/** As far as a call takes a number of a shopper's choosing (`Figure`). */
+/** The bounds of a number that a shopper enters (`Figure`). */
 const furthest = 2_147_483_647
 
 const readNumber = (written: string | number): number | null => {

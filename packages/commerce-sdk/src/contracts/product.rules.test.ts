@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createCommerce } from '../client.ts'
 import { listFilters, listProducts } from '../products.ts'
 import { answer, fakeShop } from '../testing/fake-shop.ts'
-import {
-  LIST_PAGE_SIZE,
-  productPageSizes,
-  rangeFilter,
-  sortOf,
-  sortOptions,
-  yesNoFilter,
-  type ProductQuery,
-} from './product.rules.ts'
+import type { ProductFilterInput } from './__generated__/types.ts'
+import { LIST_PAGE_SIZE, productPageSizes, rangeFilter, sortOf, sortOptions, yesNoFilter } from './product.rules.ts'
 
 const archived = { key: 'archived', value: [false] }
 
-const list = async (query: ProductQuery) => {
+const list = async (query: ProductFilterInput) => {
   const shop = fakeShop({ 'product.filter': () => answer({ records: [{ id: 1 }] }) })
   const { product } = createCommerce({
     baseUrl: 'https://shop.example',
@@ -29,7 +22,7 @@ const list = async (query: ProductQuery) => {
 }
 
 describe('a product list', () => {
-  it.each<ProductQuery>([
+  it.each<ProductFilterInput>([
     { keywords: 'kutija' },
     { filters: [{ key: 'colour', value: [3] }] },
     { mainCategory: 3 },
@@ -40,7 +33,7 @@ describe('a product list', () => {
     expect((await list(query)).sent).toHaveLength(1)
   })
 
-  it.each<ProductQuery>([
+  it.each<ProductFilterInput>([
     {},
     { keywords: '' },
     { filters: [] },

@@ -1,10 +1,8 @@
-import type { InputOf } from './define.ts'
-import type { ProductCard, product } from './product.ts'
-import type { Filter, Page, Sort } from './shapes.ts'
+import type { Filter, Page, ProductFilterInput, ProductSortField, Sort } from './__generated__/types.ts'
 
 /** One of the eight ways to sort products. */
-export interface SortOption extends Sort {
-  /** The id that a category's sortTypes and sortDefaultType name (R10.34). */
+export interface SortOption extends Sort<ProductSortField> {
+  /** What a category's `sortTypes` and `sortDefaultType` name it by. */
   readonly id: number
   readonly name:
     | 'newest'
@@ -19,7 +17,7 @@ export interface SortOption extends Sort {
 
 const newest: SortOption = { id: 1, name: 'newest', field: 'id', direction: 'desc' }
 
-/** In the order of spec 9, Sort options; the first is the default. */
+/** The first is the default. */
 export const sortOptions: readonly SortOption[] = [
   newest,
   { id: 2, name: 'oldest', field: 'id', direction: 'asc' },
@@ -31,27 +29,29 @@ export const sortOptions: readonly SortOption[] = [
   { id: 8, name: 'highPriority', field: 'categoryPriority', direction: 'desc' },
 ]
 
-/** The field and direction of a sort id; an id that does not exist sorts the newest first. */
-export const sortOf = (id: number): Sort => {
+/**
+ * The sorting of an id, as `product.filter` takes it; an id that does not exist sorts the newest first.
+ *
+ * @example const newestFirst = await commerce.product.filter({ mainCategory: 3, sort: [sortOf(1)] })
+ */
+export const sortOf = (id: number): Sort<ProductSortField> => {
   const { field, direction } = sortOptions.find((option) => option.id === id) ?? newest
   return { field, direction }
 }
 
-/** The product list screen: 12 a page, or 24 (spec 9; R10.87). */
+/** Products on a page of the shop's lists. */
 export const productPageSizes = [12, 24] as const
-/** A page of any other list, and of a list call that names no limit. */
+/** Records on a page of any other list, and of a list call without a limit. */
 export const LIST_PAGE_SIZE = 10
 
-/** Archived products are never listed (spec 9, Mandatory list filter). */
+/** Archived products are never listed. */
 const onlyCurrent: Filter = { key: 'archived', value: [false] }
 
-export type ProductQuery = InputOf<(typeof product)['calls']['filter']>
-
 /**
- * The request of a product list, with the mandatory filter; null when the query asks for nothing, and then nothing is sent
- * (spec 5): it needs keywords, a filter beside archived, mainCategory, select, limit or page.
+ * The input of a list of products, with the filter that leaves archived ones out. Null for a query that asks for nothing,
+ * which is not sent: it needs keywords, a filter beside `archived`, mainCategory, select, limit or page.
  */
-export const productListRequest = (query: ProductQuery): ProductQuery | null => {
+export const productListRequest = <Query extends ProductFilterInput>(query: Query): Query | null => {
   const filters = query.filters?.filter(({ key }) => key !== onlyCurrent.key) ?? []
   const { keywords, mainCategory, select, limit, page } = query
   const asks =
@@ -59,8 +59,8 @@ export const productListRequest = (query: ProductQuery): ProductQuery | null => 
   return asks ? { ...query, filters: [...filters, onlyCurrent] } : null
 }
 
-/** What a list holds that nobody asked anything of. */
-export const emptyProductPage: Page<ProductCard> = {
+/** The page of a list that is not sent. */
+export const emptyProductPage: Page<never> = {
   records: [],
   totalPages: 0,
   totalRecords: 0,
@@ -68,14 +68,22 @@ export const emptyProductPage: Page<ProductCard> = {
   pagination: { page: 1, limit: LIST_PAGE_SIZE, perPage: LIST_PAGE_SIZE, total: 0, lastPage: 0 },
 }
 
-/** A filter between two ends, figures or days; null, so that none is sent, while one of them is open (spec 5). */
+/**
+ * A filter between two ends, both included: numbers, main units for the price, or days. Null while an end is open.
+ *
+ * @example rangeFilter('price', 10, 50) // { key: 'price', value: [10, 50] }
+ */
 export const rangeFilter = <End extends number | string>(
   attributeCode: string,
   from: End | null,
   to: End | null,
 ): Filter | null => (from === null || to === null ? null : { key: attributeCode, value: [from, to] })
 
-/** A yes/no filter, which travels as text (spec 5). */
+/**
+ * A filter by an attribute that is yes or no.
+ *
+ * @example yesNoFilter('recycled', true) // { key: 'recycled', value: ['yes'] }
+ */
 export const yesNoFilter = (attributeCode: string, isYes: boolean): Filter => ({
   key: attributeCode,
   value: [isYes ? 'yes' : 'no'],

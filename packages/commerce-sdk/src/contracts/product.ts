@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
-import { Amount, Filter, Id, MediaItem, pageOf, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import { listCall } from './list.ts'
+import { Amount, Filter, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
+/**
+ * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
+ * (`configurable`), or with its parts (`bundle`).
+ */
 export const ProductFormat = z.enum(['simple', 'configurable', 'bundle', 'e-product'])
 export type ProductFormat = z.infer<typeof ProductFormat>
 
+/** How an attribute is chosen or written. */
 export const AttributeInputType = z.enum([
   'dropdown',
   'numberField',
@@ -16,15 +22,17 @@ export const AttributeInputType = z.enum([
   'date',
 ])
 
+/** What a product has of an attribute. */
 export const AttributeValue = z.object({
-  attributeCode: z.string(),
+  /** Ids of choices; a written value as it was written. */
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+  attributeCode: z.string(),
 })
 export type AttributeValue = z.infer<typeof AttributeValue>
 
 /**
  * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
- * has an `id` and reads as its label; what is written has none and reads as it stands: a number `40.5`, `yes` or `no`, a
+ * has an `id` and reads as its label; what is written has none and is read as it is: a number `40.5`, `yes` or `no`, a
  * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
  */
 export const AssociatedAttribute = z.object({
@@ -32,10 +40,13 @@ export const AssociatedAttribute = z.object({
   /** With the unit of a number: `Load, kg`. */
   label: z.string(),
   inputType: AttributeInputType,
+  /** A CSS class of the shop's own. */
   customClass: z.nullable(z.string()),
   values: z.array(
     z.object({
+      /** Null for what is written. */
       id: z.nullable(Id),
+      /** In the client's language. */
       value: z.string(),
       /** Whether the swatch is a picture. */
       isMedia: z.boolean(),
@@ -48,7 +59,9 @@ export const AssociatedAttribute = z.object({
 })
 export type AssociatedAttribute = z.infer<typeof AssociatedAttribute>
 
+/** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
+  /** The key in `personalizations`. */
   option_title: z.string(),
   option_type: z.enum(['text', 'number']),
   custom_option_values: z.array(z.object({ sku: z.string(), label: z.string() })),
@@ -57,7 +70,7 @@ export const CustomOption = z.object({
 })
 export type CustomOption = z.infer<typeof CustomOption>
 
-/** A variant of a configurable product: what its choice changes on the page. */
+/** A variant of a configurable product, with the fields that it changes on the page. */
 export const AssociatedProduct = z.object({
   id: Id,
   sku: z.string(),
@@ -75,53 +88,66 @@ export const AssociatedProduct = z.object({
 })
 export type AssociatedProduct = z.infer<typeof AssociatedProduct>
 
+/** A part of a bundle. */
 export const BundleLine = z.object({
-  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
+  /** Pieces in one bundle. */
   quantity: z.int(),
   format: ProductFormat,
+  product: z.union([Id, z.object({ id: Id, name: z.string(), slug: z.string(), format: ProductFormat })]),
 })
 
+/** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
 export const Product = z.object({
   id: Id,
+  /** Its name in addresses. */
   slug: z.string(),
   name: z.string(),
-  /** `product` or `service`. */
   type: z.enum(['product', 'service']),
   format: ProductFormat,
   sku: z.string(),
   /** One sentence for cards and meta descriptions. */
   summary: z.string(),
-  /** Clean HTML. */
-  description: z.string(),
   media: z.array(MediaItem),
   basicPrice: Amount,
+  /** The price without discount. */
   retailPrice: Amount,
-  /** What a shopper pays now, tax included. */
+  /** What a shopper pays now. */
   finalPrice: Amount,
   /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
   priceFrom: z.nullable(Amount),
+  /** What members pay; null where it is no other price. */
   membershipPrice: z.nullable(Amount),
+  /** The price to strike through; null without a discount. */
   discount: z.nullable(z.object({ retailPrice: Amount })),
-  /** Lowest price in the 30 days before the discount; only on discounted products (R10.83). */
+  /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: z.boolean(),
-  isVisibleIndividually: z.boolean(),
-  mainProductSlug: z.nullable(z.string()),
+  /** What `categoryPriority` sorts by; the greater, the more important. */
   categoryPriority: z.int(),
-  categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
   attributeSet: z.object({ attributes: z.array(AttributeValue) }),
-  /** Every attribute of the product and of its variants that has a name; `attributeSet` tells what the product itself has. */
+  /** Clean HTML. */
+  description: z.string(),
+  /** Whether it has a page of its own; a variant may have none. */
+  isVisibleIndividually: z.boolean(),
+  /** The configurable product that it is a variant of. */
+  mainProductSlug: z.nullable(z.string()),
+  categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
+  /** Every attribute of the product and of its variants that has a name; `attributeSet` is what the product itself has. */
   associatedAttributes: z.array(AssociatedAttribute),
+  /** The variants of a configurable product. */
   associatedProducts: z.array(AssociatedProduct),
+  /** The parts of a bundle. */
   bundles: z.array(BundleLine),
+  /** What a shopper may write on it. */
   customOptions: z.array(CustomOption),
+  /** Ids of products to show beside it. */
   crossSellProducts: z.array(Id),
   translations: z.array(Translation),
 })
 export type Product = z.infer<typeof Product>
 
-/** What a list answers: a product without the parts that only its own page shows. */
+/** A product as lists show it. Prices are in the shop's main currency, tax included. */
 export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
@@ -129,22 +155,31 @@ export const ProductCard = z.object({
   type: z.enum(['product', 'service']),
   format: ProductFormat,
   sku: z.string(),
+  /** One sentence. */
   summary: z.string(),
   media: z.array(MediaItem),
   basicPrice: Amount,
+  /** The price without discount. */
   retailPrice: Amount,
+  /** What a shopper pays now. */
   finalPrice: Amount,
   /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
   priceFrom: z.nullable(Amount),
+  /** What members pay; null where it is no other price. */
   membershipPrice: z.nullable(Amount),
+  /** The price to strike through; null without a discount. */
   discount: z.nullable(z.object({ retailPrice: Amount })),
+  /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
+  /** Whether at least one piece can be bought now. */
   isAvailable: z.boolean(),
+  /** What `categoryPriority` sorts by; the greater, the more important. */
   categoryPriority: z.int(),
   attributeSet: z.object({ attributes: z.array(AttributeValue) }),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
+/** How a filter is shown. */
 export const LayeredFilterType = z.enum([
   'dropdown',
   'multiSelect',
@@ -157,38 +192,45 @@ export const LayeredFilterType = z.enum([
 ])
 
 /**
- * One filter of a product list with what each of its values would leave. Choices have a value each; yes/no has `yes` and
- * `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value with the ends of what there is.
+ * One filter of a product list with the number of products that each of its values would leave. Choices have a value
+ * each; yes/no has `yes` and `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value
+ * with the ends of what there is.
  */
 export const LayeredFilter = z.object({
-  /** What a filter names it by as its key. */
+  /** What a filter takes as its `key`. */
   attributeCode: z.string(),
   label: z.string(),
   type: LayeredFilterType,
   values: z.array(
     z.object({
-      /** The attribute's own id; null for the price, which is none. */
+      /** The attribute's own id; null for the price, which is not an attribute. */
       attributeID: z.nullable(Id),
-      /** What a filter sends as its value; null for a range, which sends both ends: `[min, max]`. */
+      /** What a filter takes in its `value`; null for a range, which takes both ends: `[min, max]`. */
       value: z.union([Id, z.literal(['yes', 'no']), z.null()]),
+      /** In the client's language. */
       valueLabel: z.string(),
-      /** A range's ends: figures, or days and moments in ISO 8601; null for all else. */
+      /** A range's lower end: a number, or a day or moment in ISO 8601; null for all else. */
       minValue: z.union([z.number(), z.string(), z.null()]),
+      /** A range's upper end. */
       maxValue: z.union([z.number(), z.string(), z.null()]),
-      /** Products listed if this value were chosen besides what already is (calls.md 7.6). */
+      /** Products listed if this value were chosen beside what is chosen already. */
       totalProducts: z.int(),
+      /** How the value looks: a colour (`#rrggbb`) or the address of a picture; null for words alone. */
       swatch: z.nullable(z.string()),
+      /** Whether the swatch is a picture. */
       isMedia: z.boolean(),
     }),
   ),
 })
 export type LayeredFilter = z.infer<typeof LayeredFilter>
 
+/** A label of products. */
 export const ProductTag = z.object({ id: Id, name: z.string(), slug: z.string() })
 
-/** A bundle's line as its customisation needs it. */
+/** A part of a bundle, with the fields that choosing needs. */
 export const BundlePart = z.object({
   product: Product,
+  /** Pieces in one bundle. */
   quantity: z.int(),
   format: ProductFormat,
   /** A variant must be chosen. */
@@ -196,79 +238,118 @@ export const BundlePart = z.object({
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
+/** A category of products, with those below it. */
 export interface Category extends z.infer<typeof CategoryFields> {
   children: Category[]
 }
 const CategoryFields = z.object({
   id: Id,
+  parentId: z.nullable(Id),
   name: z.string(),
   slug: z.string(),
   title: z.string(),
   /** One sentence under the heading. */
   summary: z.string(),
   image: z.nullable(MediaItem),
-  /** Sort ids 1 to 8 that this category offers (R10.34). */
+  /** Ids of the sortings that it offers; `sortOf` makes the `sort` of a list of one. */
   sortTypes: z.array(z.int()),
+  /** The one of them to begin with. */
   sortDefaultType: z.int(),
-  productCount: z.int(),
-  parentId: z.nullable(Id),
   translations: z.array(Translation),
+  productCount: z.int(),
 })
+/** A category of products, with those below it. */
 export const Category: z.ZodMiniType<Category> = z.extend(CategoryFields, {
   get children() {
     return z.array(Category)
   },
 })
 
+/** The filters and sort fields of categories and tags. */
+export const namedRecords = { filters: { id: 'ids', slug: 'texts' }, sorts: ['id', 'name'], limit: 10 } as const
+
 /** Rows that one call takes; a file of any size is taken by `butiga import`. */
 export const IMPORTED_ROWS = 500
 
-const RowRemark = z.object({
+/** A message about a row of an import. */
+export const RowRemark = z.object({
   /** Its place among the rows sent; the first is 0. */
   row: z.int(),
   message: z.string(),
 })
+/** The result of an import. */
 export const ImportedRows = z.object({
   created: z.int(),
   updated: z.int(),
-  /** Rows that say what the shop has already; nothing was written for them. */
+  /** Rows that change nothing. */
   unchanged: z.int(),
+  /** Rows that were refused. */
   failed: z.array(RowRemark),
-  /** Written without something, such as a product to go with it that is nowhere. */
+  /** Rows that were written without a part of them, such as a related product that does not exist. */
   notes: z.array(RowRemark),
 })
 export type ImportedRows = z.infer<typeof ImportedRows>
 
+/** The catalogue: products, lists, filters, categories. */
 export const product = service('product', {
-  /** P1. By slug or by id, one of them. */
+  /**
+   * One product with everything that its page shows. Name it by `slug` or by `id`.
+   *
+   * @example
+   * const product = await unwrap(commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 }))
+   */
   get: call({
     method: 'GET',
     path: 'web/get',
     access: 'site',
-    input: z.strictObject({ slug: z.optional(Slug), id: z.optional(Id), store: Id, currency: Id }),
+    input: z.strictObject({
+      /** In the client's language, or in the shop's own. */
+      slug: z.optional(Slug),
+      id: z.optional(Id),
+      /** The store of the client's language. */
+      store: Id,
+      /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
+      currency: Id,
+    }),
     data: Product,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   /**
-   * P2. `discount` and `featured` narrow when true; between the ends of a range that are the wrong way round lies nothing.
-   * With `select` a record holds these fields and its id alone, less than its type says.
+   * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
+   * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
+   * comes the best first unless `sort` says otherwise; all else the newest first.
+   *
+   * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
+   *
+   * @example
+   * const cheapest = await unwrap(
+   *   commerce.product.filter({
+   *     mainCategory: 3,
+   *     filters: [{ key: 'price', value: [10, 50] }],
+   *     sort: [{ field: 'finalPrice', direction: 'asc' }],
+   *     limit: 24,
+   *   }),
+   * )
    */
-  filter: call({
-    method: 'POST',
+  filter: listCall({
     path: 'web/filter',
     access: 'site',
-    input: z.strictObject({
-      ...pageQuery,
-      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+    record: ProductCard,
+    filters: { id: 'ids', slug: 'texts', archived: 'texts', tag: 'ids' },
+    sorts: ['id', 'finalPrice', 'name', 'categoryPriority'],
+    keywords: true,
+    more: {
+      /** A category, with those below it. */
       mainCategory: z.optional(Id),
+      /** The fields that the records shall have, beside their `id`. Default: all of them. */
       select: z.optional(z.array(text(50)).check(z.maxLength(50))),
+      /** True for discounted products only. */
       discount: z.optional(z.boolean()),
+      /** True for featured products only. */
       featured: z.optional(z.boolean()),
-    }),
-    data: pageOf(ProductCard),
-    errors: [],
+    },
   }),
-  /** P3. */
+  /** One category with those below it. */
   getCategory: call({
     method: 'GET',
     path: 'web/category/get/{id}',
@@ -277,57 +358,75 @@ export const product = service('product', {
     data: Category,
     errors: [],
   }),
-  /** P4. A filter by `slug` finds one category. */
+  /** Categories. Filters take `id` and `slug`. */
   filterCategories: call({
     method: 'POST',
     path: 'web/category/filter',
     access: 'site',
-    input: z.strictObject({ filters: pageQuery.filters, sort: pageQuery.sort, tree: z.optional(z.boolean()) }),
+    input: z.strictObject({
+      filters: pageQuery.filters,
+      /** By `id` or `name`. Default: `id`, ascending. */
+      sort: pageQuery.sort,
+      /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
+      tree: z.optional(z.boolean()),
+    }),
     data: z.object({ records: z.array(Category) }),
     errors: [],
   }),
-  /** P5. */
-  filterTags: call({
-    method: 'POST',
+  /** A page of tags. Filters take `id` and `slug`, `sort` takes `id` and `name`. */
+  filterTags: listCall({
     path: 'web/tag/filter',
     access: 'site',
-    input: z.strictObject(pageQuery),
-    data: pageOf(ProductTag),
-    errors: [],
+    record: ProductTag,
+    ...namedRecords,
+    keywords: true,
   }),
-  /** P6. Takes what the list is narrowed to. */
+  /**
+   * The filters of a list of products, with how many products each value would leave. Pass what the list is narrowed to,
+   * as `filter` takes it.
+   */
   layeredNavigation: call({
     method: 'POST',
     path: 'layered/navigation',
     access: 'site',
     input: z.strictObject({
       filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+      /** A category, with those below it. */
       mainCategory: z.optional(Id),
       keywords: pageQuery.keywords,
+      /** True for discounted products only. */
       discount: z.optional(z.boolean()),
+      /** True for featured products only. */
       featured: z.optional(z.boolean()),
     }),
     data: z.array(LayeredFilter),
     errors: [],
   }),
-  /** P7. What a bundle is made of; an empty list for a product that is no bundle. */
+  /**
+   * The parts of a bundle, as choosing them needs it; none for a product that is no bundle. `isConfigured` says whether
+   * the choices are complete, `toBundleOptions` makes the `bundleOptions` of `addItem`.
+   */
   checkBundles: call({
     method: 'GET',
     path: 'checkBundles',
     access: 'site',
-    input: z.strictObject({ product: Id }),
+    input: z.strictObject({
+      /** The bundle's id. */
+      product: Id,
+    }),
     data: z.object({ lines: z.array(BundlePart) }),
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   /**
-   * P10. Creates or updates products by their SKUs, in the rows of `butiga import` (docs/import.md); what a row does not
-   * mention stays. A row that is refused stops no other.
+   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
+   * stays as it is, and a row that is refused stops no other.
    */
   importRows: call({
     method: 'POST',
     path: 'import',
     access: { scope: 'catalogue.manage' },
     input: z.strictObject({
+      /** 1 to 500. */
       rows: z.array(Row).check(z.minLength(1), z.maxLength(IMPORTED_ROWS)),
     }),
     data: ImportedRows,

@@ -3,33 +3,40 @@ import { call, service } from './define.ts'
 import { MediaSize } from './media.ts'
 import { CheckoutSettings, Country, CurrencySettings, Id, Language, pageQuery, text, Timestamp } from './shapes.ts'
 
+/** The configuration that a client needs before it shows a shop. */
 export const SiteConfig = z.object({
   siteName: z.string(),
   url: z.string(),
   subdomain: z.string(),
   siteId: Id,
-  apiKeyId: Id,
-  externalPdfServiceUrl: z.nullable(z.string()),
   ecommerceEnabled: z.boolean(),
   maintenanceMode: z.boolean(),
-  cacheStoreEnabled: z.boolean(),
-  /** The shipping step is skipped for every cart (R10.75). */
+  /** The checkout has no delivery step. */
   skipShipping: z.boolean(),
+  apiKeyId: Id,
+  /** The site's languages, the default one first. */
+  languages: z.array(Language),
+  externalPdfServiceUrl: z.nullable(z.string()),
+  cacheStoreEnabled: z.boolean(),
+  /** Null where no form asks for a captcha. */
   captcha: z.nullable(z.object({ siteKey: z.string(), version: z.int(), size: z.string() })),
   mediaSizes: z.array(MediaSize),
-  /** Public options only; unknown keys are kept and returned unchanged. */
+  /** The public options of the shop. */
   cmsOptions: z.array(z.object({ key: z.string(), value: z.unknown() })),
   checkoutSettings: CheckoutSettings,
   currencySettings: CurrencySettings,
+  /** Countries that the shop sells to. */
   countries: z.array(Country),
+  /** The rules of reviewing the shop itself, by name. */
   siteReviewOptions: z.record(z.string(), z.unknown()),
-  /** The site's languages, the default one first. */
-  languages: z.array(Language),
+  /** The language of the logged-in back-office user. */
   backofficeLanguage: z.optional(z.string()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 
+/** A cache of the server. */
 export const CacheStore = z.object({
+  /** What `clearCache` takes. */
   name: z.string(),
   entries: z.int(),
   bytes: z.int(),
@@ -38,17 +45,20 @@ export const CacheStore = z.object({
 })
 export type CacheStore = z.infer<typeof CacheStore>
 
+/** A release of the server's program. */
 export const Release = z.object({
+  /** `1.12.180`. */
   tag: z.string(),
+  /** `2026-11-21`. */
   date: z.iso.date(),
   /** Clean HTML. */
   description_html: z.string(),
 })
 export type Release = z.infer<typeof Release>
 
-/** Served under `gaussbox`, a name kept in paths only (architecture.md section 12). */
+/** The shop's own settings, caches and releases. */
 export const site = service('gaussbox', {
-  /** B1. */
+  /** The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options. */
   getConfig: call({
     method: 'GET',
     path: 'site/getConfig',
@@ -57,7 +67,10 @@ export const site = service('gaussbox', {
     data: SiteConfig,
     errors: [],
   }),
-  /** B3. Opens a site that a password keeps closed, for this browser's session: the answer sets the cookie. */
+  /**
+   * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own
+   * origin. For an open shop the answer is the same.
+   */
   unlock: call({
     method: 'POST',
     path: 'site/unlock',
@@ -66,7 +79,7 @@ export const site = service('gaussbox', {
     data: z.object({ unlocked: z.literal(true) }),
     errors: ['INCORRECT_PASSWORD'],
   }),
-  /** B4. The caches of the process that answers; NOT_FOUND where it keeps none. */
+  /** The caches of the process that answers; `NOT_FOUND` where it has none. */
   filterCaches: call({
     method: 'GET',
     path: 'cache/filter',
@@ -75,30 +88,42 @@ export const site = service('gaussbox', {
     data: z.array(CacheStore),
     errors: [],
   }),
-  /** B5. Empties one cache in every process; answers how many entries this one held. */
+  /** Empties a cache in every process of the server. */
   clearCache: call({
     method: 'DELETE',
     path: 'cache/clear/{name}',
     access: { scope: 'caches.manage' },
-    input: z.strictObject({ name: text(50) }),
-    data: z.object({ cleared: z.int() }),
+    input: z.strictObject({
+      /** As `filterCaches` answers it. */
+      name: text(50),
+    }),
+    data: z.object({
+      /** Entries that the answering process held. */
+      cleared: z.int(),
+    }),
     errors: [],
   }),
-  /** B5. Empties all of them. */
+  /** Empties every cache in every process of the server. */
   clearAllCaches: call({
     method: 'DELETE',
     path: 'cache/clearAll',
     access: { scope: 'caches.manage' },
     input: z.strictObject({}),
-    data: z.object({ cleared: z.int() }),
+    data: z.object({
+      /** Entries that the answering process held. */
+      cleared: z.int(),
+    }),
     errors: [],
   }),
-  /** B6. The newest first. */
+  /** The releases of the server's program, the newest first. */
   filterReleases: call({
     method: 'GET',
     path: 'release/filter',
     access: { scope: 'any' },
-    input: z.strictObject({ limit: pageQuery.limit }),
+    input: z.strictObject({
+      /** Default 10. */
+      limit: pageQuery.limit,
+    }),
     data: z.array(Release),
     errors: [],
   }),

@@ -1,7 +1,11 @@
-/** A figure that was written, `1200.5`, as a language writes it; what is none stays as it is written. */
+import { memoized } from './memoized.ts'
+
+const numberFormat = memoized((locale) => new Intl.NumberFormat(locale))
+
+/** A written number, `1200.5`, formatted in a language; a text that is no number stays as it is. */
 export const formatNumber = (text: string, locale: string): string => {
   const figure = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(figure) ? new Intl.NumberFormat(locale).format(figure) : text
+  return Number.isFinite(figure) ? numberFormat(locale).format(figure) : text
 }
 
 /** The longest address that mail can carry. */

@@ -1,16 +1,17 @@
-import type { SiteConfig } from './site.ts'
+import type { SiteConfig } from './__generated__/types.ts'
+import { memoized } from './memoized.ts'
 
-const isTimeZone = (name: string): boolean => {
+const isTimeZone = memoized((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
-}
+})
 
 /**
- * Where a site's moments are told for, whoever reads them: its option `TimeZone`, an IANA name such as `Europe/Zagreb`;
- * UTC where it names none (docs/decisions/0020).
+ * The time zone that a shop shows its moments in: its option `TimeZone`, an IANA name such as `Europe/Zagreb`; UTC where
+ * it names none.
  */
 export const timeZoneOf = (options: SiteConfig['cmsOptions']): string => {
   const name = options.find(({ key }) => key === 'TimeZone')?.value
@@ -26,9 +27,11 @@ export interface DateReader {
 /** English of no country, `en` or `eng`, is read as in Europe: the day before the month, and hours up to 24. */
 const european = (locale: string): string => (/^eng?$/.test(locale) ? 'en-GB' : locale)
 
+const formatOf = memoized((arguments_) => new Intl.DateTimeFormat(...(JSON.parse(arguments_) as [string, object])))
+
 const inWords = (text: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const time = new Date(text)
-  return Number.isNaN(time.getTime()) ? text : new Intl.DateTimeFormat(european(locale), options).format(time)
+  return Number.isNaN(time.getTime()) ? text : formatOf(JSON.stringify([european(locale), options])).format(time)
 }
 
 /** A day that is the same for everyone, such as a harvest; `2026-10-17` comes in. What is no day stays as it is written. */

@@ -1,15 +1,15 @@
 import { createCommerce, unwrap, type CommerceOptions } from '@butiga/commerce-sdk'
 
-/** Finds a product, puts it into a new cart, and answers what the cart costs. */
+/** Finds a product, adds two pieces to a new cart, and returns the cart's total. */
 export const buyABox = async (options: CommerceOptions): Promise<number> => {
   const commerce = createCommerce(options)
 
   const found = await commerce.product.filter({ keywords: 'kutija', limit: 1 })
-  if (found.errored) throw new Error(`${found.error.statusCode}: ${found.error.message}`)
+  if (found.errored) throw new Error(found.error.code ?? found.error.message)
   const [box] = found.data.records
   if (box === undefined) return 0
 
-  // unwrap throws instead of answering `errored`, where that reads better.
+  // `unwrap` returns the data and throws the failure.
   const session = await unwrap(commerce.ecommerce.getNewCartSession())
   const cart = await unwrap(
     commerce.ecommerce.addItem({

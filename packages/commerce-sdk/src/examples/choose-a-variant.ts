@@ -6,21 +6,21 @@ import {
   stateOfValue,
   valueKey,
   variantOf,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 
-/** What a product page shows of a choice, and what it can put into the cart. */
+/** The choice of a product page, and the variant that it can add to the cart. */
 export const chooseAVariant = async (commerce: Commerce, slug: string, picked: string) => {
   const product = await unwrap(commerce.product.get({ slug, store: 1, currency: 1 }))
   const attributes = choosableAttributes(product)
 
-  // The shop's own choice at first, then what the shopper picks.
+  // The shop's default choice, then the shopper's.
   let choice = defaultChoice(product)
   for (const attribute of attributes) {
     const value = attribute.values.find((one) => one.value === picked)
     if (value) choice = choose(product, choice, attribute, valueKey(value))
   }
 
-  // Every other value with what it would mean: available, soldOut or impossible.
+  // Every other value with its state: available, soldOut or impossible.
   const states = attributes.map((attribute) => ({
     label: attribute.label,
     values: attribute.values.map((value) => ({
@@ -28,6 +28,6 @@ export const chooseAVariant = async (commerce: Commerce, slug: string, picked: s
       state: stateOfValue(product, choice, attribute, valueKey(value)),
     })),
   }))
-  // A configurable product is bought as its variant: this is the productId of addItem.
+  // A configurable product is bought as its variant, whose id is the `productId` of `addItem`.
   return { states, productId: variantOf(product, choice)?.id ?? null }
 }

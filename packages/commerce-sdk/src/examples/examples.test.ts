@@ -3,11 +3,21 @@ import * as Effect from 'effect/Effect'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, fakeShop, refusal } from '../testing/fake-shop.ts'
 import { createCommerce } from '../client.ts'
+import { describeFailure } from '../errors.ts'
+import { createTransport } from '../transport.ts'
 import { buyABox } from './buy-a-box.ts'
+import { checkOut } from './check-out.ts'
 import { chooseAVariant } from './choose-a-variant.ts'
 import { connect } from './connect.ts'
+import { everyName, tenDearest } from './every-product.ts'
+import { listACategory } from './list-a-category.ts'
+import { listNames } from './list-with-effect.ts'
+import { logIn } from './log-in.ts'
+import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
+import { failureText } from './failure-text.ts'
 import { searchAsYouType } from './search-as-you-type.ts'
+import { watchCalls } from './watch-calls.ts'
 
 const options = { baseUrl: 'https://shop.example', apiKey: 'key', site: 1, store: 1, language: 'hrv' }
 const session = { cartId: 4, protectCode: 'secret' }
@@ -23,7 +33,7 @@ it('buy-a-box answers the total of the new cart', async () => {
   expect(await buyABox({ ...options, fetch })).toBe(10)
 })
 
-it('connect asks the server who it is, then speaks for that site', async () => {
+it('connect asks the server for its key, site and store, then calls it with them', async () => {
   const shop = fakeShop({
     'master.domainDetect': () =>
       answer({
@@ -42,7 +52,7 @@ it('connect asks the server who it is, then speaks for that site', async () => {
     'x-store': '2',
     'x-language': 'deu',
   })
-  await expect(connect('https://shop.example', 'fra')).rejects.toThrow('Burin does not speak fra.')
+  await expect(connect('https://shop.example', 'fra')).rejects.toThrow('Burin has no store in the language fra.')
 })
 
 it('search-as-you-type shows the newest word only', async () => {
@@ -107,6 +117,149 @@ it('choose-a-variant tells what can be had, and what to buy', async () => {
       },
     ],
   })
+})
+
+it('list-a-category sends the filters of the query with the list and with its filters', async () => {
+  const shop = fakeShop({
+    'product.filterCategories': ({ input }) =>
+      answer({
+        records: JSON.stringify(input).includes('gone') ? [] : [{ id: 3, title: 'Boxes', sortDefaultType: 4 }],
+      }),
+    'product.filter': () => answer({ records: [{ name: 'Box', finalPrice: 8.5 }], totalPages: 2 }),
+    'product.layeredNavigation': () => answer([{ label: 'Recycled', values: [{}, {}] }]),
+  })
+  const commerce = createCommerce({ ...options, fetch: shop.fetch })
+  expect(await listACategory(commerce, 'boxes')).toEqual({
+    title: 'Boxes',
+    products: ['Box: 8.50'],
+    more: true,
+    filters: ['Recycled (2)'],
+  })
+  const filters = [
+    { key: 'price', value: [5, 50] },
+    { key: 'recycled', value: ['yes'] },
+  ]
+  expect(shop.requests[1]?.input).toMatchObject({
+    mainCategory: 3,
+    filters: [...filters, { key: 'archived', value: [false] }],
+    sort: [{ field: 'finalPrice', direction: 'desc' }],
+  })
+  expect(shop.requests[2]?.input).toEqual({ mainCategory: 3, filters })
+  expect(await listACategory(commerce, 'gone')).toBeNull()
+})
+
+it('every-product walks through all pages, or as far as it must', async () => {
+  const { fetch } = fakeShop({
+    'product.filter': ({ input }) =>
+      answer({
+        records: Array.from({ length: 4 }, (_, i) => ({ name: `${String(input['page'])}.${i}` })),
+        totalPages: 4,
+      }),
+  })
+  const commerce = createCommerce({ ...options, fetch })
+  expect(await everyName(commerce)).toHaveLength(16)
+  expect(await tenDearest(commerce)).toHaveLength(10)
+})
+
+it('check-out makes the calls of a checkout in their order', async () => {
+  const address = { id: 31, country: 191 }
+  const shop = fakeShop({
+    'ecommerce.getCurrencyConfig': () => answer({ mainCurrencyId: 1 }),
+    'ecommerce.getNewCartSession': () => answer({ id: 4, protectCode: 'secret' }),
+    'ecommerce.addItem': () => answer({ version: 1 }),
+    'ecommerce.updateGuestUser': () => answer({ guestUser: { id: 7 }, addresses: [address] }),
+    'cms.filterConsentAssignments': ({ input }) =>
+      answer({ records: input['assigned_to'] === 'checkoutPayment' ? [{ requiredConsents: [2] }] : [] }),
+    'gdpr.createConsentLog': () => answer({ logged: 1 }, 201),
+    'ecommerce.getApplicableDeliveryMethods': () => answer([{ id: 5, options: [{ id: 6 }] }]),
+    'ecommerce.saveDeliveryMethod': () => answer({ version: 2 }),
+    'ecommerce.getApplicablePaymentMethods': () => answer([{ id: 8 }]),
+    'ecommerce.savePaymentMethod': () => answer({ version: 3 }),
+    'ecommerce.createOrder': ({ input }) =>
+      input['version'] === 3 ? answer({ html: null, orderSlug: 'slug' }, 201) : refusal('CART_CHANGED'),
+    'ecommerce.getOrderSummary': () => answer({ number: '2026-1' }),
+  })
+  const guest = { email: 'ana@example.com', address: { ...address, type: 'main' } as never }
+  const commerce = createCommerce({ ...options, fetch: shop.fetch })
+  expect(await checkOut(commerce, 9, guest, 'https://shop.example')).toBe('2026-1')
+  const sent = (call: string) => shop.requests.filter((request) => request.call === call).map(({ input }) => input)
+  expect(sent('gdpr.createConsentLog')).toMatchObject([{ sourceType: 'checkoutPayment', consents: [2] }])
+  expect(sent('ecommerce.saveDeliveryMethod')).toMatchObject([{ userId: 7, deliveryMethodId: 5, branchId: 6 }])
+  expect(sent('ecommerce.createOrder')).toMatchObject([{ ...session, userId: 7, version: 3 }])
+})
+
+it('failure-text shows a text by its key, and fields by their paths', async () => {
+  const { fetch } = fakeShop({
+    'ecommerce.addItem': ({ input }) => refusal(input['qty'] === 1 ? 'OUT_OF_STOCK' : 'CART_ARCHIVED'),
+  })
+  const { ecommerce } = createCommerce({ ...options, fetch })
+  const failed = async (qty: number) => {
+    const result = await ecommerce.addItem({ ...session, currencyId: 1, productId: 9, qty })
+    if (!result.errored) throw new Error('It did not fail.')
+    return result.error
+  }
+  const texts = { 'Not enough in stock.': 'Nema ga dovoljno.', 'Cart is archived.': 'Zatvoreno.' }
+  expect(failureText(await failed(1), texts)).toBe('Nema ga dovoljno.')
+  expect(failureText(await failed(2), texts)).toBe('Zatvoreno. (Open a new cart.)')
+  const none = { data: null, call: null, requestId: null, code: null }
+  expect(failureText({ ...none, statusCode: 0, message: 'Network error' }, texts)).toBe('No connection.')
+  const fields = [{ path: 'qty', rule: 'type' }]
+  const invalid = { ...none, code: 'VALIDATION_FAILED', message: 'Validation failed.', data: { fields } } as const
+  expect(failureText({ ...invalid, statusCode: 422 }, {})).toBe('Something went wrong.\nqty: type')
+  expect(describeFailure({ ...invalid, statusCode: 422 })).toContain('qty (type)')
+})
+
+it('watch-calls marks and logs its requests', async () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
+  const shop = fakeShop({
+    'master.languages': () => new Response('{"data":[]}', { headers: { 'x-request-id': '4f1c' } }),
+  })
+  expect(await watchCalls({ ...options, fetch: shop.fetch }, 'trace-1')).toEqual({
+    isUp: true,
+    status: 200,
+    requestId: '4f1c',
+  })
+  expect(shop.requests[0]?.headers.get('x-trace')).toBe('trace-1')
+  expect(shop.requests[0]?.headers.get('x-purpose')).toBe('health check')
+  expect(debug).toHaveBeenCalledTimes(1)
+  debug.mockRestore()
+})
+
+it('own-service calls what the contract does not know', async () => {
+  const asked: string[] = []
+  const fetch = async (url: string, { method = 'GET', body }: RequestInit) => {
+    asked.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim())
+    return answer([])
+  }
+  const reviews = reviewsOf(createTransport({ ...options, fetch }))
+  await reviews.list({ productId: 12, stars: 5 })
+  await reviews.write({ productId: 12, text: 'Good.' })
+  expect(asked).toEqual([
+    'GET https://shop.example/api/v1/reviews/list/12?stars=5',
+    'POST https://shop.example/api/v1/reviews/write {"productId":12,"text":"Good."}',
+  ])
+})
+
+it('log-in sends each token where it belongs', async () => {
+  const tokens = (name: string) => ({ accessToken: `access ${name}`, refreshToken: `refresh ${name}` })
+  const shop = fakeShop({
+    'user.login': () => answer({ tokens: tokens('1'), user: { email: 'ana@example.com' } }),
+    'user.refresh': () => answer({ tokens: tokens('2') }),
+    'user.logout': () => answer({ loggedOut: true }),
+  })
+  expect(await logIn({ ...options, fetch: shop.fetch }, 'ana@example.com', 'secret', 'key')).toBe('ana@example.com')
+  expect(shop.requests.map(({ headers }) => [headers.get('authorization'), headers.get('x-refresh-token')])).toEqual([
+    [null, null],
+    ['Bearer access 1', 'refresh 1'],
+    ['Bearer access 2', null],
+  ])
+})
+
+it('list-with-effect collects the names of all pages', async () => {
+  const { fetch } = fakeShop({
+    'product.filter': ({ input }) => answer({ records: [{ name: `page ${String(input['page'])}` }], totalPages: 2 }),
+  })
+  expect(await Effect.runPromise(listNames({ ...options, fetch }, 3))).toEqual(['page 1', 'page 2'])
 })
 
 it('the guide shows these files as they are', async () => {

@@ -1,7 +1,7 @@
 import { createCommerce, type CommerceOptions } from '@butiga/commerce-sdk/effect'
 import * as Effect from 'effect/Effect'
 
-/** Adds as many as there are, ten at most: the codes of the call are the tags of its failures. */
+/** Adds as many pieces as are in stock, ten at most; the codes of the call are the tags of its failures. */
 export const addUpToTen = (
   options: CommerceOptions,
   session: { cartId: number; protectCode: string },

@@ -1,6 +1,6 @@
 import { listProducts, type Commerce, type ProductCard } from '@butiga/commerce-sdk'
 
-/** A newer word ends the request of the older one, whose promise then rejects with the signal's reason. */
+/** A new search aborts the request of the one before, whose promise then rejects with the signal's reason. */
 export const searchAsYouType = (commerce: Commerce, show: (products: readonly ProductCard[]) => void) => {
   let current = new AbortController()
   return async (keywords: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonCodes, errorCodes, type Call, type ErrorCode } from '../contracts/index.ts'
+import { cartCodes, commonCodes, errorCodes, type Call, type ErrorCode } from '../contracts/index.ts'
 import { findCall } from './find-call.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -29,22 +29,24 @@ const ErrorAnswer = z.strictObject({
   }),
 })
 
-const faultsOf = ({ errors }: Call, status: number, body: unknown): readonly string[] => {
+const faultsOf = ({ errors, cart = false }: Call, status: number, body: unknown): readonly string[] => {
   const parsed = z.safeParse(ErrorAnswer, body)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { code, statusCode } = parsed.data.error
   const ofCode = errorCodes[code].status
-  // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+  // In cart calls a field error is 422, since 400 means an expired session there.
   const allowed = code === 'VALIDATION_FAILED' ? [400, 422] : [ofCode]
   return [
-    ...([...commonCodes, ...errors].includes(code) ? [] : [`${code} is no code of this call`]),
+    ...([...commonCodes, ...(cart ? cartCodes : []), ...errors].includes(code)
+      ? []
+      : [`${code} is no code of this call`]),
     ...(status === statusCode && allowed.includes(status) ? [] : [`${code} came with ${status} and ${statusCode}`]),
   ]
 }
 
 /**
  * A fetch whose answers must keep the contract: data of the call's shape with its status, or one of its codes in the error
- * envelope. An answer that breaks it becomes a 500 that says how, so that the test which got it fails.
+ * envelope. An answer that breaks it becomes a 500 with the reason, so that the test fails.
  *
  * @example const commerce = createCommerce({ ...options, fetch: conforming(app.fetch) })
  */

@@ -38,8 +38,8 @@ export const silence = ({ signal }: FakeRequest): Promise<Response> =>
   })
 
 /**
- * A shop without a server: a fetch function that answers the contract's calls from a table and remembers what it was
- * asked. A call that the table lacks answers 501 with its name.
+ * A shop without a server: a fetch function that answers the contract's calls from a table and records the
+ * requests. A call that the table lacks answers 501 with its name.
  *
  * @example
  * const shop = fakeShop({ 'ecommerce.getCart': () => refusal('CART_ARCHIVED') })

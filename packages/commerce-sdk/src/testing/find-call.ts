@@ -6,7 +6,7 @@ export type CallName = { [S in ServiceName]: `${S}.${keyof Contract[S]['calls'] 
 export interface FoundCall {
   readonly name: CallName
   readonly call: Call
-  /** The fields that stand in the path. */
+  /** The fields in the path. */
   readonly inPath: Readonly<Record<string, string>>
 }
 

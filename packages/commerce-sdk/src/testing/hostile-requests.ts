@@ -11,9 +11,9 @@ export interface HostileRequest {
 
 const NUL = 'a\0b'
 const LONE_SURROGATE = 'a\ud800b'
-// Longer than any text that the contract knows.
+// Longer than any text that the contract accepts.
 const LONG = 'x'.repeat(120_000)
-/** Keys that decide nothing, whoever writes them (I18). */
+/** Keys that a request cannot set. */
 const FOREIGN_KEYS = [
   'total',
   'price',

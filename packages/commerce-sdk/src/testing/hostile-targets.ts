@@ -1,6 +1,6 @@
 /**
- * Addresses that lead astray: other hosts in every disguise, schemes that run code, what browsers drop or turn round
- * (reliability I39). `shop.test` stands for the shop's own host.
+ * Addresses that lead astray: other hosts in every disguise, schemes that run code, what browsers drop or turn round.
+ * `shop.test` is the shop's own host.
  */
 export const hostileTargets: readonly string[] = [
   'https://evil.example',

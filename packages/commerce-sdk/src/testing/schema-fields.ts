@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly minimum?: number
 }
 
-/** A place in a request and what stands there. */
+/** A place in a request and what it holds. */
 export interface Field {
   readonly path: readonly (string | number)[]
   readonly kind: 'object' | 'record' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'constant'

@@ -1,5 +1,5 @@
-import { variantOf, type AssociatedProduct, type CartItem } from '@butiga/commerce-sdk/contracts'
-import { faultsOf } from '../shared/personalizations.ts'
+import type { AssociatedProduct, CartItem } from '@butiga/commerce-sdk'
+import { variantOf } from '@butiga/commerce-sdk/rules'
 import type { AddToCartContext } from './add-to-cart.types.ts'
 
 /** The variant that the choice means; null while it is not complete, and for a product without variants. */
@@ -9,12 +9,9 @@ export const chosenVariant = ({
 }: Pick<AddToCartContext, 'product' | 'choice'>): AssociatedProduct | null =>
   product.format === 'configurable' ? variantOf(product, choice) : null
 
-/** A configurable product needs a chosen variant (spec 4, Add to cart). */
+/** A configurable product needs a chosen variant. */
 export const isConfigured = (context: AddToCartContext): boolean =>
   context.product.format !== 'configurable' || chosenVariant(context) !== null
-
-export const hasFaults = ({ product, written }: AddToCartContext): boolean =>
-  Object.keys(faultsOf(product.customOptions, written)).length > 0
 
 /** Whether a cart line is of this product or of one of its variants. */
 export const isOwnLine = ({ product }: AddToCartContext, line: CartItem | null): line is CartItem =>

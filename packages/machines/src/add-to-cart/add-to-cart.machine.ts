@@ -1,37 +1,34 @@
-import { choiceOf, parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem } from '@butiga/commerce-sdk'
+import { choiceOf, parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
-import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
-import type { LineInput } from './add-to-cart.actors.ts'
-import { chosenVariant, hasFaults, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
+import type { BundleRequest, CartReply, LineChoice } from '../shared/cart-commands.ts'
+import type { FormNeed, LineInput, OptionsForm } from './add-to-cart.actors.ts'
+import { chosenVariant, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
-/** What goes into the cart: the variant where there are some, with what was written. */
-const lineChoice = (context: AddToCartContext): LineChoice => ({
-  productId: chosenVariant(context)?.id ?? context.product.id,
-  ...(context.product.customOptions.length > 0 && {
-    personalizations: personalizationsOf(context.product.customOptions, context.written),
-  }),
-})
-
-const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
-
 /**
- * One product on its way into the cart: what is chosen of its variants, what is written for it, how many, and what the
- * cart answered; or the cart line that its page was opened to edit (spec 4, Add to cart).
+ * Adds one product to the cart: holds the chosen variant, the written texts, the quantity and the cart's answer; or
+ * edits the cart line that the page was opened for.
  */
 export const addToCartMachine = setup({
   types: { context: {} as AddToCartContext, events: {} as AddToCartEvent, input: {} as AddToCartInput },
-  actors: { findLine: notProvided<CartItem | null, LineInput>('findLine') },
+  actors: {
+    /** Fetched for products that are made to order, null for the others: their pages do not load a form. */
+    loadForm: notProvided<OptionsForm | null, FormNeed>('loadForm'),
+    findLine: notProvided<CartItem | null, LineInput>('findLine'),
+  },
   guards: {
     hasItemId: ({ context }) => context.itemId !== null,
     isOwnLine: ({ context }, { line }: { line: CartItem | null }) => isOwnLine(context, line),
+    isForm: (_, { form }: { form: OptionsForm | null }) => form !== null,
+    isMadeToOrder: ({ context }) => context.options !== null,
     isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
-    isWrittenWrong: ({ context }) => hasFaults(context),
     isBundle: ({ context }) => context.product.format === 'bundle',
     isUnconfigured: ({ context }) => !isConfigured(context),
     isEdit: ({ context }) => context.line !== null,
@@ -41,28 +38,34 @@ export const addToCartMachine = setup({
       ...chooseValue(context.product, context, chosen),
       problem: null,
     })),
-    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
-      const written = { ...context.written, [title]: text }
-      // Once refused, it is judged while it is typed.
-      return { written, faults: context.attempt > 0 ? faultsOf(context.product.customOptions, written) : {} }
+    openOptions: assign(({ context: { product, written }, self, spawn }, { form }: { form: OptionsForm | null }) => {
+      if (form === null) return {}
+      const { machine, rules } = form
+      const input = {
+        values: rules.optionValues([product], { [product.id]: written }),
+        check: (values: FormGroup) => rules.checkOptions([product], values),
+        owner: self,
+      }
+      return { rules, options: spawn(machine, { input }) }
     }),
+    keepWritten: assign(({ context: { product, rules } }, { values }: { values: FormGroup }) =>
+      rules === null ? {} : { written: rules.personalizationsOf(product, rules.writtenFor(product, values)) },
+    ),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
-    refuseWritten: assign(({ context }) => ({
-      faults: faultsOf(context.product.customOptions, context.written),
-      attempt: context.attempt + 1,
-    })),
-    restore: assign(({ context: { product } }, { line }: { line: CartItem | null }) => {
-      if (line === null) return {}
-      const variant = product.associatedProducts.find(({ id }) => id === line.productId)
-      return {
-        line,
-        qty: line.qty,
-        written: line.options.personalizations ?? {},
-        ...(variant && { choice: choiceOf(product, variant) }),
-      }
+    restore: assign(({ context }, { line }: { line: CartItem | null }) => restored(context, line)),
+    restoreWritten: enqueueActions(({ context: { product, written, options, rules }, enqueue }) => {
+      if (options === null || rules === null) return
+      enqueue.sendTo(options, { type: 'form.reset', values: rules.optionValues([product], { [product.id]: written }) })
     }),
-    // An edited line may have become one with another of the same kind.
+    submitOptions: enqueueActions(({ context: { options }, enqueue }) => {
+      if (options !== null) enqueue.sendTo(options, { type: 'form.submit' })
+    }),
+    // The form can be edited while the cart answers.
+    releaseOptions: enqueueActions(({ context: { options }, enqueue }) => {
+      if (options !== null) enqueue.sendTo(options, { type: 'form.release' })
+    }),
+    // An edited line may have been merged with an equal one.
     followLine: assign(({ context }, { cart }: { cart: Cart }) => ({
       line: cart.items.find(({ itemId }) => itemId === context.line?.itemId) ?? null,
       problem: null,
@@ -94,19 +97,7 @@ export const addToCartMachine = setup({
     ),
     customise: sendTo(
       ({ context }) => context.shop,
-      ({ context }) => {
-        const { id, format, name, finalPrice } = context.product
-        const { personalizations } = lineChoice(context)
-        return {
-          type: 'bundle.customise' as const,
-          request: {
-            product: { id, format, name, finalPrice },
-            qty: quantityOf(context),
-            line: context.line,
-            ...(personalizations && { personalizations }),
-          },
-        }
-      },
+      ({ context }) => ({ type: 'bundle.customise' as const, request: bundleRequest(context) }),
     ),
     notify: sendTo(
       ({ context }) => context.shop,
@@ -117,19 +108,21 @@ export const addToCartMachine = setup({
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
-    reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
-      const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
-      enqueue.assign({ problem: failure.message })
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
-    }),
+    reportFailure: enqueueActions(
+      ({ context, enqueue }, { failure }: Pick<Extract<CartReply, { type: 'cart.refused' }>, 'failure'>) => {
+        const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
+        enqueue.assign({ problem: failure.message })
+        enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
+      },
+    ),
   },
 }).createMachine({
   id: 'addToCart',
-  version: '2',
+  version: '3',
   initial: 'opening',
   context: ({ input: { shop, product, choice, itemId } }) => ({
     shop,
-    product: { associatedAttributes: [], associatedProducts: [], customOptions: [], ...product },
+    product,
     choice: choice ?? {},
     wanted: {},
     written: {},
@@ -137,18 +130,28 @@ export const addToCartMachine = setup({
     itemId: itemId ?? null,
     line: null,
     problem: null,
-    faults: {},
-    attempt: 0,
+    options: null,
+    rules: null,
   }),
+  invoke: {
+    id: 'loadForm',
+    src: 'loadForm',
+    input: ({ context }) => ({ isNeeded: context.product.customOptions.length > 0 }),
+    onDone: {
+      guard: { type: 'isForm', params: ofOutput('form') },
+      actions: { type: 'openOptions', params: ofOutput('form') },
+    },
+    // The options are optional: the product can be bought without them.
+    onError: { actions: { type: 'reportFailure', params: ofFailure } },
+  },
   on: {
-    'product.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-    'product.write': { actions: { type: 'write', params: ({ event }) => event } },
-    'product.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+    'product.choose': { actions: { type: 'choose', params: ofEvent } },
+    'product.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
     'product.lineGone': { actions: 'forgetLine' },
   },
   states: {
     opening: { always: [{ guard: 'hasItemId', target: 'restoring' }, { target: 'idle' }] },
-    /** The line is looked for; what is pressed meanwhile would not know what to change. */
+    /** The line is being looked up; input before that has nothing to change. */
     restoring: {
       tags: 'busy',
       invoke: {
@@ -157,9 +160,9 @@ export const addToCartMachine = setup({
         input: ({ context }) => ({ itemId: context.itemId ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isOwnLine', params: ({ event }) => ({ line: event.output }) },
+            guard: { type: 'isOwnLine', params: ofOutput('line') },
             target: 'idle',
-            actions: { type: 'restore', params: ({ event }) => ({ line: event.output }) },
+            actions: [{ type: 'restore', params: ofOutput('line') }, 'restoreWritten'],
           },
           {
             target: 'idle',
@@ -171,23 +174,33 @@ export const addToCartMachine = setup({
           actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.itemNotInCart' } },
         },
       },
-      on: { 'product.choose': {}, 'product.write': {}, 'product.setQuantity': {} },
+      on: { 'product.choose': {}, 'product.setQuantity': {} },
     },
     idle: {
       on: {
         'product.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
-          { guard: 'isWrittenWrong', actions: 'refuseWritten' },
-          { guard: 'isBundle', actions: 'customise' },
-          {
-            guard: 'isUnconfigured',
-            actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
-          },
-          { guard: 'isEdit', target: 'adding', actions: 'edit' },
-          { target: 'adding', actions: 'add' },
+          { guard: 'isMadeToOrder', actions: 'submitOptions' },
+          { target: 'deciding' },
         ],
+        'form.submitted': {
+          target: 'deciding',
+          actions: [{ type: 'keepWritten', params: ofEvent }, 'releaseOptions'],
+        },
         'product.remove': { actions: 'remove' },
       },
+    },
+    deciding: {
+      always: [
+        { guard: 'isBundle', target: 'idle', actions: 'customise' },
+        {
+          guard: 'isUnconfigured',
+          target: 'idle',
+          actions: { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
+        },
+        { guard: 'isEdit', target: 'adding', actions: 'edit' },
+        { target: 'adding', actions: 'add' },
+      ],
     },
     adding: {
       tags: 'busy',
@@ -196,10 +209,41 @@ export const addToCartMachine = setup({
         'product.remove': {},
         'cart.changed': {
           target: 'idle',
-          actions: ['celebrate', { type: 'followLine', params: ({ event }) => event }],
+          actions: ['celebrate', { type: 'followLine', params: ofEvent }],
         },
-        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },
   },
 })
+
+/** The addition for the cart: the variant where there are some, with the written texts. */
+const lineChoice = (context: AddToCartContext): LineChoice => ({
+  productId: chosenVariant(context)?.id ?? context.product.id,
+  ...(context.product.customOptions.length > 0 && { personalizations: context.written }),
+})
+
+const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
+
+const bundleRequest = (context: AddToCartContext): BundleRequest => {
+  const { id, format, name, finalPrice } = context.product
+  const { personalizations } = lineChoice(context)
+  return {
+    product: { id, format, name, finalPrice },
+    qty: quantityOf(context),
+    line: context.line,
+    ...(personalizations && { personalizations }),
+  }
+}
+
+/** The choices of the cart line that is edited. */
+const restored = ({ product }: AddToCartContext, line: CartItem | null): Partial<AddToCartContext> => {
+  if (line === null) return {}
+  const variant = product.associatedProducts.find(({ id }) => id === line.productId)
+  return {
+    line,
+    qty: line.qty,
+    written: line.options.personalizations ?? {},
+    ...(variant && { choice: choiceOf(product, variant) }),
+  }
+}

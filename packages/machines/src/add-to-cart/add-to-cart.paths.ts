@@ -1,7 +1,9 @@
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { failureWith, pathModel } from '../testing/model.ts'
-import { silentPart } from '../testing/parked.ts'
+import { parked, silentPart } from '../testing/parked.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
+import * as rules from '../shared/personalizations.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 
 const shop = silentPart()
@@ -18,13 +20,17 @@ export const addToCartPaths = pathModel({
     'a line to edit': { shop, product: configurable, itemId: 12 },
   },
   steps: {
+    'the form is there': { done: 'loadForm', output: { machine: parked, rules } },
+    'the form is not needed': { done: 'loadForm', output: null },
+    'the form cannot be fetched': { fail: 'loadForm', code: 'INTERNAL' },
     'choose the small one': { event: { type: 'product.choose', attributeCode: 'size', key: '1' } },
     'choose the white one': { event: { type: 'product.choose', attributeCode: 'colour', key: '12' } },
-    'write a name': { event: { type: 'product.write', title: 'Name', text: 'Ana' } },
-    'write a name that is too long': { event: { type: 'product.write', title: 'Name', text: 'Anastazija' } },
     'set the quantity to 2': { event: { type: 'product.setQuantity', qty: 2 } },
     'set the quantity to nothing': { event: { type: 'product.setQuantity', qty: '' } },
     'press the button': { event: { type: 'product.add' } },
+    'what is written is right': {
+      event: { type: 'form.submitted', values: { [product.id]: ['Ana', ''], [configurable.id]: ['Ana', ''] } },
+    },
     'remove the product': { event: { type: 'product.remove' } },
     'the line is taken out of the cart': { event: { type: 'product.lineGone' } },
     'the line is found': { done: 'findLine', output: itemWith({ productId: 31 }) },
@@ -33,7 +39,11 @@ export const addToCartPaths = pathModel({
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
-  // It is said of a line that was found.
-  allows: ({ context }, step) => step !== 'the line is taken out of the cart' || context.line !== null,
-  distinguish: ({ context: { qty, choice, written, line } }) => [qty, choice, written, line !== null],
+  allows: ({ context }, step) => {
+    // It happens to a line that was found.
+    if (step === 'the line is taken out of the cart') return context.line !== null
+    if (step.startsWith('the form ')) return context.options === null
+    return step !== 'what is written is right' || (context.options !== null && parseQuantity(context.qty) !== null)
+  },
+  distinguish: ({ context: { qty, choice, line, options } }) => [qty, choice, line !== null, options !== null],
 })

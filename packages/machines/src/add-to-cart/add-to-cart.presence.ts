@@ -8,7 +8,8 @@ const presences: PresenceTable<typeof addToCartMachine> = {
   opening: quiet,
   restoring: busy,
   idle: quiet,
-  // What became of it is a notice of the shop's own.
+  deciding: quiet,
+  // The result is shown as a notice of the shop.
   adding: busy,
 }
 

@@ -1,20 +1,26 @@
 import type { CartItem, Product } from '@butiga/commerce-sdk/contracts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { formMachine } from '../form/form.machine.ts'
+import { shownErrorAt } from '../form/form.shown.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
+import * as rules from '../shared/personalizations.ts'
 import { failureWith } from '../testing/model.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
-import type { LineInput } from './add-to-cart.actors.ts'
+import type { FormNeed, LineInput, OptionsForm } from './add-to-cart.actors.ts'
 import { chosenVariant } from './add-to-cart.guards.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
 import type { AddToCartInput } from './add-to-cart.types.ts'
 
+const form: OptionsForm = { machine: formMachine, rules }
+
 const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput> = {}, line?: CartItem | null) => {
   const shop = recorder<ShopCommand>()
   const findLine = fromPromise<CartItem | null, LineInput>(async () => line ?? null)
-  const button = createActor(addToCartMachine.provide({ actors: { findLine } }), {
+  const loadForm = fromPromise<OptionsForm | null, FormNeed>(async ({ input }) => (input.isNeeded ? form : null))
+  const button = createActor(addToCartMachine.provide({ actors: { loadForm, findLine } }), {
     input: { shop: shop.ref, product, ...input },
   }).start()
   const context = () => button.getSnapshot().context
@@ -25,7 +31,11 @@ const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput>
     press: () => button.send({ type: 'product.add' }),
     setQuantity: (qty: number | string) => button.send({ type: 'product.setQuantity', qty }),
     choose: (attributeCode: string, key: string) => button.send({ type: 'product.choose', attributeCode, key }),
-    write: (title: string, text: string) => button.send({ type: 'product.write', title, text }),
+    options: () => context().options!,
+    /** Once the form of what may be written is there. */
+    opened: () => waitFor(button, (snapshot) => snapshot.context.options !== null),
+    write: (place: number, value: string) =>
+      context().options?.send({ type: 'form.change', path: `${product.id}.${place}`, value }),
     problem: () => context().problem,
     keys: () => shop.of('toast.show').map(({ toast }) => toast.key),
   }
@@ -34,7 +44,10 @@ const open = (product: Product = simpleProduct(), input: Partial<AddToCartInput>
 /** Opens with a line to edit, once it is found. */
 const edit = async (product: Product, line: CartItem | null) => {
   const opened = open(product, { itemId: 12 }, line)
-  await waitFor(opened.button, (snapshot) => snapshot.matches('idle'))
+  await waitFor(
+    opened.button,
+    (snapshot) => snapshot.matches('idle') && (snapshot.context.options !== null || product.customOptions.length === 0),
+  )
   return opened
 }
 
@@ -42,7 +55,7 @@ describe('add to cart', () => {
   it.each(['simple', 'e-product'] as const)('adds a product of format %s [R4.26]', (format) => {
     const { shop, press, button } = open(simpleProduct({ format }))
     press()
-    expect(shop.heard).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: button }])
+    expect(shop.received).toMatchObject([{ type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: button }])
   })
 
   it('starts with the quantity 1 [R4.35]', () => {
@@ -54,7 +67,7 @@ describe('add to cart', () => {
     setQuantity(qty)
     press()
     expect(problem()).toBe('error.invalidQuantity')
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     setQuantity(2)
     expect(problem()).toBe(null)
   })
@@ -75,7 +88,7 @@ describe('add to cart', () => {
     expect(button.getSnapshot().hasTag('busy')).toBe(true)
     button.send({ type: 'cart.changed', cart: cartWith() })
     expect(keys()).toEqual(['core.notifications.addedToCart'])
-    expect(shop.heard.at(-1)).toEqual({ type: 'cart.added' })
+    expect(shop.received.at(-1)).toEqual({ type: 'cart.added' })
     expect(button.getSnapshot().hasTag('busy')).toBe(false)
   })
 
@@ -100,7 +113,7 @@ describe('add to cart', () => {
   it('asks the cart to remove the product [R4.31]', () => {
     const { shop, button } = open()
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 3 }])
+    expect(shop.received).toEqual([{ type: 'cart.remove', productId: 3 }])
   })
 })
 
@@ -109,7 +122,7 @@ describe('a configurable product', () => {
     const { shop, press, choose } = open(configurableProduct())
     choose('size', '1')
     press()
-    expect(shop.heard).toEqual([
+    expect(shop.received).toEqual([
       { type: 'toast.show', toast: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
     ])
   })
@@ -147,10 +160,11 @@ describe('walking through the values of a configurable product', () => {
 describe('a product that is made to order', () => {
   const product = simpleProduct({ customOptions: [...engraving] })
 
-  it('takes what was written along, numbers as numbers, and nothing of what is empty', () => {
-    const { shop, press, write } = open(product)
-    write('Name', ' Ana ')
-    write('Year', '2026')
+  it('takes what was written along, numbers as numbers, and nothing of what is empty', async () => {
+    const { shop, press, write, opened } = open(product)
+    await opened()
+    write(0, ' Ana ')
+    write(1, '2026')
     press()
     expect(shop.of('cart.add')[0]?.addition).toEqual({
       productId: 3,
@@ -159,22 +173,85 @@ describe('a product that is made to order', () => {
     })
   })
 
-  it('adds nothing that the shop would refuse, says why beside the field, and judges from then on', () => {
-    const { shop, press, write, context } = open(product)
-    write('Name', 'Anastazija')
-    write('Year', 'soon')
-    expect(context().faults).toEqual({})
+  it('adds nothing that the shop would refuse, says why beside the field, and checks it from then on', async () => {
+    const { shop, press, write, options, opened } = open(product)
+    await opened()
+    const shown = () => [0, 1].map((place) => shownErrorAt(options().getSnapshot().context, `3.${place}`))
+    write(0, 'Anastazija')
+    write(1, 'soon')
+    expect(shown()).toEqual([null, null])
     press()
-    expect(shop.heard).toEqual([])
-    expect(context()).toMatchObject({
-      attempt: 1,
-      faults: {
-        Name: { key: 'validation.maxLength', values: { length: 5 } },
-        Year: { key: 'validation.number' },
-      },
+    expect(shop.received).toEqual([])
+    expect(options().getSnapshot().context.attempt).toBe(1)
+    expect(shown()).toEqual([{ key: 'validation.maxLength', values: { length: 5 } }, { key: 'validation.number' }])
+    write(0, 'Ana')
+    expect(shown()).toEqual([null, { key: 'validation.number' }])
+    write(1, '2026')
+    press()
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('can be written and pressed again when the cart refused, or something was missing', async () => {
+    const { shop, press, write, choose, button, opened } = open(configurableProduct({ customOptions: [...engraving] }))
+    await opened()
+    press()
+    write(0, 'Ana')
+    choose('size', '1')
+    choose('colour', '12')
+    press()
+    button.send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
+    write(0, 'Iva')
+    press()
+    expect(shop.of('cart.add').map(({ addition }) => addition.personalizations)).toEqual([
+      { Name: 'Ana' },
+      { Name: 'Iva' },
+    ])
+  })
+})
+
+describe('the form of what may be written', () => {
+  it('is not fetched for a product that nothing may be written for', async () => {
+    const { button, context } = open(simpleProduct())
+    await expect.poll(() => button.getSnapshot().children['loadForm']?.getSnapshot().status).toBe('done')
+    expect(context().options).toBeNull()
+  })
+
+  it('that cannot be fetched leaves the product as it is sold without', async () => {
+    const shop = recorder<ShopCommand>()
+    const loadForm = fromPromise<OptionsForm | null, FormNeed>(async () => {
+      throw new Error('gone')
     })
-    write('Name', 'Ana')
-    expect(Object.keys(context().faults)).toEqual(['Year'])
+    const button = createActor(addToCartMachine.provide({ actors: { loadForm } }), {
+      input: { shop: shop.ref, product: simpleProduct({ customOptions: [...engraving] }) },
+    }).start()
+    await expect.poll(() => shop.of('toast.show')).toHaveLength(1)
+    button.send({ type: 'product.add' })
+    expect(shop.of('cart.add')).toHaveLength(1)
+  })
+
+  it('opens with what the edited line has, whichever of them comes first', async () => {
+    const product = simpleProduct({ customOptions: [...engraving] })
+    const line = itemWith({ options: { personalizations: { Name: 'Ana' } } })
+    for (const [formAfter, lineAfter] of [
+      [1, 5],
+      [5, 1],
+    ]) {
+      const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+      const button = createActor(
+        addToCartMachine.provide({
+          actors: {
+            loadForm: fromPromise<OptionsForm | null, FormNeed>(() => wait(formAfter).then(() => form)),
+            findLine: fromPromise<CartItem | null, LineInput>(() => wait(lineAfter).then(() => line)),
+          },
+        }),
+        { input: { shop: recorder<ShopCommand>().ref, product, itemId: 12 } },
+      ).start()
+      const { context } = await waitFor(
+        button,
+        (snapshot) => snapshot.matches('idle') && snapshot.context.options !== null,
+      )
+      expect(context.options?.getSnapshot().context.values).toEqual({ 3: ['Ana', ''] })
+    }
   })
 })
 
@@ -183,7 +260,7 @@ describe('a bundle', () => {
     const { shop, press, setQuantity } = open(simpleProduct({ format: 'bundle', name: 'Gift box', finalPrice: 54 }))
     setQuantity(2)
     press()
-    expect(shop.heard).toEqual([
+    expect(shop.received).toEqual([
       {
         type: 'bundle.customise',
         request: { product: { id: 3, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 2, line: null },
@@ -208,7 +285,8 @@ describe('a page that was opened for a cart line', () => {
   it('shows the line as it is: variant, texts and quantity [R4.34]', async () => {
     const product = configurableProduct({ customOptions: [...engraving] })
     const line = itemWith({ productId: 33, qty: 4, options: { personalizations: { Name: 'Ana' } } })
-    const { context } = await edit(product, line)
+    const { context, options } = await edit(product, line)
+    expect(options().getSnapshot().context.values).toEqual({ 30: ['Ana', ''] })
     expect(context()).toMatchObject({
       qty: 4,
       choice: { size: ['2'], colour: ['11'] },
@@ -221,7 +299,7 @@ describe('a page that was opened for a cart line', () => {
     const { shop, button, press, choose, keys } = await edit(configurableProduct(), itemWith({ productId: 33 }))
     choose('size', '1')
     press()
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { type: 'cart.edit', edit: { itemId: 12, qty: 2, productId: 31 }, replyTo: button },
     ])
     expect(shop.of('cart.add')).toEqual([])
@@ -235,7 +313,7 @@ describe('a page that was opened for a cart line', () => {
     setQuantity(7)
     press()
     expect(context().qty).toBe(1)
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
   })
 
   it.each([
@@ -275,7 +353,7 @@ describe('a page that was opened for a cart line', () => {
     const { shop, button, choose } = await edit(configurableProduct(), itemWith({ productId: 33 }))
     choose('size', '1')
     button.send({ type: 'product.remove' })
-    expect(shop.heard).toEqual([{ type: 'cart.remove', productId: 33, itemId: 12 }])
+    expect(shop.received).toEqual([{ type: 'cart.remove', productId: 33, itemId: 12 }])
   })
 
   it('adds a new line once the edited one is in the cart no more', async () => {

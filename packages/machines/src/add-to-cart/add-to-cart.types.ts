@@ -1,28 +1,29 @@
-import type {
-  CartItem,
-  Choice,
-  Configurable,
-  Personalizations,
-  Product,
-  ProductCard,
-} from '@butiga/commerce-sdk/contracts'
+import type { CartItem, Product } from '@butiga/commerce-sdk'
+import type { Choice, Configurable, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
-import type { FormErrors } from '../form/form.types.ts'
+import type { formMachine } from '../form/form.machine.ts'
+import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
+import type * as personalizationRules from '../shared/personalizations.ts'
 
 /** The stored cart, where the line of an edit is found. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>
 
-/** A product as a card or its own page knows it; a card knows neither variants nor what may be written. */
-export type SoldProduct = Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'> &
-  Partial<Configurable & Pick<Product, 'customOptions'>>
+/** How what is written for a product becomes a form, and what of it goes into the cart. */
+export type OptionRules = Pick<
+  typeof personalizationRules,
+  'optionValues' | 'checkOptions' | 'writtenFor' | 'personalizationsOf'
+>
+
+/** A product as its own page has it: with its variants and what may be written for it. */
+export type SoldProduct = Pick<Product, 'id' | 'format' | 'name' | 'finalPrice' | 'customOptions'> & Configurable
 
 export interface AddToCartInput {
   readonly shop: ShopRef
   readonly product: SoldProduct
-  /** What is chosen at first. Default: nothing. */
+  /** The initial choice. Default: empty. */
   readonly choice?: Choice
   /** The cart line that the page edits, from the query `cartItemId`. Default null: a new line. */
   readonly itemId?: number | null
@@ -30,12 +31,12 @@ export interface AddToCartInput {
 
 export interface AddToCartContext {
   readonly shop: ShopRef
-  readonly product: SoldProduct & Configurable & Pick<Product, 'customOptions'>
-  /** Of the attributes in which variants differ. */
+  readonly product: SoldProduct
+  /** The choice of the attributes in which variants differ. */
   readonly choice: Choice
-  /** What was wanted last of each, kept or not. */
+  /** The last wanted value of each attribute, whether it could be kept or not. */
   readonly wanted: Choice
-  /** As it was typed, by `option_title`; empty text is nothing. */
+  /** What was submitted with the options' form, or is in the edited line, by `option_title`. */
   readonly written: Personalizations
   readonly qty: number | string
   readonly itemId: number | null
@@ -43,18 +44,18 @@ export interface AddToCartContext {
   readonly line: CartItem | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
   readonly problem: MessageKey | null
-  /** What is wrong with what was written, by `option_title`; shown from the first press on. */
-  readonly faults: FormErrors
-  /** Rises with each press that what was written has refused: focus belongs to the first fault. */
-  readonly attempt: number
+  /** The form of what may be written; null before it is loaded, and where nothing may be written. */
+  readonly options: ActorRefFrom<typeof formMachine> | null
+  /** Its rules, loaded with it. */
+  readonly rules: OptionRules | null
 }
 
 export type AddToCartEvent =
   | { readonly type: 'product.choose'; readonly attributeCode: string; readonly key: string }
-  | { readonly type: 'product.write'; readonly title: string; readonly text: string }
   | { readonly type: 'product.setQuantity'; readonly qty: number | string }
   | { readonly type: 'product.add' }
   | { readonly type: 'product.remove' }
-  /** The edited line is in the cart no more, whoever took it out. */
+  /** The edited line is no longer in the cart. */
   | { readonly type: 'product.lineGone' }
+  | FormReply
   | CartReply

@@ -1,4 +1,5 @@
-export { addToCartActors } from './add-to-cart.actors.ts'
+export { addToCartActors, type OptionsForm } from './add-to-cart.actors.ts'
+export * as optionRules from '../shared/personalizations.ts'
 export { chosenVariant } from './add-to-cart.guards.ts'
 export { addToCartMachine } from './add-to-cart.machine.ts'
 export type { AddToCartContext, AddToCartEvent, AddToCartInput, SoldProduct } from './add-to-cart.types.ts'

@@ -1,3 +1,4 @@
+import type { AssociatedProduct, BundlePart } from '@butiga/commerce-sdk'
 import {
   bundlePrice,
   isBundleAddable,
@@ -5,11 +6,9 @@ import {
   isPartConfigured,
   parseQuantity,
   variantOf,
-  type AssociatedProduct,
-  type BundlePart,
   type PartChoice,
   type PartChoices,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 import { faultsOf, personalizationsOf } from '../shared/personalizations.ts'
 import type { BundleContext } from './bundle.types.ts'
 
@@ -24,33 +23,28 @@ const choiceOfPart = (context: Choosing, part: BundlePart): PartChoice => {
   const { product } = part
   const { customOptionsForm } = context
   const variant = chosenPart(context, part)
-  const personalizations = personalizationsOf(product.customOptions, customOptionsForm[product.id] ?? {})
+  const personalizations = personalizationsOf(product, customOptionsForm[product.id] ?? {})
   return { ...(variant && { productId: variant.id }), personalizations }
 }
 
 export const partChoices = (context: Choosing): PartChoices =>
   Object.fromEntries(context.lines.map((part) => [part.product.id, choiceOfPart(context, part)]))
 
-export const faultsOfPart = ({ customOptionsForm }: Choosing, { product }: BundlePart) =>
-  faultsOf(product.customOptions, customOptionsForm[product.id] ?? {})
-
 /** Whether a part has all that it needs, and nothing that the shop would refuse. */
 export const isPartReady = (context: Choosing, part: BundlePart): boolean =>
-  isPartConfigured(part, partChoices(context)) && Object.keys(faultsOfPart(context, part)).length === 0
+  isPartConfigured(part, partChoices(context)) &&
+  faultsOf(part.product, context.customOptionsForm[part.product.id] ?? {}).length === 0
 
-/** Nothing is to be chosen or written: the bundle needs no customisation (spec 4, Add to cart). */
+/** No part has a choice or a text: the bundle needs no customisation. */
 export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
   isBundleAddable(lines) && lines.every(({ product }) => product.customOptions.length === 0)
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
 
-export const isEveryPartReady = (context: Choosing): boolean =>
-  context.lines.every((part) => isPartReady(context, part))
-
-/** The price of one bundle as it stands, in main units. */
+/** The price of one bundle as currently chosen, in main units. */
 export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
   bundlePrice(context.mainProduct, context.lines, partChoices(context))
 
-/** What so many of them cost, in main units: in cents, since a hundred times 0.29 is not 29 for a computer. */
+/** The price of so many of them, in main units; computed in cents, as 100 * 0.29 is not 29 in floating point. */
 export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number =>
   (Math.round(priceOf(context) * 100) * (parseQuantity(context.qty) ?? 1)) / 100

@@ -1,111 +1,71 @@
-import {
-  choiceOf,
-  parseQuantity,
-  toBundleOptions,
-  toPartChoices,
-  variantOfPart,
-  type BundlePart,
-} from '@butiga/commerce-sdk/contracts'
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { BundlePart } from '@butiga/commerce-sdk'
+import { choiceOf, parseQuantity, toBundleOptions, toPartChoices, variantOfPart } from '@butiga/commerce-sdk/rules'
+import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
+import { formMachine } from '../form/form.machine.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
+import { checkOptions, optionValues, writtenFor } from '../shared/personalizations.ts'
 import type { PartsInput } from './bundle.actors.ts'
-import {
-  faultsOfPart,
-  isAddableAtOnce,
-  isEveryPartConfigured,
-  isEveryPartReady,
-  isPartReady,
-  partChoices,
-} from './bundle.guards.ts'
+import { isAddableAtOnce, isEveryPartConfigured, isPartReady, partChoices } from './bundle.guards.ts'
 import type { BundleContext, BundleEvent, BundleInput } from './bundle.types.ts'
 
-const lineChoice = (context: BundleContext): LineChoice => ({
-  productId: context.mainProduct.id,
-  bundleOptions: toBundleOptions(context.lines, partChoices(context)),
-  ...(context.personalizations && { personalizations: context.personalizations }),
-})
-
-const activeLine = ({ lines, activeProduct }: BundleContext): BundlePart | undefined =>
-  lines.find(({ product }) => product.id === activeProduct?.id)
-
-const activate = ({ product: { id, format } }: BundlePart) => ({ activeProduct: { id, format }, faults: {} })
-
-const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
-
 /**
- * A bundle on its way into the cart: its parts are loaded, one after the other is chosen, and all of them go into the cart
- * as one line. A bundle with nothing to choose goes there at once (spec 4, Add to cart).
+ * Adds a bundle to the cart: its parts are loaded, each is chosen, and all of them are added
+ * as one line. A bundle without choices is added at once.
  */
 export const bundleMachine = setup({
-  types: { context: {} as BundleContext, events: {} as BundleEvent, input: {} as BundleInput },
-  actors: { loadParts: notProvided<readonly BundlePart[], PartsInput>('loadParts') },
+  types: {
+    context: {} as BundleContext,
+    events: {} as BundleEvent,
+    input: {} as BundleInput,
+    children: {} as { options: 'form'; loadParts: 'loadParts'; reloadParts: 'loadParts' },
+  },
+  actors: { form: formMachine, loadParts: notProvided<readonly BundlePart[], PartsInput>('loadParts') },
   guards: {
     isAddableAtOnce: ({ context }, { lines }: { lines: readonly BundlePart[] }) =>
       context.line === null && isAddableAtOnce(lines),
     isQuantityWrong: ({ context }) => parseQuantity(context.qty) === null,
     isUnconfigured: ({ context }) => !isEveryPartConfigured(context),
-    isWrittenWrong: ({ context }) => !isEveryPartReady(context),
   },
   actions: {
-    keepParts: assign(({ context }, { lines }: { lines: readonly BundlePart[] }) => {
-      const chosen = toPartChoices(context.line?.bundleOptions ?? [])
-      const kept = {
-        lines,
-        choices: Object.fromEntries(
-          lines.map((part) => {
-            const variant = variantOfPart(part, chosen)
-            return [part.product.id, variant === null ? {} : choiceOf(part.product, variant)]
-          }),
-        ),
-        customOptionsForm: Object.fromEntries(
-          lines.map(({ product: { id } }) => [id, chosen[id]?.personalizations ?? {}]),
-        ),
-      }
-      // Where there is something to do first; what has no choice is only looked at.
-      const first =
-        lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
-      return { ...kept, ...(first && activate(first)) }
+    keepParts: assign(({ context }, { lines }: { lines: readonly BundlePart[] }) => opened(context, lines)),
+    activate: assign(({ context: { lines } }, { id }: { id: number }) =>
+      activated(lines.find(({ product }) => product.id === id)),
+    ),
+    activateUnready: assign(({ context }) =>
+      refused(
+        context,
+        context.lines.find((line) => !isPartReady(context, line)),
+      ),
+    ),
+    activateWrong: assign(({ context }, { path }: { path: string }) =>
+      refused(
+        context,
+        context.lines.find(({ product }) => path.startsWith(`${product.id}.`)),
+      ),
+    ),
+    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => withChoice(context, chosen)),
+    /** Over the parts: what is written is theirs, and stays while one part after the other is shown. */
+    openOptions: spawnChild('form', {
+      id: 'options',
+      input: ({ context: { lines, customOptionsForm }, self }) => ({
+        values: optionValues(productsOf(lines), customOptionsForm),
+        check: (values) => checkOptions(productsOf(lines), values),
+        owner: self,
+      }),
     }),
-    activate: assign(({ context: { lines } }, { id }: { id: number }) => {
-      const part = lines.find(({ product }) => product.id === id)
-      return part === undefined ? {} : activate(part)
-    }),
-    activateUnready: assign(({ context }) => {
-      const { lines } = context
-      const part = lines.find((line) => !isPartReady(context, line))
-      return part === undefined
-        ? {}
-        : { ...activate(part), faults: faultsOfPart(context, part), attempt: context.attempt + 1 }
-    }),
-    choose: assign(({ context }, chosen: { attributeCode: string; key: string }) => {
-      const product = activeLine(context)?.product
-      if (product === undefined) return {}
-      const { id } = product
-      const before = { choice: context.choices[id] ?? {}, wanted: context.wanted[id] ?? {} }
-      const { choice, wanted } = chooseValue(product, before, chosen)
-      return {
-        choices: { ...context.choices, [id]: choice },
-        wanted: { ...context.wanted, [id]: wanted },
-        problem: null,
-      }
-    }),
-    write: assign(({ context }, { title, text }: { title: string; text: string }) => {
-      const part = activeLine(context)
-      if (part === undefined) return {}
-      const { id } = part.product
-      const customOptionsForm = {
-        ...context.customOptionsForm,
-        [id]: { ...context.customOptionsForm[id], [title]: text },
-      }
-      return {
-        customOptionsForm,
-        faults: context.attempt > 0 ? faultsOfPart({ ...context, customOptionsForm }, part) : {},
-      }
-    }),
+    submitOptions: sendTo('options', { type: 'form.submit' as const }),
+    releaseOptions: sendTo('options', { type: 'form.release' as const }),
+    keepWritten: assign(({ context: { lines } }, { values }: { values: FormGroup }) => ({
+      customOptionsForm: Object.fromEntries(
+        productsOf(lines).map((product) => [product.id, writtenFor(product, values)]),
+      ),
+    })),
     setQuantity: assign((_, { qty }: { qty: number | string }) => ({ qty, problem: null })),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
     addToCart: sendTo(
@@ -127,7 +87,7 @@ export const bundleMachine = setup({
       ({ context }) => context.shop,
       (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
     ),
-    tellClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
+    notifyClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
     celebrate: enqueueActions(({ context, enqueue }) => {
       const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
@@ -141,7 +101,7 @@ export const bundleMachine = setup({
   },
 }).createMachine({
   id: 'bundle',
-  version: '1',
+  version: '2',
   initial: 'checking',
   context: ({ input: { shop, request } }) => ({
     shop,
@@ -155,11 +115,10 @@ export const bundleMachine = setup({
     personalizations: request.personalizations ?? null,
     line: request.line ?? null,
     problem: null,
-    faults: {},
     attempt: 0,
   }),
   states: {
-    /** Behind the pressed button: most bundles of nothing but simple parts never show a popup. */
+    /** While the button is busy: a bundle of simple parts never opens a popup. */
     checking: {
       tags: 'busy',
       invoke: {
@@ -168,11 +127,11 @@ export const bundleMachine = setup({
         input: ({ context }) => ({ productId: context.mainProduct.id }),
         onDone: [
           {
-            guard: { type: 'isAddableAtOnce', params: ({ event }) => ({ lines: event.output }) },
+            guard: { type: 'isAddableAtOnce', params: ofOutput('lines') },
             target: 'addingUnseen',
-            actions: [{ type: 'keepParts', params: ({ event }) => ({ lines: event.output }) }, 'addToCart'],
+            actions: [{ type: 'keepParts', params: ofOutput('lines') }, 'addToCart'],
           },
-          { target: 'choosing', actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) } },
+          { target: 'choosing', actions: [{ type: 'keepParts', params: ofOutput('lines') }, 'openOptions'] },
         ],
         onError: 'failed',
       },
@@ -187,7 +146,7 @@ export const bundleMachine = setup({
         input: ({ context }) => ({ productId: context.mainProduct.id }),
         onDone: {
           target: 'choosing',
-          actions: { type: 'keepParts', params: ({ event }) => ({ lines: event.output }) },
+          actions: [{ type: 'keepParts', params: ofOutput('lines') }, 'openOptions'],
         },
         onError: 'failed',
       },
@@ -196,10 +155,10 @@ export const bundleMachine = setup({
     choosing: {
       tags: 'open',
       on: {
-        'bundle.activate': { actions: { type: 'activate', params: ({ event }) => event } },
-        'bundle.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-        'bundle.write': { actions: { type: 'write', params: ({ event }) => event } },
-        'bundle.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+        'bundle.activate': { actions: { type: 'activate', params: ofEvent } },
+        'bundle.choose': { actions: { type: 'choose', params: ofEvent } },
+        'form.changed': { actions: { type: 'keepWritten', params: ofEvent } },
+        'bundle.setQuantity': { actions: { type: 'setQuantity', params: ofEvent } },
         'bundle.add': [
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
           {
@@ -209,9 +168,10 @@ export const bundleMachine = setup({
               { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
             ],
           },
-          { guard: 'isWrittenWrong', actions: 'activateUnready' },
-          { target: 'adding', actions: 'addToCart' },
+          { actions: 'submitOptions' },
         ],
+        'form.refused': { actions: { type: 'activateWrong', params: ofEvent } },
+        'form.submitted': { target: 'adding', actions: [{ type: 'keepWritten', params: ofEvent }, 'addToCart'] },
         'bundle.close': 'closed',
       },
     },
@@ -219,8 +179,8 @@ export const bundleMachine = setup({
       tags: ['open', 'busy'],
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
-        'cart.refused': { target: 'choosing', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        // What is on its way stays on its way, and is told of.
+        'cart.refused': { target: 'choosing', actions: [{ type: 'reportFailure', params: ofEvent }, 'releaseOptions'] },
+        // The request continues, and its outcome is shown as a toast.
         'bundle.close': 'addingUnseen',
       },
     },
@@ -228,9 +188,66 @@ export const bundleMachine = setup({
       tags: 'busy',
       on: {
         'cart.changed': { target: 'closed', actions: 'celebrate' },
-        'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },
-    closed: { type: 'final', entry: 'tellClosed' },
+    closed: { type: 'final', entry: 'notifyClosed' },
   },
 })
+
+const lineChoice = (context: BundleContext): LineChoice => ({
+  productId: context.mainProduct.id,
+  bundleOptions: toBundleOptions(context.lines, partChoices(context)),
+  ...(context.personalizations && { personalizations: context.personalizations }),
+})
+
+const activeLine = ({ lines, activeProduct }: BundleContext): BundlePart | undefined =>
+  lines.find(({ product }) => product.id === activeProduct?.id)
+
+const activated = (part: BundlePart | undefined): Partial<BundleContext> =>
+  part === undefined ? {} : { activeProduct: { id: part.product.id, format: part.product.format } }
+
+const quantityOf = ({ qty }: BundleContext): number => parseQuantity(qty) ?? 1
+
+/** The parts with what the edited line has chosen of them, at the first one that needs something. */
+const opened = ({ line }: BundleContext, lines: readonly BundlePart[]): Partial<BundleContext> => {
+  const chosen = toPartChoices(line?.bundleOptions ?? [])
+  const kept = {
+    lines,
+    choices: Object.fromEntries(
+      lines.map((part) => {
+        const variant = variantOfPart(part, chosen)
+        return [part.product.id, variant === null ? {} : choiceOf(part.product, variant)]
+      }),
+    ),
+    customOptionsForm: Object.fromEntries(lines.map(({ product: { id } }) => [id, chosen[id]?.personalizations ?? {}])),
+  }
+  // Where there is something to do first; what has no choice is only looked at.
+  const first =
+    lines.find((part) => !isPartReady(kept, part)) ?? lines.find(({ configurable }) => configurable) ?? lines[0]
+  return { ...kept, ...activated(first) }
+}
+
+/** Shows the part that a press was refused for. */
+const refused = ({ attempt }: BundleContext, part: BundlePart | undefined): Partial<BundleContext> => ({
+  ...activated(part),
+  attempt: attempt + 1,
+})
+
+const productsOf = (lines: readonly BundlePart[]) => lines.map(({ product }) => product)
+
+const withChoice = (
+  context: BundleContext,
+  chosen: { readonly attributeCode: string; readonly key: string },
+): Partial<BundleContext> => {
+  const product = activeLine(context)?.product
+  if (product === undefined) return {}
+  const { id } = product
+  const before = { choice: context.choices[id] ?? {}, wanted: context.wanted[id] ?? {} }
+  const { choice, wanted } = chooseValue(product, before, chosen)
+  return {
+    choices: { ...context.choices, [id]: choice },
+    wanted: { ...context.wanted, [id]: wanted },
+    problem: null,
+  }
+}

@@ -1,7 +1,9 @@
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { bundlePart, configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith } from '../testing/samples.ts'
+import { isEveryPartConfigured } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
 
 const shop = silentPart()
@@ -28,15 +30,19 @@ export const bundlePaths = pathModel({
     'look at the other part': { event: { type: 'bundle.activate', id: 3 } },
     'choose the small one': { event: { type: 'bundle.choose', attributeCode: 'size', key: '1' } },
     'choose the white one': { event: { type: 'bundle.choose', attributeCode: 'colour', key: '12' } },
-    'write a name': { event: { type: 'bundle.write', title: 'Name', text: 'Ana' } },
-    'write a name that is too long': { event: { type: 'bundle.write', title: 'Name', text: 'Anastazija' } },
+    'write a name': { event: { type: 'form.changed', values: { 30: ['Ana', ''] } } },
     'set the quantity to 2': { event: { type: 'bundle.setQuantity', qty: 2 } },
     'set the quantity to nothing': { event: { type: 'bundle.setQuantity', qty: '' } },
     'press the button': { event: { type: 'bundle.add' } },
+    'what is written is right': { event: { type: 'form.submitted', values: { 30: ['Ana', ''] } } },
+    'what is written is wrong': { event: { type: 'form.refused', path: '30.1' } },
     'close it': { event: { type: 'bundle.close' } },
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
+  // The form is asked once quantity and choices are right.
+  allows: ({ context }, step) =>
+    !step.startsWith('what is written') || (parseQuantity(context.qty) !== null && isEveryPartConfigured(context)),
   distinguish: ({ context: { qty, choices, customOptionsForm, activeProduct, lines } }) => [
     qty,
     choices,

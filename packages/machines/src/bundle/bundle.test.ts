@@ -2,6 +2,7 @@ import type { BundlePart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal, silence } from '@butiga/commerce-sdk/testing'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { shownErrorAt } from '../form/form.shown.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { failureWith } from '../testing/model.ts'
@@ -9,7 +10,7 @@ import { bundlePart, configurableProduct, engraving, simpleProduct } from '../te
 import { recorder } from '../testing/recorder.ts'
 import { cartWith } from '../testing/samples.ts'
 import { bundleActors } from './bundle.actors.ts'
-import { isEveryPartConfigured, totalOf } from './bundle.guards.ts'
+import { isEveryPartConfigured, isPartReady, totalOf } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
 import type { BundleEvent } from './bundle.types.ts'
 
@@ -40,6 +41,9 @@ const open = ({ lines = [oil, box], request = {}, answers = {} }: Options = {}) 
     server,
     sent,
     context: () => bundle.getSnapshot().context,
+    options: () => bundle.getSnapshot().children.options!,
+    write: (path: string, value: string) =>
+      bundle.getSnapshot().children.options?.send({ type: 'form.change', path, value }),
     send: (...events: readonly BundleEvent[]) => {
       for (const event of events) bundle.send(event)
     },
@@ -50,7 +54,6 @@ const open = ({ lines = [oil, box], request = {}, answers = {} }: Options = {}) 
 }
 
 const choose = (attributeCode: string, key: string): BundleEvent => ({ type: 'bundle.choose', attributeCode, key })
-const write = (title: string, text: string): BundleEvent => ({ type: 'bundle.write', title, text })
 const add: BundleEvent = { type: 'bundle.add' }
 const small = [choose('size', '1'), choose('colour', '12')]
 
@@ -60,7 +63,7 @@ describe('a bundle with nothing to choose', () => {
     await settle()
     expect(sent('product.checkBundles')).toMatchObject([{ product: '5' }])
     expect(bundle.getSnapshot().hasTag('open')).toBe(false)
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { type: 'cart.add', addition: { productId: 5, qty: 2, bundleOptions: [] }, replyTo: bundle },
     ])
     bundle.send({ type: 'cart.changed', cart: cartWith() })
@@ -95,7 +98,7 @@ describe('a bundle with a configurable part', () => {
       activeProduct: { id: 30, format: 'configurable' },
       customOptionsForm: { 3: {}, 30: {} },
     })
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
   })
 
   it('is not added before every part is chosen: it says so, and leads there [R5.20] [R4.29]', async () => {
@@ -108,10 +111,12 @@ describe('a bundle with a configurable part', () => {
   })
 
   it('takes the chosen variant and what was written along as one line [R4.29] [R3.12]', async () => {
-    const { settle, send, shop, bundle } = open()
+    const { settle, send, write, shop, bundle } = open()
     await settle()
-    send(...small, write('Name', 'Ana'), write('Year', '2026'), { type: 'bundle.setQuantity', qty: 3 }, add)
-    expect(shop.heard).toMatchObject([
+    write('30.0', 'Ana')
+    write('30.1', '2026')
+    send(...small, { type: 'bundle.setQuantity', qty: 3 }, add)
+    expect(shop.received).toMatchObject([
       {
         type: 'cart.add',
         addition: {
@@ -138,23 +143,25 @@ describe('a bundle with a configurable part', () => {
     await settle()
     send(...small, { type: 'bundle.setQuantity', qty }, add)
     expect(context().problem).toBe('error.invalidQuantity')
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     send({ type: 'bundle.setQuantity', qty: 2 })
     expect(context().problem).toBe(null)
   })
 
   it('adds nothing that the shop would refuse, and says why beside the field', async () => {
-    const { settle, send, context, shop } = open()
+    const { settle, send, write, context, options, shop } = open()
     await settle()
-    send(...small, write('Name', 'Anastazija'), { type: 'bundle.activate', id: 3 }, add)
-    expect(shop.heard).toEqual([])
-    expect(context()).toMatchObject({
-      activeProduct: { id: 30 },
-      attempt: 1,
-      faults: { Name: { key: 'validation.maxLength', values: { length: 5 } } },
-    })
-    send(write('Name', 'Ana'))
-    expect(context().faults).toEqual({})
+    const [, part] = context().lines
+    write('30.0', 'Anastazija')
+    send(...small, { type: 'bundle.activate', id: 3 }, add)
+    expect(shop.received).toEqual([])
+    expect(context()).toMatchObject({ activeProduct: { id: 30 }, attempt: 1 })
+    expect(isPartReady(context(), part!)).toBe(false)
+    const shown = () => shownErrorAt(options().getSnapshot().context, '30.0')
+    expect(shown()).toEqual({ key: 'validation.maxLength', values: { length: 5 } })
+    write('30.0', 'Ana')
+    expect(shown()).toBeNull()
+    expect(isPartReady(context(), part!)).toBe(true)
   })
 
   it('is sent once for two presses, and stays open for a refusal', async () => {
@@ -165,6 +172,8 @@ describe('a bundle with a configurable part', () => {
     send({ type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') })
     expect(bundle.getSnapshot().value).toBe('choosing')
     expect(keys()).toEqual(['Not enough in stock.'])
+    send(add)
+    expect(shop.of('cart.add')).toHaveLength(2)
   })
 
   it('tells what became of an addition whose popup was closed', async () => {
@@ -202,7 +211,7 @@ describe('a bundle in the cart', () => {
       customOptionsForm: { 30: { Name: 'Ana' } },
     })
     send(choose('size', '1'), add)
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       {
         type: 'cart.edit',
         edit: {

@@ -1,5 +1,6 @@
-import type { BundlePart, Choice, Personalizations } from '@butiga/commerce-sdk/contracts'
-import type { FormErrors } from '../form/form.types.ts'
+import type { BundlePart } from '@butiga/commerce-sdk'
+import type { Choice, Personalizations } from '@butiga/commerce-sdk/rules'
+import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { BundleRequest, CartReply, ShopRef } from '../shared/cart-commands.ts'
 
@@ -13,11 +14,11 @@ export interface BundleContext {
   readonly mainProduct: BundleRequest['product']
   /** The part that is being chosen; null until the parts are here. */
   readonly activeProduct: Pick<BundlePart['product'], 'id' | 'format'> | null
-  /** What is written for each part, as it was typed: by the part's product id, then by `option_title`. */
+  /** The written texts of each part, as typed: by the part's product id, then by `option_title`. */
   readonly customOptionsForm: Readonly<Record<number, Personalizations>>
   /** What is chosen of each part's attributes, by the part's product id. */
   readonly choices: Readonly<Record<number, Choice>>
-  /** What was wanted last of each of them, kept or not. */
+  /** The last wanted value of each attribute, whether it could be kept or not. */
   readonly wanted: Readonly<Record<number, Choice>>
   readonly lines: readonly BundlePart[]
   readonly qty: number | string
@@ -26,8 +27,6 @@ export interface BundleContext {
   readonly line: (BundleRequest['line'] & object) | null
   /** The message under the quantity, or what the cart refused; null while nothing is wrong. */
   readonly problem: MessageKey | null
-  /** What is wrong with what was written for the active part, by `option_title`; shown from the first press on. */
-  readonly faults: FormErrors
   /** Rises with each press that was refused: focus belongs to what is missing. */
   readonly attempt: number
 }
@@ -37,9 +36,9 @@ export type BundleEvent =
   | { readonly type: 'bundle.activate'; readonly id: number }
   /** Of the active part. */
   | { readonly type: 'bundle.choose'; readonly attributeCode: string; readonly key: string }
-  | { readonly type: 'bundle.write'; readonly title: string; readonly text: string }
   | { readonly type: 'bundle.setQuantity'; readonly qty: number | string }
   | { readonly type: 'bundle.add' }
   | { readonly type: 'bundle.retry' }
   | { readonly type: 'bundle.close' }
+  | FormReply
   | CartReply

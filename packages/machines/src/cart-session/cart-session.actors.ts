@@ -1,12 +1,13 @@
 import {
+  type Cart,
+  type CartKey,
   clearCartSession,
   readCartSession,
   requireCartSession,
   saveCartSession,
-  unwrap,
   type StoragePort,
+  unwrap,
 } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { MachinePorts } from '../shared/ports.ts'
 import type { Addition, LineEdit } from '../shared/cart-commands.ts'
@@ -20,32 +21,32 @@ export interface ChangeInput extends FetchInput {
   readonly request: CartRequest
 }
 
-/** The stored cart, on its way. */
+/** The promise of the stored cart. */
 export interface AskedCart extends CartKey {
   readonly cart: Promise<Cart>
 }
 export interface CartSessionPorts extends MachinePorts {
-  /** What `askForCart` has asked for: the first fetch takes it. Default: nothing. */
+  /** The request that `askForCart` started: the first fetch takes its answer. Default: none. */
   readonly asked?: AskedCart | null
 }
 
-/** Asks for the stored cart before there is anyone to show it, while the page is still being made. Null without one. */
+/** Requests the stored cart early, while the page is still hydrating. Null without a stored session. */
 export const askForCart = (
   { commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>,
   currencyId: number,
 ): AskedCart | null => {
   const key = readCartSession(cookies)
   if (key === null) return null
-  // A moment later, since the client's middleware may send to the actors that are only being made.
+  // Deferred, since the client's middleware may send to actors that are still being created.
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
-  // Who takes it hears of its failure.
+  // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)
   return { ...key, cart }
 }
 
 const NOTES = 'cartInstructions'
 
-/** The instructions belong to one cart, so that the next one starts without them (R10.12). */
+/** The instructions belong to one cart, so that the next one starts without them. */
 const readNotes = (storage: StoragePort, cartId: number | undefined): string => {
   const [id, ...text] = (storage.get(NOTES) ?? '').split(':')
   return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
@@ -59,7 +60,7 @@ const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change 
   }),
 })
 
-/** The calls and cookies of the cart's session (E3, E4, E7, E8). */
+/** The calls and cookies of the cart's session. */
 export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => ({
   read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
   /** Another tab may have opened one since this tab looked. */

@@ -1,7 +1,7 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import type { CartSessionContext } from './cart-session.types.ts'
 
-/** An answer older than the shown cart, or of another session, is dropped (I13, R7 of reliability.md). */
+/** An answer older than the shown cart, or of another session, is dropped. */
 export const isCurrent = ({ session, cart }: Pick<CartSessionContext, 'session' | 'cart'>, received: Cart): boolean =>
   received.id === session?.cartId && (cart === null || cart.id !== received.id || received.version >= cart.version)
 
@@ -11,7 +11,7 @@ export interface Removal {
   readonly itemId?: number
 }
 
-/** The line that a product page may remove: one with a quantity other than zero (spec 4, Add to cart). */
+/** The line that a product page may remove: one with a quantity other than zero. */
 export const removableLine = (cart: Cart | null, { productId, itemId }: Removal): number | null =>
   cart?.items.find(
     (item) => item.qty !== 0 && (itemId === undefined ? item.productId === productId : item.itemId === itemId),

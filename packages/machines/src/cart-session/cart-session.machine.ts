@@ -1,10 +1,10 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
-import { failureOf, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
+import { failureNotice, isArchived, isDeadSession } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
 import { isCurrent, removableLine, type Removal } from './cart-session.guards.ts'
 import type {
@@ -19,7 +19,7 @@ type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
 
 /**
  * The cart of this browser. It exists while both cookies do; additions open one when there is none; changes wait in a
- * queue and are sent one by one; answers older than the shown cart are dropped (spec 4, Cart session).
+ * queue and are sent one by one; answers older than the shown cart are dropped.
  */
 export const cartSessionMachine = setup({
   types: {
@@ -112,11 +112,8 @@ export const cartSessionMachine = setup({
       enqueue.assign({ session: null, cart: null, lines: {}, instructions: '', failure: null })
     }),
     keepFailure: assign((_, { failure }: { failure: CommerceFailure }) => ({ failure })),
-    reportFailure: sendTo(
-      ({ context }) => context.shop,
-      (_, { failure }: { failure: CommerceFailure }) => ({ type: 'toast.show' as const, toast: failureToast(failure) }),
-    ),
-    // A closed cart sends its buyer home in any case; the alert is an option (R10.45).
+    reportFailure: sendTo(({ context }) => context.shop, failureNotice),
+    // A closed cart sends its buyer home in any case; the alert is an option.
     leaveArchived: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       if (!isArchived(failure)) return
       enqueue.sendTo(context.shop, { type: 'navigate', to: { route: 'home' } })
@@ -154,31 +151,31 @@ export const cartSessionMachine = setup({
   }),
   invoke: { id: 'notes', src: 'notes' },
   on: {
-    'cart.add': { actions: { type: 'enqueue', params: ({ event }) => event } },
-    'cart.edit': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'cart.add': { actions: { type: 'enqueue', params: ofEvent } },
+    'cart.edit': { actions: { type: 'enqueue', params: ofEvent } },
     'cart.remove': [
       {
-        guard: { type: 'isRemovable', params: ({ event }) => event },
-        actions: { type: 'removeLine', params: ({ event }) => event },
+        guard: { type: 'isRemovable', params: ofEvent },
+        actions: { type: 'removeLine', params: ofEvent },
       },
       { actions: 'refuseRemoval' },
     ],
     'cart.received': {
-      guard: { type: 'isCurrent', params: ({ event }) => event },
-      actions: { type: 'keepCart', params: ({ event }) => event },
+      guard: { type: 'isCurrent', params: ofEvent },
+      actions: { type: 'keepCart', params: ofEvent },
     },
     'cart.failed': [
       {
-        guard: { type: 'isSessionDead', params: ({ event }) => event },
+        guard: { type: 'isSessionDead', params: ofEvent },
         target: '.clearing',
-        actions: { type: 'leaveArchived', params: ({ event }) => event },
+        actions: { type: 'leaveArchived', params: ofEvent },
       },
-      // Another tab has changed the cart: what is shown is no longer true.
-      { guard: { type: 'isLineGone', params: ({ event }) => event }, target: '.fetching' },
+      // Another tab has changed the cart: the shown one is stale.
+      { guard: { type: 'isLineGone', params: ofEvent }, target: '.fetching' },
     ],
     'cart.forget': '.clearing',
-    'cart.instruct': { actions: [{ type: 'instruct', params: ({ event }) => event }, 'keepInstructions'] },
-    'notes.restored': { actions: { type: 'instruct', params: ({ event }) => event } },
+    'cart.instruct': { actions: [{ type: 'instruct', params: ofEvent }, 'keepInstructions'] },
+    'notes.restored': { actions: { type: 'instruct', params: ofEvent } },
   },
   states: {
     reading: {
@@ -188,9 +185,9 @@ export const cartSessionMachine = setup({
         src: 'read',
         onDone: [
           {
-            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'hasSession', params: ofOutput('session') },
             target: 'fetching',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'keepSession', params: ofOutput('session') },
           },
           { target: 'empty', actions: 'forgetCart' },
         ],
@@ -203,18 +200,18 @@ export const cartSessionMachine = setup({
         id: 'fetch',
         src: 'fetch',
         input: ({ context }) => ({ session: context.session, currencyId: context.currencyId }),
-        onDone: { target: 'ready', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'keepCart', params: ofOutput('cart') } },
         onError: [
           {
-            guard: { type: 'isSessionDead', params: ({ event }) => ({ failure: failureOf(event) }) },
+            guard: { type: 'isSessionDead', params: ofFailure },
             target: 'clearing',
-            actions: { type: 'leaveArchived', params: ({ event }) => ({ failure: failureOf(event) }) },
+            actions: { type: 'leaveArchived', params: ofFailure },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-              { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              { type: 'keepFailure', params: ofFailure },
+              { type: 'reportFailure', params: ofFailure },
             ],
           },
         ],
@@ -224,7 +221,7 @@ export const cartSessionMachine = setup({
       always: { guard: 'hasQueue', target: 'opening' },
       on: {
         'cart.reread': 'reading',
-        'cart.edit': { target: 'changing', actions: { type: 'enqueue', params: ({ event }) => event } },
+        'cart.edit': { target: 'changing', actions: { type: 'enqueue', params: ofEvent } },
       },
     },
     opening: {
@@ -234,11 +231,11 @@ export const cartSessionMachine = setup({
         src: 'open',
         onDone: {
           target: 'changing',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'keepSession', params: ofOutput('session') },
         },
         onError: {
           target: 'empty',
-          actions: { type: 'refuseAll', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'refuseAll', params: ofFailure },
         },
       },
     },
@@ -259,24 +256,24 @@ export const cartSessionMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
-            { type: 'answer', params: ({ event }) => ({ cart: event.output }) },
+            { type: 'keepCart', params: ofOutput('cart') },
+            { type: 'answer', params: ofOutput('cart') },
           ],
         },
         onError: [
           {
-            guard: { type: 'isSessionDead', params: ({ event }) => ({ failure: failureOf(event) }) },
+            guard: { type: 'isSessionDead', params: ofFailure },
             target: 'clearing',
             actions: [
-              { type: 'refuseAll', params: ({ event }) => ({ failure: failureOf(event) }) },
-              { type: 'leaveArchived', params: ({ event }) => ({ failure: failureOf(event) }) },
+              { type: 'refuseAll', params: ofFailure },
+              { type: 'leaveArchived', params: ofFailure },
             ],
           },
-          { target: 'settling', actions: { type: 'refuse', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          { target: 'settling', actions: { type: 'refuse', params: ofFailure } },
         ],
       },
     },
-    // After a refusal: where the cart stood before it.
+    // After a refusal: back to the state before it.
     settling: {
       always: [
         { guard: 'hasFailed', target: 'failed' },

@@ -187,7 +187,7 @@ describe('an addition', () => {
     expect(calls()).toEqual(['ecommerce.getNewCartSession', 'ecommerce.addItem'])
     expect(sent('ecommerce.addItem')).toEqual([{ ...session, currencyId: 1, productId: 3, qty: 2 }])
     expect(readCartSession(cookies)).toEqual(session)
-    expect(owner.heard).toMatchObject([{ type: 'cart.changed', cart: { version: 2 } }])
+    expect(owner.received).toMatchObject([{ type: 'cart.changed', cart: { version: 2 } }])
   })
 
   it('with a session only adds [R4.17]', async () => {
@@ -211,7 +211,7 @@ describe('an addition', () => {
   it('made while the tab starts, or while another one runs, waits its turn: none is lost', async () => {
     const { add, calls, sent, owner } = open()
     for (const productId of [3, 4, 5]) add({ productId })
-    await expect.poll(() => owner.heard.length).toBe(3)
+    await expect.poll(() => owner.received.length).toBe(3)
     expect(calls().filter((call) => call === 'ecommerce.getNewCartSession')).toHaveLength(1)
     expect(sent('ecommerce.addItem').map(({ productId }) => productId)).toEqual([3, 4, 5])
   })
@@ -230,8 +230,8 @@ describe('an addition', () => {
     })
     add()
     add()
-    await expect.poll(() => owner.heard.length).toBe(2)
-    expect(owner.heard).toMatchObject([
+    await expect.poll(() => owner.received.length).toBe(2)
+    expect(owner.received).toMatchObject([
       { type: 'cart.refused', failure: { code: 'OUT_OF_STOCK' } },
       { type: 'cart.changed' },
     ])
@@ -253,8 +253,8 @@ describe('an addition', () => {
     const { add, owner, context } = open({ answers: { 'ecommerce.getNewCartSession': () => refusal('UNAVAILABLE') } })
     add()
     add()
-    await expect.poll(() => owner.heard.length).toBe(2)
-    expect(owner.heard).toMatchObject([{ type: 'cart.refused' }, { type: 'cart.refused' }])
+    await expect.poll(() => owner.received.length).toBe(2)
+    expect(owner.received).toMatchObject([{ type: 'cart.refused' }, { type: 'cart.refused' }])
     expect(context().queue).toEqual([])
   })
 
@@ -275,7 +275,7 @@ describe('the edit of a line', () => {
     const { cart, reach, calls, sent, owner } = open({ stored: true })
     await reach('ready')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })
-    await expect.poll(() => owner.heard.length).toBe(1)
+    await expect.poll(() => owner.received.length).toBe(1)
     expect(calls()).not.toContain('ecommerce.addItem')
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, itemId: 12, qty: 3 }])
   })
@@ -285,7 +285,7 @@ describe('the edit of a line', () => {
     await reach('ready')
     const edit = { itemId: 12, qty: 1, productId: 4, personalizations: { engraving: 'Ana' }, bundleOptions: [] }
     cart.send({ type: 'cart.edit', edit, replyTo: owner.ref })
-    await expect.poll(() => owner.heard.length).toBe(1)
+    await expect.poll(() => owner.received.length).toBe(1)
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, ...edit }])
   })
 
@@ -294,7 +294,7 @@ describe('the edit of a line', () => {
     await reach('empty')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })
     await reach('empty')
-    expect(owner.heard).toMatchObject([{ type: 'cart.refused', failure: { message: "Session doesn't exist" } }])
+    expect(owner.received).toMatchObject([{ type: 'cart.refused', failure: { message: "Session doesn't exist" } }])
     expect(calls()).toEqual([])
   })
 })
@@ -308,7 +308,7 @@ describe('an archived cart', () => {
       cart.send({ type: 'cart.failed', failure: failureWith('CART_ARCHIVED') })
       await reach('empty')
       expect(readCartSession(cookies)).toBe(null)
-      expect(shop.heard).toEqual([
+      expect(shop.received).toEqual([
         { type: 'navigate', to: { route: 'home' } },
         ...(alertArchived ? [{ type: 'alert', key: 'Cart is archived.' }] : []),
       ])
@@ -325,7 +325,7 @@ describe('an archived cart', () => {
     await reach('empty')
     expect(readCartSession(cookies)).toBe(null)
     expect(shop.of('navigate')).toHaveLength(1)
-    expect(owner.heard).toMatchObject([{ type: 'cart.refused' }])
+    expect(owner.received).toMatchObject([{ type: 'cart.refused' }])
   })
 })
 
@@ -426,7 +426,7 @@ describe('removing from a product page', () => {
     })
     await reach('ready')
     cart.send({ type: 'cart.remove', productId: 3 })
-    expect(shop.heard).toEqual([
+    expect(shop.received).toEqual([
       { type: 'toast.show', toast: { kind: 'info', key: 'core.notifications.itemNotInCart' } },
     ])
     expect(calls()).toEqual(['ecommerce.getCart'])

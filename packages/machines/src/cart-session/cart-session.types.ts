@@ -1,5 +1,4 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/cart-commands.ts'
@@ -10,7 +9,7 @@ export interface CartSessionInput {
   readonly shop: ShopRef
   /** The currency that prices are shown in. */
   readonly currencyId: number
-  /** Whether an archived cart raises an alert (R10.45). Default true. */
+  /** Whether an archived cart raises an alert. Default true. */
   readonly alertArchived?: boolean
 }
 
@@ -19,7 +18,7 @@ export type CartRequest =
   | { readonly kind: 'add'; readonly addition: Addition; readonly replyTo: CartReplyRef | null }
   | { readonly kind: 'edit'; readonly edit: LineEdit; readonly replyTo: CartReplyRef | null }
 
-/** What is kept of the buyer's instructions. */
+/** The stored instructions of the buyer. */
 export interface NotesEvent {
   readonly type: 'notes.write'
   readonly cartId: number
@@ -37,7 +36,7 @@ export interface CartSessionContext {
   /** One actor for each line of the cart, by itemId. */
   readonly lines: Readonly<Record<number, LineRef>>
   readonly queue: readonly CartRequest[]
-  /** What the buyer wrote for this cart; kept in the browser (R10.12). */
+  /** What the buyer wrote for this cart; kept in the browser. */
   readonly instructions: string
   /** Why the cart could not be loaded; null while it could. */
   readonly failure: CommerceFailure | null
@@ -50,7 +49,7 @@ export type CartSessionEvent =
     >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }
-  /** The page is shown again as it was left; the cookies may name another cart by now, or none. */
+  /** The browser restored the page from its cache; the cookies may name another cart by now, or none. */
   | { readonly type: 'cart.reread' }
   /** What the browser has kept of this cart's instructions. */
   | { readonly type: 'notes.restored'; readonly text: string }

@@ -1,21 +1,26 @@
-import { requireActiveUser, requireCartSession, saveGuestUser, unwrap } from '@butiga/commerce-sdk'
-import type {
-  Cart,
-  CartKey,
-  Contract,
-  Country,
-  DataOf,
-  PaymentMethod,
-  ShippingMethod,
-} from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  type CartKey,
+  type Country,
+  type PaymentMethod,
+  requireActiveUser,
+  requireCartSession,
+  saveGuestUser,
+  type ShippingMethod,
+  type StoragePort,
+  unwrap,
+  type ValidateCartData,
+} from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import { draftActors } from '../draft/draft.actors.ts'
+import { draftMachine } from '../draft/draft.machine.ts'
+import { formMachine } from '../form/form.machine.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type { Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
+import type { AddressValues, Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -24,7 +29,7 @@ export interface CountriesInput extends SessionInput {
   readonly language: string
 }
 export interface AddressesInput extends SessionInput {
-  readonly address: FormValues
+  readonly address: AddressValues
   readonly countries: readonly Country[]
 }
 export interface BuyerInput extends SessionInput {
@@ -38,7 +43,7 @@ export interface DeliveryInput extends BuyerInput {
 }
 export interface PaymentInput extends BuyerInput {
   readonly paymentMethodId: number | null
-  readonly address: FormValues
+  readonly address: AddressValues
 }
 export interface OrderInput extends BuyerInput {
   readonly version: number
@@ -46,26 +51,32 @@ export interface OrderInput extends BuyerInput {
   readonly successURL: string
   readonly failureURL: string
 }
-export type ValidatedCart = DataOf<Contract['ecommerce']['calls']['validateCart']>
+export type ValidatedCart = ValidateCartData
 
-/** The calls of the checkout (E5, E14 to E20), and its consents with theirs. */
-export const checkoutActors = ({ commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>) => ({
+interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
+  /** The storage name of the address draft, which exists until the order is placed. */
+  readonly drafts: StoragePort
+}
+
+/** The calls of the checkout, its consents with theirs, and its form with its draft. */
+export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
+  form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
 
-  /** The cart may still be on its way when the checkout opens, and may change while it is open. */
+  /** The cart may still be loading when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let told: Omit<CartFollowed, 'type'> | undefined
-    const tell = () => {
+    let sent: Omit<CartFollowed, 'type'> | undefined
+    const notify = () => {
       const snapshot = cartSession.getSnapshot()
       const { session, cart, instructions, failure } = snapshot.context
       if (snapshot.hasTag('loading')) return
-      const isSame = told?.session === session && told.cart === cart && told.instructions === instructions
-      if (isSame && told?.failure === failure) return
-      told = { session, cart, instructions, failure }
-      sendBack({ type: 'cart.followed', ...told })
+      const isSame = sent?.session === session && sent.cart === cart && sent.instructions === instructions
+      if (isSame && sent?.failure === failure) return
+      sent = { session, cart, instructions, failure }
+      sendBack({ type: 'cart.followed', ...sent })
     }
-    const subscription = cartSession.subscribe(tell)
-    tell()
+    const subscription = cartSession.subscribe(notify)
+    notify()
     return () => subscription.unsubscribe()
   }),
 

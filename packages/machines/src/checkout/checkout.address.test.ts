@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addressValues } from '../testing/checkout-samples.ts'
+import { formMachine } from '../form/form.machine.ts'
+import type { FormErrors } from '../form/form.types.ts'
+import { withValue } from '../form/form.values.ts'
+import { addressValues, deliveredTo, forCompany, placeValues } from '../testing/checkout-samples.ts'
 import { failureWith } from '../testing/model.ts'
-import { emptyAddress, guestOf, refusedFields, validateAddress } from './checkout.address.ts'
-import type { FormValues } from '../form/form.types.ts'
+import { silentPart } from '../testing/parked.ts'
+import { createActor } from 'xstate'
+import { addressFieldOf, checkAddress, emptyAddress, guestOf, proposedCountry } from './checkout.address.ts'
+import type { AddressValues, PlaceValues } from './checkout.types.ts'
 
 const fields = [
   'firstName',
@@ -14,13 +19,19 @@ const fields = [
   'zipCode',
   'city',
   'country',
-]
-const billing = Object.fromEntries(fields.map((field) => [`billing.${field}`, addressValues[field] ?? '']))
-const errorOf = (field: string, values: FormValues) => validateAddress({ ...addressValues, ...values })[field]
+] as const
+const twoAddresses: AddressValues = { ...addressValues, addresses: [placeValues, placeValues], differentBilling: true }
+
+const open = (values: AddressValues) =>
+  createActor(formMachine, {
+    input: { values, check: checkAddress, fieldOf: addressFieldOf, owner: silentPart() },
+  }).start()
+const errorsOf = (values: AddressValues): FormErrors => open(values).getSnapshot().context.errors
+const errorOf = (field: string, change: Partial<PlaceValues>) => errorsOf(deliveredTo(change))[`addresses.1.${field}`]
 
 describe('the address form', () => {
   it('takes a whole address', () => {
-    expect(validateAddress(addressValues)).toEqual({})
+    expect(errorsOf(addressValues)).toEqual({})
   })
 
   it.each(fields)('needs %s [R5.8]', (field) => {
@@ -31,11 +42,11 @@ describe('the address form', () => {
     expect(errorOf('contactEmail', { contactEmail: 'ana@example' })).toEqual({ key: 'validation.email' })
   })
 
-  it.each(fields)('needs billing.%s only when the billing address is another one [R5.9]', (field) => {
-    const missing = { ...billing, [`billing.${field}`]: '' }
-    expect(errorOf(`billing.${field}`, missing)).toBe(undefined)
-    expect(errorOf(`billing.${field}`, { ...missing, differentBilling: true })).toEqual({ key: 'validation.required' })
-    expect(validateAddress({ ...addressValues, ...billing, differentBilling: true })).toEqual({})
+  it.each(fields)('needs %s of the billing address only when that is another one [R5.9]', (field) => {
+    const missing = withValue(twoAddresses, `addresses.0.${field}`, '')
+    expect(errorsOf({ ...missing, differentBilling: false })).toEqual({})
+    expect(errorsOf(missing)).toEqual({ [`addresses.0.${field}`]: { key: 'validation.required' } })
+    expect(errorsOf(twoAddresses)).toEqual({})
   })
 
   it.each([
@@ -59,50 +70,73 @@ describe('the address form', () => {
   })
 
   it('of a company needs name and tax number, of a person neither [R5.12] [R5.30]', () => {
-    expect(errorOf('companyOIB', { companyName: 'Burin' })).toEqual({ key: 'validation.required' })
-    expect(errorOf('companyName', { companyOIB: '12345678903' })).toEqual({ key: 'validation.required' })
-    expect(validateAddress({ ...addressValues, companyName: 'Burin', companyOIB: '12345678903' })).toEqual({})
+    const required = { key: 'validation.required' }
+    expect(errorsOf(forCompany({ companyOIB: '' }))).toEqual({ 'company.companyOIB': required })
+    expect(errorsOf(forCompany({ companyName: '' }))).toEqual({ 'company.companyName': required })
+    expect(errorsOf(forCompany())).toEqual({})
   })
 
   it('checks the tax number by the country that the invoice goes to [R10.60]', () => {
-    const company = { companyName: 'Burin', companyOIB: '12345678901' }
-    expect(errorOf('companyOIB', company)).toEqual({ key: 'validation.oib' })
-    expect(errorOf('companyOIB', { ...company, country: 'SI' })).toBe(undefined)
-    const toSlovenia = { ...company, ...billing, differentBilling: true, 'billing.country': 'SI' }
-    expect(errorOf('companyOIB', { ...toSlovenia, country: 'HR' })).toBe(undefined)
-    expect(errorOf('companyOIB', { ...company, ...billing, differentBilling: true, country: 'SI' })).toEqual({
-      key: 'validation.oib',
-    })
+    const wrong = { 'company.companyOIB': { key: 'validation.oib' } }
+    const errorsIn = (main: string, deliveryTo: string, differentBilling: boolean) =>
+      errorsOf({
+        addresses: [
+          { ...placeValues, country: main },
+          { ...placeValues, country: deliveryTo },
+        ],
+        company: { companyName: 'Burin', companyOIB: '12345678901' },
+        differentBilling,
+      })
+    expect(errorsIn('SI', 'HR', false)).toEqual(wrong)
+    expect(errorsIn('HR', 'SI', false)).toEqual({})
+    expect(errorsIn('SI', 'HR', true)).toEqual({})
+    expect(errorsIn('HR', 'SI', true)).toEqual(wrong)
   })
 
   it('shows what the server refused beside the field that it names, the company once', () => {
-    const fields = [
+    const refused = [
       { path: 'addresses.0.city', rule: 'max', value: 75 },
       { path: 'addresses.1.zipCode', rule: 'required' },
       { path: 'addresses.0.companyOIB', rule: 'oib' },
       { path: 'email', rule: 'email' },
       { path: 'addresses.0.type', rule: 'choice' },
     ]
-    const failure = { ...failureWith('VALIDATION_FAILED'), data: { fields } }
-    const other = { ...addressValues, ...billing, companyOIB: '1', companyName: 'Burin' }
-    expect(refusedFields(failure, { ...other, differentBilling: true })).toEqual({
-      'billing.city': { key: 'validation.maxLength', values: { length: 75 } },
-      zipCode: { key: 'validation.required' },
-      companyOIB: { key: 'validation.oib' },
-      contactEmail: { key: 'validation.email' },
+    const refusedOf = (values: AddressValues) => {
+      const form = open(values)
+      form.send({ type: 'form.submit' })
+      form.send({
+        type: 'form.refuse',
+        failure: { ...failureWith('VALIDATION_FAILED'), data: { fields: refused } },
+      })
+      return form.getSnapshot().context.refused
+    }
+    expect(refusedOf({ ...twoAddresses, company: forCompany().company })).toEqual({
+      'addresses.0.city': { key: 'validation.maxLength', values: { length: 75 } },
+      'addresses.1.zipCode': { key: 'validation.required' },
+      'company.companyOIB': { key: 'validation.oib' },
+      'addresses.1.contactEmail': { key: 'validation.email' },
     })
-    expect(Object.keys(refusedFields(failure, { ...emptyAddress, ...other }))).toContain('city')
+    expect(Object.keys(refusedOf(addressValues))).toContain('addresses.1.city')
   })
 
   it('sends the id of the country that the form holds by its code [R3.22]', () => {
     const countries = ['HR', 'SI', 'DE'].map((iso, index) => ({ id: 100 + index, iso, code: iso, name: iso }))
     for (const { iso, id } of countries) {
-      const { addresses } = guestOf({ ...addressValues, country: iso }, countries)
+      const { addresses } = guestOf(deliveredTo({ country: iso }), countries)
       expect(addresses.map(({ country }) => country)).toEqual([id, id])
     }
   })
 
   it('names its first error first', () => {
-    expect(Object.keys(validateAddress(emptyAddress))).toEqual(fields)
+    expect(Object.keys(errorsOf(emptyAddress))).toEqual(fields.map((field) => `addresses.1.${field}`))
+  })
+
+  it('proposes the likeliest country that is delivered to, for both addresses', () => {
+    const countries = ['SI', 'HR'].map((iso, id) => ({ id, iso, code: iso, name: iso }))
+    expect(proposedCountry(countries, ['DE', 'HR', 'SI'])).toEqual({
+      'addresses.0.country': 'HR',
+      'addresses.1.country': 'HR',
+    })
+    expect(proposedCountry(countries, ['DE'])).toEqual({})
   })
 })

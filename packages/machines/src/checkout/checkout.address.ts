@@ -1,139 +1,129 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
+import type { AddressInput, Country, FieldError, UpdateGuestUserData, UpdateGuestUserInput } from '@butiga/commerce-sdk'
 import {
   addressLimits,
+  checkTexts,
   isCompanyDataValid,
-  isEmail,
   isName,
   isTaxNumber,
-  type AddressInput,
-  type Country,
-  type DataOf,
-  type ecommerce,
-  type InputOf,
-} from '@butiga/commerce-sdk/contracts'
-import type { FormErrors, FormValues } from '../form/form.types.ts'
-import { messageOfFault } from '../shared/field-messages.ts'
-import type { Message } from '../shared/messages.ts'
-import type { Buyer } from './checkout.types.ts'
+  updateGuestUserTexts,
+} from '@butiga/commerce-sdk/rules'
+import type { FormGroup } from '../form/form.values.ts'
+import type { AddressValues, Buyer, PlaceValues } from './checkout.types.ts'
 
-type GuestInput = Omit<InputOf<(typeof ecommerce)['calls']['updateGuestUser']>, 'cartId' | 'protectCode'>
-type GuestAnswer = DataOf<(typeof ecommerce)['calls']['updateGuestUser']>
+type GuestInput = Omit<UpdateGuestUserInput, 'cartId' | 'protectCode'>
+type GuestAnswer = UpdateGuestUserData
 
-const personFields = ['firstName', 'lastName', 'contactEmail', 'contactPhone'] as const
-const placeFields = ['street', 'houseNumber', 'zipCode', 'city', 'country'] as const
-const addressFields = [...personFields, ...placeFields] as const
+const MAIN = 0
+const DELIVERY = 1
 
-/** Before the names of the other billing address's fields. */
-const BILLING = 'billing.'
-
-/** The address form as it opens; its order is the order in which focus looks for the first error. */
-export const emptyAddress: FormValues = Object.fromEntries([
-  ...personFields.map((field) => [field, ''] as const),
-  ['companyName', ''],
-  ['companyOIB', ''],
-  ...placeFields.map((field) => [field, ''] as const),
-  ['differentBilling', false],
-  ...addressFields.map((field) => [`${BILLING}${field}`, ''] as const),
-])
-
-/** What stands in a text field. */
-export const textOf = (values: FormValues, field: string): string => String(values[field] ?? '').trim()
-
-const ruleOf = (field: (typeof addressFields)[number], text: string): Message | null => {
-  if (text === '') return { key: 'validation.required' }
-  if (field === 'contactEmail') return isEmail(text) ? null : { key: 'validation.email' }
-  if (text.length > addressLimits[field])
-    return { key: 'validation.maxLength', values: { length: addressLimits[field] } }
-  if ((field === 'firstName' || field === 'lastName') && !isName(text)) return { key: 'validation.lettersOnly' }
-  return null
+const emptyPlace: PlaceValues = {
+  firstName: '',
+  lastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  country: '',
 }
 
-const companyRules = (values: FormValues): [string, Message | null][] => {
-  const [name, oib] = [textOf(values, 'companyName'), textOf(values, 'companyOIB')]
-  if (name === '' && oib === '') return []
-  const required = { key: 'validation.required' }
-  const tooLong = { key: 'validation.maxLength', values: { length: addressLimits.companyName } }
-  // The country that the invoice goes to, as on the server.
-  const country = textOf(values, values['differentBilling'] === true ? `${BILLING}country` : 'country')
+/** The address form as it opens. */
+export const emptyAddress: AddressValues = {
+  addresses: [emptyPlace, emptyPlace],
+  company: { companyName: '', companyOIB: '' },
+  differentBilling: false,
+}
+
+/** The delivery address, as it was written. */
+export const deliveryAddressOf = ({ addresses }: AddressValues): PlaceValues => addresses[DELIVERY]
+
+const mainAddressOf = ({ addresses, differentBilling }: AddressValues): PlaceValues =>
+  addresses[differentBilling ? MAIN : DELIVERY]
+
+const rules = {
+  ...updateGuestUserTexts,
+  // The form has the code of a country, the call its id.
+  'addresses.*.country': { min: 1, max: addressLimits.country },
+} as const
+
+const nameErrors = ({ addresses }: AddressValues): FieldError[] =>
+  addresses.flatMap((address, index) =>
+    (['firstName', 'lastName'] as const)
+      .filter((name) => !isName(address[name]))
+      .map((name) => ({ path: `addresses.${index}.${name}`, rule: 'letters' })),
+  )
+
+const companyErrors = (values: AddressValues): FieldError[] => {
+  const { companyName, companyOIB } = companyValuesOf(values)
+  if (companyName === '' && companyOIB === '') return []
   return [
-    ['companyName', name === '' ? required : name.length > addressLimits.companyName ? tooLong : null],
-    ['companyOIB', oib === '' ? required : isTaxNumber(oib, country) ? null : { key: 'validation.oib' }],
+    ...(companyName === '' ? [{ path: 'company.companyName', rule: 'required' }] : []),
+    ...(companyOIB === '' ? [{ path: 'company.companyOIB', rule: 'required' }] : []),
+    // The country that the invoice goes to, as on the server.
+    ...(isTaxNumber(companyOIB, mainAddressOf(values).country) ? [] : [{ path: 'company.companyOIB', rule: 'oib' }]),
   ]
 }
 
-/** The rules of spec 5 for the delivery address, and for the billing address when it is another one. */
-export const validateAddress = (values: FormValues): FormErrors => {
-  const prefixes = values['differentBilling'] === true ? ['', BILLING] : ['']
-  const rules: [string, Message | null][] = prefixes.flatMap((prefix) =>
-    addressFields.map((field): [string, Message | null] => [
-      `${prefix}${field}`,
-      ruleOf(field, textOf(values, `${prefix}${field}`)),
-    ]),
-  )
-  return Object.fromEntries(
-    [...rules, ...companyRules(values)].filter((rule): rule is [string, Message] => rule[1] !== null),
+/** What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies. */
+export const checkAddress = (form: FormGroup): readonly FieldError[] => {
+  // The form opens with these values, and keeps their shape.
+  const values = form as AddressValues
+  const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
+  return [...checkTexts(rules, values), ...nameErrors(values), ...companyErrors(values)].filter(
+    ({ path }) => !path.startsWith(unused),
   )
 }
 
-/** Whether the company data let an order through (R5.30). */
-export const isCompanyReady = (values: FormValues): boolean => {
-  const company = { companyName: textOf(values, 'companyName'), companyOIB: textOf(values, 'companyOIB') }
+/** The field of the form that a path of the call leads to. */
+export const addressFieldOf = (path: string, values: FormGroup): string =>
+  path
+    .replace(/^addresses\.\d+\.(?=company)/, 'company.')
+    .replace(/^email$/, `addresses.${DELIVERY}.contactEmail`)
+    .replace(/^addresses\.0\./, `addresses.${values['differentBilling'] === true ? MAIN : DELIVERY}.`)
+
+const companyValuesOf = ({ company }: AddressValues) => ({
+  companyName: company.companyName.trim(),
+  companyOIB: company.companyOIB.trim(),
+})
+
+/** Whether the company data let an order through. */
+export const isCompanyReady = (values: AddressValues): boolean => {
+  const company = companyValuesOf(values)
   return isCompanyDataValid({ ...company, isCompany: company.companyName !== '' || company.companyOIB !== '' })
 }
 
 /** What the order says about the buyer's company; undefined for a person. */
-export const companyOf = (values: FormValues): { companyName: string; oib: string } | undefined =>
-  textOf(values, 'companyName') === ''
-    ? undefined
-    : { companyName: textOf(values, 'companyName'), oib: textOf(values, 'companyOIB') }
-
-const addressOf = (
-  values: FormValues,
-  prefix: string,
-  type: AddressInput['type'],
-  countries: readonly Country[],
-): AddressInput => {
-  const text = (field: string) => textOf(values, `${prefix}${field}`)
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    contactEmail: text('contactEmail'),
-    contactPhone: text('contactPhone'),
-    street: text('street'),
-    houseNumber: text('houseNumber'),
-    zipCode: text('zipCode'),
-    city: text('city'),
-    country: countries.find(({ iso }) => iso === text('country'))?.id ?? 0,
-    type,
-    companyName: textOf(values, 'companyName') || null,
-    companyOIB: textOf(values, 'companyOIB') || null,
-  }
+export const companyOf = (values: AddressValues): { companyName: string; oib: string } | undefined => {
+  const { companyName, companyOIB } = companyValuesOf(values)
+  return companyName === '' ? undefined : { companyName, oib: companyOIB }
 }
 
-/** The guest as E14 takes them: the billing address is the main one. */
-export const guestOf = (values: FormValues, countries: readonly Country[]): GuestInput => {
-  const company = companyOf(values)
-  const billing = values['differentBilling'] === true ? BILLING : ''
+/** The guest as the call takes them: the main address is the one that the invoice goes to. */
+export const guestOf = (values: AddressValues, countries: readonly Country[]): GuestInput => {
+  const { companyName, companyOIB } = companyValuesOf(values)
+  const addressOf = (place: PlaceValues, type: AddressInput['type']): AddressInput => {
+    const texts = Object.entries(place).map(([name, text]) => [name, text.trim()] as const)
+    return {
+      ...(Object.fromEntries(texts) as PlaceValues),
+      country: countries.find(({ iso }) => iso === place.country)?.id ?? 0,
+      type,
+      companyName: companyName || null,
+      companyOIB: companyOIB || null,
+    }
+  }
   return {
-    email: textOf(values, 'contactEmail'),
-    addresses: [addressOf(values, billing, 'main', countries), addressOf(values, '', 'shipping', countries)],
-    ...(company && { company: { companyName: company.companyName, companyOIB: company.oib, region: '' } }),
+    email: deliveryAddressOf(values).contactEmail.trim(),
+    addresses: [addressOf(mainAddressOf(values), 'main'), addressOf(deliveryAddressOf(values), 'shipping')],
+    ...(companyName !== '' && { company: { companyName, companyOIB, region: '' } }),
   }
 }
 
 /** The guest as the checkout goes on with them. */
 export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
 
-/** The fields that the server refused, by the names of the form; a field the form does not have is left out. */
-export const refusedFields = (failure: CommerceFailure, values: FormValues): FormErrors => {
-  const main = values['differentBilling'] === true ? BILLING : ''
-  return Object.fromEntries(
-    (failure.data?.fields ?? []).flatMap((refused) => {
-      const field = refused.path
-        .replace(/^addresses\.[01]\.(?=company)|^addresses\.1\.|^company\./, '')
-        .replace(/^addresses\.0\./, main)
-        .replace(/^email$/, 'contactEmail')
-      return field in values ? [[field, messageOfFault(refused)]] : []
-    }),
-  )
+/** The country to propose: the likeliest of those that are delivered to, in both addresses; nothing where there is none. */
+export const proposedCountry = (countries: readonly Country[], likely: readonly string[]): Record<string, string> => {
+  const code = likely.find((one) => countries.some(({ iso }) => iso === one))
+  return code === undefined ? {} : { [`addresses.${MAIN}.country`]: code, [`addresses.${DELIVERY}.country`]: code }
 }

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { addressValues, buyerIn, cashOnDelivery, hostedForm } from '../testing/checkout-samples.ts'
+import { addressValues, buyerIn, cashOnDelivery, hostedForm, forCompany } from '../testing/checkout-samples.ts'
 import { fakeCommerce } from '../testing/fake-commerce.ts'
 import { cartWith, session } from '../testing/samples.ts'
 import { checkoutActors } from './checkout.actors.ts'
@@ -62,23 +62,21 @@ describe('a cart is another than the one that was seen', () => {
 })
 
 describe('the payment step submits itself', () => {
-  const company = { ...addressValues, companyName: 'Burin', companyOIB: '12345678903' }
-  const halfCompany = { ...addressValues, companyName: 'Burin' }
   const others = [[cashOnDelivery], [hostedForm, cashOnDelivery], [hostedForm, hostedForm], []]
 
   it('for one hosted form and valid company data alone [R4.63] [R5.30]', () => {
-    for (const address of [addressValues, company]) {
+    for (const address of [addressValues, forCompany()]) {
       expect(onlyHostedForm({ paymentMethods: [hostedForm], address })).toBe(hostedForm)
       for (const paymentMethods of others) expect(onlyHostedForm({ paymentMethods, address })).toBe(null)
     }
-    expect(onlyHostedForm({ paymentMethods: [hostedForm], address: halfCompany })).toBe(null)
+    expect(onlyHostedForm({ paymentMethods: [hostedForm], address: forCompany({ companyOIB: '' }) })).toBe(null)
   })
 })
 
 describe('calls that need more than there is', () => {
   const open = () => {
     const { commerce, calls } = fakeCommerce({})
-    return { calls, actors: checkoutActors({ commerce, cookies: memoryStorage() }) }
+    return { calls, actors: checkoutActors({ commerce, cookies: memoryStorage(), drafts: memoryStorage() }) }
   }
   const failureOf = (actor: {
     subscribe: (observer: { error: (error: unknown) => void }) => unknown

@@ -1,4 +1,4 @@
-import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, PaymentMethod } from '@butiga/commerce-sdk'
 import { isCompanyReady } from './checkout.address.ts'
 import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice } from './checkout.types.ts'
 
@@ -8,14 +8,14 @@ export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ t
 export const isCartFilled = ({ session, cart }: CartFollowed): boolean =>
   session !== null && cart !== null && cart.items.length > 0
 
-/** Nothing is known of a cart that could not be loaded: it may hold a lot. */
+/** A cart that could not be loaded may have goods: it counts as filled. */
 export const isCartUnreachable = ({ cart, failure }: CartFollowed): boolean => cart === null && failure !== null
 
-/** Whom and where the delivery methods are for; another value means that they must be asked for again. */
+/** The buyer and the country of the delivery methods; another value means that they must be loaded again. */
 export const deliveryFor = ({ buyer }: Pick<CheckoutContext, 'buyer'>): string =>
   `${buyer?.id}:${shippingAddressOf(buyer)?.country}`
 
-/** Carts without anything to carry, and sites that deliver nothing, leave the step out (R10.75). */
+/** Carts without anything to carry, and sites that deliver nothing, leave the step out. */
 export const isShippingSkipped = ({ cart, skipShipping }: Pick<CheckoutContext, 'cart' | 'skipShipping'>): boolean =>
   skipShipping || cart?.digitalOnly === true
 
@@ -44,14 +44,14 @@ export const isBranchMissing = (context: CheckoutContext): boolean => {
   return branches.length > 0 && !branches.some(({ id }) => id === context.delivery.branchId)
 }
 
-/** Whether the payment stands on a delivery that is saved as it is shown, or on none where none is needed. */
+/** Whether the shown delivery is saved, or none is needed, so that payment can follow. */
 export const isDeliveryDone = (context: CheckoutContext): boolean =>
   areMethodsCurrent(context) &&
   (chosenShippingMethod(context) === undefined
     ? isShippingSkipped(context) && context.shippingMethods.length === 0
     : !isBranchMissing(context) && isDeliverySaved(context))
 
-/** What must be known before payment methods can be asked for (spec 4, Checkout, Payment). */
+/** The values that payment methods depend on. */
 export const canLoadPayment = ({
   session,
   cart,
@@ -66,7 +66,7 @@ export const canLoadPayment = ({
 
 const HOSTED_FORM = 'HPF'
 
-/** The one method that leaves nothing to choose, so that the step submits itself (spec 4, Checkout, Payment). */
+/** The only method, where there is no choice, so that the step submits itself. */
 export const onlyHostedForm = ({
   paymentMethods,
   address,
@@ -82,9 +82,9 @@ export const deliveryOf = (cart: Cart | null): DeliveryChoice => ({
 })
 
 /**
- * Whether the server's cart is another than the one the buyer saw: item count, a final price or a cart total (spec 4), or
- * what is to be paid in the end, which a dearer delivery raises as well (I6), or where it goes, which another tab may have
- * chosen anew.
+ * Whether the server's cart differs from the one the buyer saw: item count, a final price or a cart total, the amount
+ * to pay, which a more expensive delivery raises as well, or the delivery address, which another tab may have
+ * changed.
  */
 export const isCartChanged = (seen: Cart | null, now: Cart): boolean =>
   seen === null ||

@@ -1,23 +1,23 @@
-import { emptyAddress, validateAddress } from './checkout.address.ts'
+import { addressFieldOf, checkAddress, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
+import { ofEvent } from '../shared/params.ts'
 
 /** Where a filled cart begins the checkout. */
 const withoutCart = checkoutSetup.createStateConfig({
   on: {
     'cart.followed': {
-      guard: { type: 'isCartFilled', params: ({ event }) => event },
+      guard: { type: 'isCartFilled', params: ofEvent },
       target: 'address',
-      actions: [{ type: 'follow', params: ({ event }) => event }, 'takeChoices'],
+      actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
     },
   },
 })
 
 /**
- * From the address to the order: address, then shipping, then payment, and no step before the one before it is done
- * (spec 4, Checkout).
+ * From the address to the order: address, shipping, payment, each only after the one before it is saved.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -45,7 +45,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'addressForm',
       src: 'form',
-      input: ({ self }) => ({ values: emptyAddress, validate: validateAddress, owner: self }),
+      input: ({ self }) => ({
+        values: emptyAddress,
+        check: checkAddress,
+        fieldOf: addressFieldOf,
+        owner: self,
+        draft: { key: 'checkout.address', version: 1 },
+      }),
     },
     {
       id: 'addressConsents',
@@ -62,17 +68,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'cart.followed': [
       {
-        guard: { type: 'isCartFilled', params: ({ event }) => event },
-        actions: { type: 'follow', params: ({ event }) => event },
+        guard: { type: 'isCartFilled', params: ofEvent },
+        actions: { type: 'follow', params: ofEvent },
       },
       {
-        guard: { type: 'isCartUnreachable', params: ({ event }) => event },
+        guard: { type: 'isCartUnreachable', params: ofEvent },
         target: '.unreachable',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'follow', params: ofEvent },
       },
-      { target: '.empty', actions: { type: 'follow', params: ({ event }) => event } },
+      { target: '.empty', actions: { type: 'follow', params: ofEvent } },
     ],
-    // A form that is submitted where nobody can take it is given back.
+    // A form that is submitted in a state that cannot handle it is released.
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
@@ -80,7 +86,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 
-    /** The cart could not be loaded: whether there is something to pay is not known (spec 8). */
+    /** The cart could not be loaded: whether there is something to pay is not known. */
     unreachable: {
       entry: 'releaseForm',
       on: {
@@ -97,16 +103,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     /** The order exists; the buyer pays at the provider. */
     paying: {
+      entry: 'completeForm',
       initial: 'form',
       on: { 'cart.followed': {} },
       states: {
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},
-        /** `order.html` tells which script draws the card provider's buttons. */
+        /** `order.html` names the script that draws the card provider's buttons. */
         buttons: {},
       },
     },
 
-    done: { type: 'final', entry: ['forgetCart', 'goToSuccess'] },
+    done: { type: 'final', entry: ['completeForm', 'forgetCart', 'goToSuccess'] },
   },
 })

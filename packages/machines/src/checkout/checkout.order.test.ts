@@ -2,7 +2,7 @@ import { readCartSession } from '@butiga/commerce-sdk'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { addressValues, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
+import { forCompany, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
 import { consents, openCheckout, orderSlug, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
@@ -82,7 +82,7 @@ describe('the order', () => {
     const { order, reach, shop } = openCheckout()
     await order()
     await reach('done')
-    expect(shop.heard.slice(-2)).toEqual([
+    expect(shop.received.slice(-2)).toEqual([
       { type: 'cart.forget' },
       { type: 'navigate', to: { route: 'checkoutSuccess', orderSlug } },
     ])
@@ -101,7 +101,7 @@ describe('the order', () => {
 
   it('carries the instructions, the company, the version that was validated and where to come back to [R10.12] [R4.73]', async () => {
     const { fillIn, checkout, cartSession, next, reach, sent } = openCheckout()
-    await fillIn({ ...addressValues, companyName: 'Burin', companyOIB: '12345678903' })
+    await fillIn(forCompany())
     cartSession.send({ type: 'cart.instruct', text: 'Ring twice' })
     await reach({ shipping: 'choosing' })
     checkout.send({ type: 'shipping.choose', methodId: courier.id })
@@ -175,9 +175,9 @@ describe('the order', () => {
   })
 
   it('that the server refuses as changed shows the cart that came with the refusal [R4.73]', async () => {
-    const dearer = cartWith({ version: 9, prices: totalled(25) })
+    const expensive = cartWith({ version: 9, prices: totalled(25) })
     const { order, reach, toasts, context, count } = openCheckout({
-      answers: { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: dearer }) },
+      answers: { 'ecommerce.createOrder': () => refusal('CART_CHANGED', { data: expensive }) },
     })
     await order()
     await reach({ payment: { ordering: 'creating' } })

@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { failureWith, pathModel } from '../testing/model.ts'
@@ -27,6 +27,7 @@ const input: CheckoutInput = {
   skipShipping: false,
   successURL: 'https://shop.example/naplata/uspjesna',
   failureURL: 'https://shop.example/checkout/failure',
+  likelyCountries: ['HR'],
 }
 
 const followed = (cart: Cart | null): CartFollowed => ({
@@ -38,7 +39,7 @@ const followed = (cart: Cart | null): CartFollowed => ({
 })
 
 const delivered = cartWith({ version: 2, deliveryMethodId: 1 })
-const dearer = cartWith({
+const expensive = cartWith({
   version: 3,
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
@@ -63,7 +64,7 @@ export const checkoutPaths = pathModel({
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
-    'change the address': { event: { type: 'form.changed' } },
+    'change the address': { event: { type: 'form.changed', values: addressValues } },
     'tick a consent': { event: { type: 'consent.toggled', target: 'checkoutAddress' } },
     'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress', consents: [] } },
     'the consents are refused': {
@@ -90,12 +91,12 @@ export const checkoutPaths = pathModel({
     'the payment is saved': { done: 'savePayment', output: delivered },
     'the payment is refused: PAYMENT_METHOD_NOT_FOUND': { fail: 'savePayment', code: 'PAYMENT_METHOD_NOT_FOUND' },
     'the cart is as seen': { done: 'validateCart', output: { ...delivered, validateMemberCard: true } },
-    'the cart is another one': { done: 'validateCart', output: { ...dearer, validateMemberCard: false } },
+    'the cart is another one': { done: 'validateCart', output: { ...expensive, validateMemberCard: false } },
     'the check fails: INTERNAL': { fail: 'validateCart', code: 'INTERNAL' },
     'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug' } },
     'the order has a payment form': { done: 'createOrder', output: { html: '<form></form>', orderSlug: 'slug' } },
     'the order has card buttons': { done: 'createOrder', output: { html: cardButtons, orderSlug: 'slug' } },
-    'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: dearer },
+    'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: expensive },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
     next: { event: { type: 'checkout.next' } },

@@ -1,12 +1,12 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CommerceFailure, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObject } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { cartOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent } from '../shared/params.ts'
 import type {
   AddressesInput,
   BuyerInput,
@@ -18,7 +18,7 @@ import type {
   SessionInput,
   ValidatedCart,
 } from './checkout.actors.ts'
-import { refusedFields, textOf } from './checkout.address.ts'
+import { deliveryAddressOf, proposedCountry } from './checkout.address.ts'
 import {
   areMethodsCurrent,
   canLoadPayment,
@@ -36,6 +36,7 @@ import {
   onlyHostedForm,
 } from './checkout.guards.ts'
 import type {
+  AddressValues,
   Buyer,
   CartFollowed,
   CartSource,
@@ -47,7 +48,7 @@ import type {
   OrderAnswer,
 } from './checkout.types.ts'
 
-/** Milliseconds that the notice of a changed cart stays (spec 9). */
+/** Milliseconds that the notice of a changed cart stays. */
 export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */
@@ -56,7 +57,7 @@ export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }
 const newerOf = (known: Cart | null, answered: Cart): Cart =>
   known !== null && known.id === answered.id && known.version > answered.version ? known : answered
 
-/** What the checkout's states are made of, by name. */
+/** The names that the checkout's states use: actions, guards, actors, delays. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -122,7 +123,7 @@ export const checkoutSetup = setup({
       cart: followed.cart && context.cart ? newerOf(context.cart, followed.cart) : followed.cart,
       instructions: followed.instructions,
     })),
-    /** What an earlier visit has chosen for this cart stands as chosen; whose it is, is not known yet. */
+    /** Methods that an earlier visit has chosen for this cart stay chosen; its buyer is not known yet. */
     takeChoices: assign(({ context }) => ({
       buyer: null,
       delivery: deliveryOf(context.cart),
@@ -135,13 +136,18 @@ export const checkoutSetup = setup({
       enqueue.sendTo(context.shop, { type: 'cart.received', cart })
     }),
     keepCountries: assign((_, { countries }: { countries: readonly Country[] }) => ({ countries })),
-    keepAddress: assign((_, { values }: { values: FormValues }) => ({ address: values })),
+    // The form opened with these values, and keeps their shape.
+    keepAddress: assign((_, { values }: { values: FormGroup }) => ({ address: values as AddressValues })),
     keepBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
-    releaseForm: sendTo('addressForm', { type: 'form.complete' as const }),
-    refuseAddress: sendTo('addressForm', ({ context }, { failure }: { failure: CommerceFailure }) => ({
+    proposeCountry: sendTo('addressForm', ({ context }) => ({
+      type: 'form.propose' as const,
+      values: proposedCountry(context.countries, context.likelyCountries),
+    })),
+    releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
+    completeForm: sendTo('addressForm', { type: 'form.complete' as const }),
+    refuseAddress: sendTo('addressForm', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,
-      errors: refusedFields(failure, context.address),
-      message: { key: failure.message },
+      failure,
     })),
     keepShippingMethods: assign(({ context }, { methods }: { methods: readonly ShippingMethod[] }) => ({
       shippingMethods: methods,
@@ -165,7 +171,7 @@ export const checkoutSetup = setup({
     })),
     keepDelivery: assign(({ context }) => ({ savedDelivery: context.delivery })),
     restoreDelivery: assign(({ context }) => ({ delivery: context.savedDelivery })),
-    /** Another tab may have chosen another one: what is shown is what the order gets. */
+    /** Another tab may have chosen another method: the shown one is the one of the order. */
     takeDelivery: assign(({ context: { cart } }) => ({ delivery: deliveryOf(cart), savedDelivery: deliveryOf(cart) })),
     forgetDelivery: assign({ savedDelivery: nothingChosen }),
     keepPaymentMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({
@@ -178,7 +184,7 @@ export const checkoutSetup = setup({
     keepOrder: assign((_, { order }: { order: OrderAnswer }) => ({ order })),
     submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
       type: 'consent.submit' as const,
-      email: textOf(context.address, 'contactEmail'),
+      email: deliveryAddressOf(context.address).contactEmail.trim(),
     })),
     submitPaymentConsents: sendTo('paymentConsents', ({ context }) => ({
       type: 'consent.submit' as const,
@@ -193,7 +199,7 @@ export const checkoutSetup = setup({
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
       enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
     }),
-    tellCartChanged: sendTo(({ context }) => context.shop, {
+    notifyCartChanged: sendTo(({ context }) => context.shop, {
       type: 'toast.show' as const,
       toast: { kind: 'info' as const, key: 'core.notifications.cartChanged', duration: CART_CHANGED_TOAST },
     }),
@@ -222,14 +228,14 @@ export const checkoutSetup = setup({
 
 /** The ways of `checkout.goTo`. */
 export const toAddress = {
-  guard: { type: 'leadsToAddress', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToAddress', params: ofEvent },
   target: '#checkout.address',
 } as const
 export const toShipping = {
-  guard: { type: 'leadsToShipping', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToShipping', params: ofEvent },
   target: '#checkout.shipping',
 } as const
 export const toPayment = {
-  guard: { type: 'leadsToPayment', params: ({ event }: { event: GoTo }) => event },
+  guard: { type: 'leadsToPayment', params: ofEvent },
   target: '#checkout.payment',
 } as const

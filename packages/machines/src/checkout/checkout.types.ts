@@ -1,23 +1,22 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
 import type {
   Address,
   Cart,
   CartKey,
-  Contract,
+  CommerceFailure,
   Country,
-  DataOf,
+  CreateOrderData,
   PaymentMethod,
   ShippingMethod,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { ConsentReply } from '../consent/consent.types.ts'
-import type { FormReply, FormValues } from '../form/form.types.ts'
+import type { FormReply } from '../form/form.types.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
-export type OrderAnswer = DataOf<Contract['ecommerce']['calls']['createOrder']>
-/** The card provider's buttons (spec 3, Create-order response). */
+export type OrderAnswer = CreateOrderData
+/** The card provider's buttons. */
 export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 
 /** The stored cart, which the checkout follows. */
@@ -29,17 +28,42 @@ export interface CheckoutInput {
   /** Three letters. */
   readonly language: string
   readonly currencyId: number
-  /** The site leaves the shipping step out (R10.75). */
+  /** The site leaves the shipping step out. */
   readonly skipShipping: boolean
   readonly successURL: string
   readonly failureURL: string
+  /** ISO codes of the countries to propose, the likeliest first; one that is not delivered to is passed over. */
+  readonly likelyCountries: readonly string[]
 }
 
-/** The buyer as the server knows them after the address step. */
+/** The buyer as the server has stored them in the address step. */
 export interface Buyer {
   readonly id: number
   readonly email: string
   readonly addresses: readonly Address[]
+}
+
+type PlaceField =
+  | 'firstName'
+  | 'lastName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'street'
+  | 'houseNumber'
+  | 'zipCode'
+  | 'city'
+  /** The ISO code. */
+  | 'country'
+export type PlaceValues = Readonly<Record<PlaceField, string>>
+
+/** What the address form holds, with the paths of the call that it sends. */
+export type AddressValues = {
+  /** The main address, which the invoice goes to, and the delivery address. */
+  readonly addresses: readonly [PlaceValues, PlaceValues]
+  /** Empty for a person. */
+  readonly company: { readonly companyName: string; readonly companyOIB: string }
+  /** Whether the main address is another one than the delivery address. */
+  readonly differentBilling: boolean
 }
 
 export interface DeliveryChoice {
@@ -50,10 +74,10 @@ export interface DeliveryChoice {
 export interface CheckoutContext extends CheckoutInput {
   readonly session: CartKey | null
   readonly cart: Cart | null
-  /** What the buyer wrote in the cart; goes out as orderMessage (R10.12). */
+  /** What the buyer wrote in the cart; goes out as orderMessage. */
   readonly instructions: string
-  /** The last submitted address form, delivery fields plain, those of another billing address after `billing.`. */
-  readonly address: FormValues
+  /** The last submitted address form. */
+  readonly address: AddressValues
   readonly buyer: Buyer | null
   /** Countries to choose from. */
   readonly countries: readonly Country[]

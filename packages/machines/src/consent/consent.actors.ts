@@ -9,7 +9,7 @@ export interface LogInput {
   readonly withdrawn: readonly number[]
 }
 
-/** The calls of a step's consents: M40 names them, G1 has their texts, G2 logs them (calls.md section 6). */
+/** The calls of a step's consents: which they are, their texts, and the record of what was decided. */
 export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
   load: fromPromise<readonly ConsentItem[], { target: ConsentTarget }>(async ({ input, signal }) => {
     const [assignments, texts] = await Promise.all([

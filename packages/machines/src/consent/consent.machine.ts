@@ -1,13 +1,14 @@
-import { isEmail } from '@butiga/commerce-sdk/contracts'
+import { isEmail } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { failureOf, failureToast } from '../shared/failures.ts'
+import { failureNotice } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { LogInput } from './consent.actors.ts'
 import { areRequiredAccepted, isLogged, withdrawnBy } from './consent.guards.ts'
 import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
 
-/** The consents of one step: loads them, checks them when the step is submitted, and logs them (spec 5, Consents). */
+/** The consents of one step: loads them, checks them when the step is submitted, and logs them. */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
   actors: {
@@ -27,11 +28,11 @@ export const consentMachine = setup({
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
     keepLogged: assign(({ context }) => ({ logged: { email: context.email, consents: context.accepted } })),
-    tellLoaded: sendTo(
+    notifyLoaded: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
     ),
-    tellToggle: sendTo(
+    notifyToggled: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.toggled' as const, target: context.target }),
     ),
@@ -47,13 +48,7 @@ export const consentMachine = setup({
       enqueue.assign({ problem: key })
       enqueue.sendTo(context.owner, { type: 'consent.refused', target: context.target, key })
     }),
-    reportFailure: sendTo(
-      ({ context }) => context.notices,
-      (_, { error }: { error: unknown }) => ({
-        type: 'toast.show' as const,
-        toast: failureToast(failureOf({ error })),
-      }),
-    ),
+    reportFailure: sendTo(({ context }) => context.notices, failureNotice),
   },
 }).createMachine({
   id: 'consent',
@@ -78,9 +73,9 @@ export const consentMachine = setup({
         input: ({ context }) => ({ target: context.target }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepItems', params: ({ event }) => ({ items: event.output }) }, 'tellLoaded'],
+          actions: [{ type: 'keepItems', params: ofOutput('items') }, 'notifyLoaded'],
         },
-        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ofFailure } },
       },
       on: { 'consent.submit': { actions: { type: 'refuse', params: { key: 'error.consentsNotFetched' } } } },
     },
@@ -95,15 +90,15 @@ export const consentMachine = setup({
     },
     ready: {
       on: {
-        'consent.toggle': { actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellToggle'] },
+        'consent.toggle': { actions: [{ type: 'toggle', params: ofEvent }, 'notifyToggled'] },
         'consent.submit': [
           {
-            guard: { type: 'isEmailMissing', params: ({ event }) => event },
+            guard: { type: 'isEmailMissing', params: ofEvent },
             actions: { type: 'refuse', params: { key: 'validation.email' } },
           },
           { guard: 'isRequiredMissing', actions: { type: 'refuse', params: { key: 'error.consentRequired' } } },
-          { guard: { type: 'needsNoLog', params: ({ event }) => event }, actions: 'accept' },
-          { target: 'logging', actions: { type: 'keepEmail', params: ({ event }) => event } },
+          { guard: { type: 'needsNoLog', params: ofEvent }, actions: 'accept' },
+          { target: 'logging', actions: { type: 'keepEmail', params: ofEvent } },
         ],
       },
     },
@@ -122,7 +117,7 @@ export const consentMachine = setup({
         onError: {
           target: 'ready',
           actions: [
-            { type: 'reportFailure', params: ({ event }) => event },
+            { type: 'reportFailure', params: ofFailure },
             { type: 'refuse', params: { key: 'error.failedConsentLog' } },
           ],
         },

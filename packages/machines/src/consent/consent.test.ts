@@ -53,7 +53,7 @@ describe("a step's consents", () => {
       { id: 1, displayName: 'Consent 1', required: true },
       { id: 2, displayName: 'Consent 2', required: false },
     ])
-    expect(owner.heard).toEqual([{ type: 'consent.loaded', target: 'checkoutAddress' }])
+    expect(owner.received).toEqual([{ type: 'consent.loaded', target: 'checkoutAddress' }])
   })
 
   it('must all be accepted where they are required [R5.22]', async () => {
@@ -61,7 +61,7 @@ describe("a step's consents", () => {
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 2, accepted: true })
     submit()
-    expect(owner.heard.at(-1)).toEqual(refused('error.consentRequired'))
+    expect(owner.received.at(-1)).toEqual(refused('error.consentRequired'))
     expect(problem()).toBe('error.consentRequired')
     expect(calls()).not.toContain('gdpr.createConsentLog')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
@@ -71,10 +71,10 @@ describe("a step's consents", () => {
   it('must have been loaded before they are validated [R5.23]', async () => {
     const { owner, submit, consent } = open({}, { 'gdpr.filterConsents': () => refusal('INTERNAL') })
     submit()
-    expect(owner.heard).toEqual([refused('error.consentsNotFetched')])
+    expect(owner.received).toEqual([refused('error.consentsNotFetched')])
     await waitFor(consent, (snapshot) => snapshot.matches('failed'))
     submit()
-    expect(owner.heard).toEqual([refused('error.consentsNotFetched'), refused('error.consentsNotFetched')])
+    expect(owner.received).toEqual([refused('error.consentsNotFetched'), refused('error.consentsNotFetched')])
     expect(consent.getSnapshot().value).toBe('loading')
   })
 
@@ -83,9 +83,9 @@ describe("a step's consents", () => {
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
     submit()
-    expect(owner.heard).not.toContainEqual(accepted(1))
+    expect(owner.received).not.toContainEqual(accepted(1))
     await reach('ready')
-    expect(owner.heard.at(-1)).toEqual(accepted(1))
+    expect(owner.received.at(-1)).toEqual(accepted(1))
     expect(sent('gdpr.createConsentLog')).toEqual([
       {
         status: true,
@@ -124,7 +124,7 @@ describe("a step's consents", () => {
     submit()
     await reach('ready')
     submit()
-    expect(owner.heard.at(-1)).toEqual(accepted(1))
+    expect(owner.received.at(-1)).toEqual(accepted(1))
     expect(sent('gdpr.createConsentLog').map(({ status, consents }) => [status, consents])).toEqual([
       [true, [1, 2]],
       [true, [1]],
@@ -138,8 +138,8 @@ describe("a step's consents", () => {
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
     submit()
     await reach('ready')
-    expect(owner.heard.at(-1)).toEqual(refused('error.failedConsentLog'))
-    expect(owner.heard).not.toContainEqual(accepted(1))
+    expect(owner.received.at(-1)).toEqual(refused('error.failedConsentLog'))
+    expect(owner.received).not.toContainEqual(accepted(1))
     expect(notices.of('toast.show')).toHaveLength(1)
   })
 
@@ -148,7 +148,7 @@ describe("a step's consents", () => {
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
     submit(email)
-    expect(owner.heard.at(-1)).toEqual(refused('validation.email'))
+    expect(owner.received.at(-1)).toEqual(refused('validation.email'))
   })
 
   it('pass without an e-mail where that check is disabled [R5.25]', async () => {
@@ -158,7 +158,7 @@ describe("a step's consents", () => {
     )
     await reach('ready')
     submit('')
-    expect(owner.heard.at(-1)).toEqual(accepted())
+    expect(owner.received.at(-1)).toEqual(accepted())
   })
 
   it('show a failed request, and load when asked again [R8.1]', async () => {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
-/** The steps and forms that can ask for consents (R10.44). */
+/** The steps and forms that can ask for consents. */
 export type ConsentTarget = 'checkoutAddress' | 'checkoutPayment' | 'productAvailabilityForm'
 
 export interface ConsentItem {
@@ -12,7 +12,7 @@ export interface ConsentItem {
   readonly required: boolean
 }
 
-/** What a step's consents tell their owner. */
+/** Events of a step's consents to their owner. */
 export type ConsentReply =
   | { readonly type: 'consent.loaded'; readonly target: ConsentTarget }
   /** What was accepted before is no longer what is ticked. */
@@ -22,11 +22,11 @@ export type ConsentReply =
 
 export interface ConsentInput {
   readonly target: ConsentTarget
-  /** Hears of failed requests. */
+  /** Receives failed requests. */
   readonly notices: NoticesRef
-  /** Hears what became of the step's consents. */
+  /** Receives the result of the step's consents. */
   readonly owner: Receiver<ConsentReply>
-  /** Refuses an invalid or missing e-mail (R5.25). Default true. */
+  /** Refuses an invalid or missing e-mail. Default true. */
   readonly checkEmail?: boolean
   /** The owner's own request carries what was accepted, so nothing is logged for it here. Default false. */
   readonly isSentAlong?: boolean

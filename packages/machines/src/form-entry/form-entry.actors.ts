@@ -1,9 +1,9 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
-import { readFormData, type Form } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, type Form, unwrap } from '@butiga/commerce-sdk'
+import { readFormData } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import type { StoredEntry } from './form-entry.types.ts'
 
@@ -12,11 +12,11 @@ export interface FormNameInput {
 }
 export interface StoreInput {
   readonly form: Form
-  readonly values: FormValues
+  readonly values: FormGroup
   readonly consents: readonly number[]
 }
 
-/** The calls of a form whose entries the shop keeps (M34, M35), and those of its consents. */
+/** The calls of a form whose entries the shop keeps, and those of its consents. */
 export const formEntryActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
   loadForm: fromPromise<Form, FormNameInput>(({ input: { name }, signal }) =>

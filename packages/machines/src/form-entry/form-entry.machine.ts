@@ -1,23 +1,19 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, Form } from '@butiga/commerce-sdk'
+import { readFormData } from '@butiga/commerce-sdk/rules'
 import { assign, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
-import type { FormValues } from '../form/form.types.ts'
-import { failureOf, failureToast } from '../shared/failures.ts'
+import type { FormGroup } from '../form/form.values.ts'
+import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { FormNameInput, StoreInput } from './form-entry.actors.ts'
-import { emailOf, emptyValues, refusedFields, validateEntry } from './form-entry.fields.ts'
+import { emailOf, emptyValues } from './form-entry.fields.ts'
 import type { FormEntryContext, FormEntryEvent, FormEntryInput, StoredEntry } from './form-entry.types.ts'
 
-const formOf = ({ form }: FormEntryContext): Form => {
-  if (form === null) throw new Error('A form entry opens once its form is loaded.')
-  return form
-}
-
 /**
- * An entry in a form that the shop describes and keeps: it is loaded, filled in, its consents are given, and it is stored
- * once (spec 4, Forms).
+ * An entry in a form that the shop defines and stores: the form is loaded and filled in, consents are given, and the
+ * entry is stored once.
  */
 export const formEntryMachine = setup({
   types: {
@@ -34,22 +30,18 @@ export const formEntryMachine = setup({
   },
   actions: {
     keepForm: assign((_, { form }: { form: Form }) => ({ form })),
-    keepValues: assign((_, { values }: { values: FormValues }) => ({ values })),
+    keepValues: assign((_, { values }: { values: FormGroup }) => ({ values })),
     keepConsents: assign((_, { consents }: { consents: readonly number[] }) => ({ consents })),
     submitConsents: sendTo('consents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: emailOf(formOf(context), context.values),
     })),
-    releaseFields: sendTo('fields', { type: 'form.complete' as const }),
-    refuseFields: sendTo('fields', ({ context }, { failure }: { failure: CommerceFailure }) => ({
+    releaseFields: sendTo('fields', { type: 'form.release' as const }),
+    refuseFields: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,
-      errors: refusedFields(failure, context.values),
-      message: { key: failure.message },
+      failure,
     })),
-    reportFailure: sendTo(
-      ({ context }) => context.notices,
-      (_, { failure }: { failure: CommerceFailure }) => ({ type: 'toast.show' as const, toast: failureToast(failure) }),
-    ),
+    reportFailure: sendTo(({ context }) => context.notices, failureNotice),
   },
 }).createMachine({
   id: 'formEntry',
@@ -70,11 +62,8 @@ export const formEntryMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context }) => ({ name: context.name }),
-        onDone: { target: 'open', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.output }) } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-        },
+        onDone: { target: 'open', actions: { type: 'keepForm', params: ofOutput('form') } },
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ofFailure } },
       },
     },
     failed: { on: { 'formEntry.retry': 'loading' } },
@@ -87,7 +76,8 @@ export const formEntryMachine = setup({
             const form = formOf(context)
             return {
               values: emptyValues(form, context.hidden),
-              validate: (values) => validateEntry(form, values),
+              check: (values) => readFormData(form.fields, values).faults,
+              fieldOf: (path) => path.replace(/^data\./, ''),
               owner: self,
             }
           },
@@ -107,14 +97,14 @@ export const formEntryMachine = setup({
       states: {
         editing: {
           on: {
-            'form.submitted': { target: 'consenting', actions: { type: 'keepValues', params: ({ event }) => event } },
+            'form.submitted': { target: 'consenting', actions: { type: 'keepValues', params: ofEvent } },
           },
         },
         consenting: {
           tags: 'busy',
           entry: 'submitConsents',
           on: {
-            'consent.accepted': { target: 'storing', actions: { type: 'keepConsents', params: ({ event }) => event } },
+            'consent.accepted': { target: 'storing', actions: { type: 'keepConsents', params: ofEvent } },
             'consent.refused': { target: 'editing', actions: 'releaseFields' },
           },
         },
@@ -128,8 +118,8 @@ export const formEntryMachine = setup({
             onError: {
               target: 'editing',
               actions: [
-                { type: 'refuseFields', params: ({ event }) => ({ failure: failureOf(event) }) },
-                { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                { type: 'refuseFields', params: ofFailure },
+                { type: 'reportFailure', params: ofFailure },
               ],
             },
           },
@@ -139,3 +129,8 @@ export const formEntryMachine = setup({
     stored: {},
   },
 })
+
+const formOf = ({ form }: FormEntryContext): Form => {
+  if (form === null) throw new Error('A form entry opens once its form is loaded.')
+  return form
+}

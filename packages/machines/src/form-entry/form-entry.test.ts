@@ -6,7 +6,7 @@ import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { availabilityForm } from '../testing/form-samples.ts'
 import { recorder } from '../testing/recorder.ts'
 import { formEntryActors } from './form-entry.actors.ts'
-import { emptyValues, validateEntry } from './form-entry.fields.ts'
+import { emptyValues } from './form-entry.fields.ts'
 import { formEntryMachine } from './form-entry.machine.ts'
 
 const pageOf = <R>(records: R[]) => ({
@@ -43,7 +43,7 @@ const open = async (answers: Answers = {}) => {
       await waitFor(entry, (snapshot) => snapshot.matches('open'))
       await waitFor(consents(), (snapshot) => snapshot.matches('ready'))
     },
-    write: (field: string, value: string | boolean) => fields().send({ type: 'form.change', field, value }),
+    write: (path: string, value: string | boolean) => fields().send({ type: 'form.change', path, value }),
     submit: () => fields().send({ type: 'form.submit' }),
     agree: () => consents().send({ type: 'consent.toggle', id: 7, accepted: true }),
   }
@@ -107,7 +107,6 @@ describe('an entry in a form', () => {
     await expect.poll(() => form().getSnapshot().context.attempt).toBe(1)
     expect(entry.getSnapshot().value).toEqual({ open: 'editing' })
     expect(form().getSnapshot().context).toMatchObject({
-      focus: 'note',
       refused: { note: { key: 'validation.maxLength', values: { length: 5 } } },
     })
     expect(notices.of('toast.show')).toHaveLength(1)
@@ -134,12 +133,14 @@ describe('an entry in a form', () => {
 })
 
 describe('what a form says of its fields', () => {
-  it('is what is checked before anything is sent', () => {
-    const values = emptyValues(availabilityForm, {})
-    expect(values).toEqual({ email: '', pieces: '', note: '', urgent: false, sku: '' })
-    expect(
-      validateEntry(availabilityForm, { email: 'ana@', pieces: 'ten', note: 'much too long', urgent: false, sku: 'A' }),
-    ).toEqual({
+  it('is what is checked before anything is sent', async () => {
+    const { opened, write, fields } = await open()
+    await opened()
+    expect(emptyValues(availabilityForm, {})).toEqual({ email: '', pieces: '', note: '', urgent: false, sku: '' })
+    write('email', 'ana@')
+    write('pieces', 'ten')
+    write('note', 'much too long')
+    expect(fields().getSnapshot().context.errors).toEqual({
       email: { key: 'validation.email' },
       pieces: { key: 'validation.number' },
       note: { key: 'validation.maxLength', values: { length: 10 } },

@@ -1,9 +1,10 @@
-import type { DataOf, Form, cms } from '@butiga/commerce-sdk/contracts'
+import type { Form, StoreFormDataData } from '@butiga/commerce-sdk'
 import type { ConsentReply, ConsentTarget } from '../consent/consent.types.ts'
-import type { FormReply, FormValues } from '../form/form.types.ts'
+import type { FormReply } from '../form/form.types.ts'
+import type { FormGroup } from '../form/form.values.ts'
 import type { NoticesRef } from '../shared/notices.ts'
 
-export type StoredEntry = DataOf<(typeof cms)['calls']['storeFormData']>
+export type StoredEntry = StoreFormDataData
 
 export interface FormEntryInput {
   readonly notices: NoticesRef
@@ -17,7 +18,7 @@ export interface FormEntryContext extends Required<FormEntryInput> {
   /** Null until it is here. */
   readonly form: Form | null
   /** What is being stored. */
-  readonly values: FormValues
+  readonly values: FormGroup
   /** What was consented to with it. */
   readonly consents: readonly number[]
 }

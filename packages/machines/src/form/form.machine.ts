@@ -1,99 +1,142 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { FormContext, FormErrors, FormEvent, FormInput, FormValues } from './form.types.ts'
-
-const without = (errors: FormErrors, field: string): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
-
-const all = (values: FormValues) => Object.fromEntries(Object.keys(values).map((field) => [field, true]))
-
-const firstOf = (errors: FormErrors, values: FormValues): string | null =>
-  Object.keys(values).find((field) => field in errors) ?? null
+import type { CommerceFailure } from '@butiga/commerce-sdk'
+import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 'xstate'
+import type { draftMachine } from '../draft/draft.machine.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent } from '../shared/params.ts'
+import { changed, opened, proposed, refusedBy, refusedOwn, withValues } from './form.state.ts'
+import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
+import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
 /**
- * Any form: ignores a second submit while one is running, is enabled again after completion and after a refusal
- * (spec 4, Forms), and says where focus belongs. What happens with the values is its owner's business.
+ * Any form: values by path, their errors, and the submission. It ignores a second submit while one is running
+ * and is enabled again after completion and after a refusal. The owner saves the
+ * values.
  */
 export const formMachine = setup({
-  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as FormInput,
+    emitted: {} as FormEmitted,
+    children: {} as { draft: 'draft' },
+  },
+  actors: {
+    // Provided where a form keeps a draft, so that the others do not load its code.
+    draft: notProvided('draft') as AnyActorLogic as typeof draftMachine,
+  },
   guards: {
-    isValid: ({ context }) => Object.keys(context.validate(context.values)).length === 0,
+    isValid: ({ context }) => context.check(context.values).length === 0,
+    isDirty: ({ context }) => changedPaths(context.initial, context.values).length > 0,
   },
   actions: {
-    change: assign(({ context }, { field, value }: { field: string; value: string | boolean }) => {
-      const values = { ...context.values, [field]: value }
-      const refused = without(context.refused, field)
-      return { values, refused, refusal: null, errors: { ...context.validate(values), ...refused } }
+    startDraft: enqueueActions(({ context: { draft, initial }, enqueue, self }) => {
+      if (draft !== null) enqueue.spawnChild('draft', { id: 'draft', input: { ...draft, form: initial, owner: self } })
     }),
-    touch: assign(({ context }, { field }: { field: string }) => ({ touched: { ...context.touched, [field]: true } })),
-    refuseOwn: assign(({ context }) => {
-      const errors = context.validate(context.values)
-      return {
-        errors,
-        refused: {},
-        touched: all(context.values),
-        refusal: null,
-        focus: firstOf(errors, context.values),
-        attempt: context.attempt + 1,
-      }
-    }),
-    refuse: assign(
-      ({ context }, { errors = {}, message }: Omit<Extract<FormEvent, { type: 'form.refuse' }>, 'type'>) => ({
-        errors,
-        refused: errors,
-        touched: all(context.values),
-        refusal: message ?? null,
-        focus: firstOf(errors, context.values),
-        attempt: context.attempt + 1,
-      }),
+    change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
+    arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
+    touch: assign(({ context }, { path }: { path: string }) => ({ touched: { ...context.touched, [path]: true } })),
+    propose: assign(({ context }, { values }: { values: Readonly<Record<string, FormValue>> }) =>
+      proposed(context, values),
     ),
-    forgive: assign({ errors: {}, refused: {}, refusal: null, focus: null }),
-    reset: assign(({ context }, { values }: { values: FormValues }) => ({
-      values,
-      errors: context.validate(values),
-      refused: {},
-      touched: {},
-      refusal: null,
-      focus: null,
-    })),
-    tellChange: sendTo(({ context }) => context.owner, { type: 'form.changed' as const }),
-    tellOwner: sendTo(
+    restore: assign(({ context }, { values }: { values: FormGroup }) => withValues(context, values)),
+    reset: assign(({ context }, { values = context.initial }: { values?: FormGroup }) => opened(values, context.check)),
+    refuseOwn: assign(({ context }) => refusedOwn(context)),
+    refuse: assign(({ context }, { failure }: { failure: CommerceFailure }) => refusedBy(context, failure)),
+    forgive: assign({ errors: {}, refused: {}, refusal: null }),
+    settle: assign(({ context: { values } }) => ({ initial: values })),
+    notifyChange: enqueueActions(({ context: { draft, owner, values }, enqueue }) => {
+      if (draft !== null) enqueue.sendTo('draft', { type: 'draft.change', values })
+      enqueue.sendTo(owner, { type: 'form.changed', values })
+    }),
+    notifyDraft: enqueueActions(({ context: { draft }, enqueue }, event: { type: 'draft.flush' | 'draft.clear' }) => {
+      if (draft !== null) enqueue.sendTo('draft', event)
+    }),
+    notifyRefusal: sendTo(
       ({ context }) => context.owner,
-      ({ context }) => ({ type: 'form.submitted' as const, values: context.values }),
+      ({ context: { errors } }) => ({ type: 'form.refused' as const, path: Object.keys(errors)[0] ?? '' }),
     ),
+    submit: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { values } }) => ({ type: 'form.submitted' as const, values }),
+    ),
+    leave: emit({ type: 'form.left' }),
   },
 }).createMachine({
   id: 'form',
-  version: '1',
+  version: '2',
   initial: 'editing',
-  context: ({ input }) => ({
+  entry: 'startDraft',
+  context: ({ input: { draft, ...input } }) => ({
+    fieldOf: (path) => path,
+    rows: noRows,
     ...input,
-    errors: input.validate(input.values),
-    refused: {},
-    touched: {},
-    refusal: null,
-    focus: null,
+    draft: draft ?? null,
     attempt: 0,
+    ...opened(input.values, input.check),
   }),
+  on: {
+    'form.complete': {
+      target: '.editing',
+      actions: ['settle', { type: 'notifyDraft', params: { type: 'draft.clear' } }],
+    },
+    'form.flush': { actions: { type: 'notifyDraft', params: { type: 'draft.flush' } } },
+  },
   states: {
     editing: {
+      initial: 'comparing',
       on: {
-        'form.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'tellChange'] },
-        'form.touch': { actions: { type: 'touch', params: ({ event }) => event } },
-        'form.reset': { actions: { type: 'reset', params: ({ event }) => event } },
+        'form.change': { target: '.comparing', actions: [{ type: 'change', params: ofEvent }, 'notifyChange'] },
+        'form.add': {
+          target: '.comparing',
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
+        },
+        'form.remove': {
+          target: '.comparing',
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
+        },
+        'form.move': {
+          target: '.comparing',
+          actions: [{ type: 'arrange', params: ofEvent }, 'notifyChange'],
+        },
+        'form.propose': { actions: { type: 'propose', params: ofEvent } },
+        'form.reset': { target: '.comparing', actions: { type: 'reset', params: ofEvent } },
+        'draft.restored': { target: '.comparing', actions: { type: 'restore', params: ofEvent } },
+        'form.touch': { actions: { type: 'touch', params: ofEvent } },
         'form.submit': [
-          { guard: 'isValid', target: 'submitting', actions: ['forgive', 'tellOwner'] },
-          { actions: 'refuseOwn' },
+          { guard: 'isValid', target: 'submitting', actions: ['forgive', 'submit'] },
+          { actions: ['refuseOwn', 'notifyRefusal'] },
         ],
+      },
+      states: {
+        comparing: { always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }] },
+        clean: { on: { 'form.leave': { actions: 'leave' } } },
+        dirty: { on: { 'form.leave': 'asking' } },
+        /** Whether to leave without what was changed. */
+        asking: {
+          on: {
+            'form.stay': 'dirty',
+            'form.discard': {
+              target: 'clean',
+              actions: [
+                { type: 'reset', params: {} },
+                { type: 'notifyDraft', params: { type: 'draft.clear' } },
+                'leave',
+              ],
+            },
+          },
+        },
       },
     },
     submitting: {
       tags: 'busy',
       on: {
-        'form.submit': {},
-        'form.change': {},
-        'form.complete': 'editing',
-        'form.refuse': { target: 'editing', actions: { type: 'refuse', params: ({ event }) => event } },
+        'form.release': 'editing',
+        'form.refuse': { target: 'editing', actions: { type: 'refuse', params: ofEvent } },
       },
     },
   },
 })
+
+const noRows = (): never => {
+  throw new Error('This form has no lists: give it `rows: formRows`.')
+}

@@ -1,47 +1,95 @@
+import type { CommerceFailure, FieldError } from '@butiga/commerce-sdk'
+import type { DraftReply } from '../draft/draft.types.ts'
 import type { Message } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
+import type { FormGroup, FormValue } from './form.values.ts'
 
-export type FieldValue = string | boolean
-export type FormValues = Readonly<Record<string, FieldValue>>
-/** The first broken rule of each refused field, in the order of the fields. */
+/** The message of each wrong field, by path. */
 export type FormErrors = Readonly<Record<string, Message>>
 
-/** What a form tells its owner. */
+/** What a form sends to its owner. */
 export type FormReply =
-  | { readonly type: 'form.submitted'; readonly values: FormValues }
-  /** What was submitted before is no longer what stands in it. */
-  | { readonly type: 'form.changed' }
+  /** The values are right by `check`; the owner answers with `form.complete`, `form.release` or `form.refuse`. */
+  | { readonly type: 'form.submitted'; readonly values: FormGroup }
+  /** The form itself refused a submission; `path` is that of the first wrong field. */
+  | { readonly type: 'form.refused'; readonly path: string }
+  /** The values are no longer those of the last submission. */
+  | { readonly type: 'form.changed'; readonly values: FormGroup }
 
 export interface FormInput {
-  readonly values: FormValues
-  /** Pure; answers no entry for a field that is fine. */
-  readonly validate: (values: FormValues) => FormErrors
-  /** Answers `form.submitted` with `form.complete` or `form.refuse`. */
+  /** The values that the form opens with: each of its fields has one. */
+  readonly values: FormGroup
+  /** What is wrong with values, by path: the rules of the call that the form sends, and its own. Pure. */
+  readonly check: (values: FormGroup) => readonly FieldError[]
   readonly owner: Receiver<FormReply>
+  /**
+   * The field of a path of the request; `''` is the request as a whole. An error without a field is shown for
+   * the whole form. Default: the path itself.
+   */
+  readonly fieldOf?: (path: string, values: FormGroup) => string
+  /** `formRows` where the form has lists whose rows are added, removed and moved. Default: it has none. */
+  readonly rows?: (context: FormContext, event: RowEvent) => Partial<FormContext>
+  /** Where the form keeps what was typed, until it is completed. Default: nowhere. */
+  readonly draft?: FormDraft
 }
 
-export interface FormContext extends FormInput {
-  /** Of all fields, the server's before our own; show those of touched ones. */
-  readonly errors: FormErrors
-  /** What the server said about single fields; each goes away when its field changes. */
-  readonly refused: FormErrors
-  readonly touched: Readonly<Record<string, boolean>>
-  /** What the server said about the whole form. */
-  readonly refusal: Message | null
-  /** Where focus belongs after a refusal; the view reads it when `attempt` rises. */
-  readonly focus: string | null
-  /** Rises with each refused submission. */
-  readonly attempt: number
+export interface FormDraft {
+  /** The name in the storage. */
+  readonly key: string
+  /** Another number for other fields: a draft of another version is not restored. */
+  readonly version: number
 }
+
+export interface FormContext extends Required<Omit<FormInput, 'draft'>> {
+  readonly draft: FormDraft | null
+  /** What the form opened with, or what it was completed with. */
+  readonly initial: FormGroup
+  /** Of all fields, the server's before our own. */
+  readonly errors: FormErrors
+  /** What the server refused; each goes away when its field changes. */
+  readonly refused: FormErrors
+  /** The fields that were left. */
+  readonly touched: Readonly<Record<string, boolean>>
+  /** Whether all fields show their errors, left or not: since the first refused submission. */
+  readonly isChecked: boolean
+  /** What the server refused of the form as a whole. */
+  readonly refusal: Message | null
+  /** Rises with each refused submission: the view then moves the focus. */
+  readonly attempt: number
+  /** The keys of the rows of lists that were rearranged, by the list's path. */
+  readonly rowKeys: Readonly<Record<string, readonly number[]>>
+}
+
+export type RowEvent =
+  /** Adds a row to the end of a list. */
+  | { readonly type: 'form.add'; readonly path: string; readonly row: FormValue }
+  | { readonly type: 'form.remove'; readonly path: string; readonly index: number }
+  | { readonly type: 'form.move'; readonly path: string; readonly index: number; readonly to: number }
 
 export type FormEvent =
-  | { readonly type: 'form.change'; readonly field: string; readonly value: FieldValue }
+  | { readonly type: 'form.change'; readonly path: string; readonly value: FormValue }
   /** The field was left. */
-  | { readonly type: 'form.touch'; readonly field: string }
+  | { readonly type: 'form.touch'; readonly path: string }
+  | RowEvent
+  /** Fills in fields that are still empty, by path; it counts as no change. */
+  | { readonly type: 'form.propose'; readonly values: Readonly<Record<string, FormValue>> }
+  /** Other starting values; nothing is touched. */
+  | { readonly type: 'form.reset'; readonly values: FormGroup }
   | { readonly type: 'form.submit' }
-  /** The owner is done with the submission. */
+  /** The values are saved: they are the starting values now, and the draft is deleted. */
   | { readonly type: 'form.complete' }
-  /** The owner refused: by fields, by one message, or both. */
-  | { readonly type: 'form.refuse'; readonly errors?: FormErrors; readonly message?: Message }
-  /** New starting values; nothing is touched. */
-  | { readonly type: 'form.reset'; readonly values: FormValues }
+  /** The submission ended without being saved. */
+  | { readonly type: 'form.release' }
+  /** The server refused the submission. */
+  | { readonly type: 'form.refuse'; readonly failure: CommerceFailure }
+  /** The view is about to be left: the form emits `form.left`, or asks first when values were changed. */
+  | { readonly type: 'form.leave' }
+  /** Stays after all. */
+  | { readonly type: 'form.stay' }
+  /** Leaves without what was changed. */
+  | { readonly type: 'form.discard' }
+  /** The page is about to go: the draft is written at once. */
+  | { readonly type: 'form.flush' }
+  | DraftReply
+
+export type FormEmitted = { readonly type: 'form.left' }

@@ -1,2 +1,6 @@
 export { formMachine } from './form.machine.ts'
-export type { FieldValue, FormContext, FormErrors, FormEvent, FormInput, FormReply, FormValues } from './form.types.ts'
+export { formRows, rowKeysAt } from './form.rows.ts'
+export { shownErrorAt } from './form.shown.ts'
+export { valueAt } from './form.values.ts'
+export type { FieldValue, FormGroup, FormList, FormValue } from './form.values.ts'
+export type { FormContext, FormDraft, FormEmitted, FormErrors, FormEvent, FormInput, FormReply } from './form.types.ts'

@@ -1,6 +1,14 @@
 export { listActors } from './list.actors.ts'
 export { toggled, valuesOf, withFilter } from './list.filters.ts'
 export { firstQuery, listMachine } from './list.machine.ts'
-export { listPresence } from './list.presence.ts'
 export { filtersRequest, listRequest } from './list.requests.ts'
-export type { FilterValue, ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListQuery } from './list.types.ts'
+export type {
+  FilterValue,
+  ListAnswer,
+  ListChange,
+  ListContext,
+  ListEmitted,
+  ListEvent,
+  ListInput,
+  ListQuery,
+} from './list.types.ts'

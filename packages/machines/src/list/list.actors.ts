@@ -1,28 +1,28 @@
 import { listFilters, listProducts, unwrap, type Commerce } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import { filtersRequest, listRequest } from './list.requests.ts'
-import type { ListAnswer, ListQuery } from './list.types.ts'
-
-export interface LoadInput {
-  readonly query: ListQuery
-  /** Whether the filters' counts are asked for as well: they are the same on every page of a list. */
-  readonly withFilters: boolean
-}
+import type { LoadedPage, LoadInput } from '../paged/paged.types.ts'
+import { keepPlaces } from './list.filters.ts'
+import { filtersRequest, findsAlike, listRequest } from './list.requests.ts'
+import type { LayeredFilter, ListQuery, ProductCard } from './list.types.ts'
 
 /** Milliseconds after which a list is shown without its filters. */
 const FILTERS_TIMEOUT = 5000
 
-/** The product list's two calls (P2, P6). They answer one query, so they are asked and shown together. */
+/** The product list's two calls. They answer one query, so they are asked and shown together. */
 export const listActors = ({ commerce: { product } }: { readonly commerce: Pick<Commerce, 'product'> }) => ({
-  load: fromPromise<ListAnswer, LoadInput>(async ({ input: { query, withFilters }, signal }) => {
-    const [page, filters] = await Promise.all([
-      unwrap(listProducts(product, listRequest(query), { signal })),
-      withFilters ? listFilters(product, filtersRequest(query), { signal, timeout: FILTERS_TIMEOUT }) : null,
-    ])
-    return {
-      page,
-      filters: filters?.data ?? (withFilters ? [] : null),
-      fault: filters?.errored ? filters.error.message : null,
-    }
-  }),
+  load: fromPromise<LoadedPage<ProductCard, readonly LayeredFilter[]>, LoadInput<ListQuery, readonly LayeredFilter[]>>(
+    async ({ input: { query, shown }, signal }) => {
+      const isShown = shown !== null && findsAlike(query, shown.query)
+      const [{ records, totalPages, totalItems }, filters] = await Promise.all([
+        unwrap(listProducts(product, listRequest(query), { signal })),
+        // Their counts are the same on every page of a list.
+        isShown ? null : listFilters(product, filtersRequest(query), { signal, timeout: FILTERS_TIMEOUT }),
+      ])
+      const page = { items: records, totalPages, totalItems }
+      if (filters === null) return { ...page, extra: shown?.extra ?? [] }
+      return filters.errored
+        ? { ...page, extra: [], fault: `A list is shown without its filters: ${filters.error.message}` }
+        : { ...page, extra: keepPlaces(shown?.extra ?? [], filters.data) }
+    },
+  ),
 })

@@ -4,7 +4,7 @@ import type { Filter, FilterValue, LayeredFilter } from './list.types.ts'
 export const valuesOf = (filters: readonly Filter[], key: string): readonly FilterValue[] =>
   filters.find((filter) => filter.key === key)?.value ?? []
 
-/** The filters with one of them set anew, in its place; a filter without values is taken out. */
+/** The filters with one of them replaced, in its place; a filter without values is removed. */
 export const withFilter = (filters: readonly Filter[], filter: Filter): readonly Filter[] => {
   if (filter.value.length === 0) return filters.filter(({ key }) => key !== filter.key)
   return filters.some(({ key }) => key === filter.key)
@@ -19,8 +19,8 @@ export const toggled = (key: string, chosen: readonly FilterValue[], value: Filt
 })
 
 /**
- * The filters of an answer, and in their old places those filters and values that it no longer offers, with nothing to
- * find: what somebody has before their eyes does not move or vanish while they choose beside it.
+ * The filters of an answer, and in their old places those filters and values that it no longer offers, with a count
+ * of none: a value that is on the screen does not move or disappear while another one is chosen.
  */
 export const keepPlaces = (
   shown: readonly LayeredFilter[],

@@ -1,11 +1,10 @@
+import { isSameList } from '../paged/paged.machine.ts'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { listMachine } from './list.machine.ts'
-import { pagesAlike } from './list.requests.ts'
-import type { LayeredFilter, ListPage } from './list.types.ts'
+import type { LayeredFilter, ListAnswer } from './list.types.ts'
 
 const notices = silentPart()
-const page: ListPage = { records: [], totalPages: 3, totalItems: 30 }
 const filters: LayeredFilter[] = [
   {
     attributeCode: 'recycled',
@@ -25,10 +24,11 @@ const filters: LayeredFilter[] = [
     ],
   },
 ]
+const page: ListAnswer = { items: [], totalPages: 3, totalItems: 30, extra: filters }
 
 export const listPaths = pathModel({
   machine: listMachine,
-  starts: { 'a loaded page': { notices, loaded: { page, filters } }, 'nothing loaded': { notices } },
+  starts: { 'a loaded page': { notices, loaded: page }, 'nothing loaded': { notices } },
   steps: {
     'sort by price': { event: { type: 'list.sort', sort: 3 } },
     'ask for 24 on a page': { event: { type: 'list.resize', limit: 24 } },
@@ -45,17 +45,17 @@ export const listPaths = pathModel({
     'load more': { event: { type: 'list.loadMore' } },
     'try again': { event: { type: 'list.retry' } },
     'a fifth of a second passes before the load': { after: 'settle' },
-    'half a second passes before the load': { after: 'settleFilters' },
+    'half a second passes before the load': { after: 'settleNarrowing' },
     'a fifth of a second passes during the load': { after: 'notice' },
-    'the page comes': { done: 'load', output: { page, filters, fault: null } },
+    'the page comes': { done: 'load', output: page },
     'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
-    'the next page comes': { done: 'loadMore', output: { page, filters: null, fault: null } },
+    'the next page comes': { done: 'loadMore', output: page },
     'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
   },
   distinguish: ({ context }) => [
     context.query.page,
     context.isLoaded,
     context.totalPages,
-    pagesAlike(context.query, context.shownQuery),
+    isSameList(context.query, context.shownQuery),
   ],
 })

@@ -1,9 +1,15 @@
-import type { FiltersQuery } from '@butiga/commerce-sdk'
-import { sortOf, type ProductQuery } from '@butiga/commerce-sdk/contracts'
+import type { LayeredNavigationInput, ProductFilterInput } from '@butiga/commerce-sdk'
+import { sortOf } from '@butiga/commerce-sdk/rules'
 import type { ListQuery } from './list.types.ts'
 
 /** What decides which products there are, whatever their order and page: what the filters' counts are asked for. */
-export const filtersRequest = ({ filters, keywords, featured, discount, mainCategory }: ListQuery): FiltersQuery => ({
+export const filtersRequest = ({
+  filters,
+  keywords,
+  featured,
+  discount,
+  mainCategory,
+}: ListQuery): LayeredNavigationInput => ({
   filters: [...filters],
   ...(keywords !== '' && { keywords }),
   ...(featured && { featured }),
@@ -12,7 +18,7 @@ export const filtersRequest = ({ filters, keywords, featured, discount, mainCate
 })
 
 /** The request for the products of a page. */
-export const listRequest = (query: ListQuery): ProductQuery => ({
+export const listRequest = (query: ListQuery): ProductFilterInput => ({
   page: query.page,
   limit: query.limit,
   sort: [sortOf(query.sort)],
@@ -22,7 +28,3 @@ export const listRequest = (query: ListQuery): ProductQuery => ({
 /** Whether two queries find the same products. */
 export const findsAlike = (one: ListQuery, other: ListQuery): boolean =>
   JSON.stringify(filtersRequest(one)) === JSON.stringify(filtersRequest(other))
-
-/** Whether two queries are pages of one list. */
-export const pagesAlike = (one: ListQuery, other: ListQuery): boolean =>
-  one.limit === other.limit && one.sort === other.sort && findsAlike(one, other)

@@ -8,7 +8,7 @@ import { recorder } from '../testing/recorder.ts'
 import { listActors } from './list.actors.ts'
 import { keepPlaces, toggled } from './list.filters.ts'
 import { listMachine } from './list.machine.ts'
-import type { ListEmitted, ListEvent, ListInput } from './list.types.ts'
+import type { ListAnswer, ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
 const product = (id: number): ProductCard => ({
   id,
@@ -59,6 +59,11 @@ const layered = (totalProducts: number): LayeredFilter[] => [
   },
 ]
 
+const loaded = (number: number): ListAnswer => {
+  const { records, totalPages, totalItems } = page(number)
+  return { items: records, totalPages, totalItems, extra: layered(1) }
+}
+
 const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
@@ -69,7 +74,7 @@ const open = (input: Partial<ListInput> = {}, answers: Answers = {}) => {
   })
   const list = createActor(listMachine.provide({ actors: listActors({ commerce }) }), {
     clock,
-    input: { notices: notices.ref, query: { page: 2 }, loaded: { page: page(2), filters: layered(1) }, ...input },
+    input: { notices: notices.ref, query: { page: 2 }, loaded: loaded(2), ...input },
   })
   const emitted: ListEmitted[] = []
   list.on('*', (event) => emitted.push(event))
@@ -174,10 +179,10 @@ describe('a list', () => {
   })
 
   it('ignores next on the last page and previous on the first [R4.41]', () => {
-    const last = open({ query: { page: 3 }, loaded: { page: page(3), filters: layered(1) } })
+    const last = open({ query: { page: 3 }, loaded: loaded(3) })
     last.list.send({ type: 'list.next' })
     expect(last.context().query.page).toBe(3)
-    const first = open({ query: { page: 1 }, loaded: { page: page(1), filters: layered(1) } })
+    const first = open({ query: { page: 1 }, loaded: loaded(1) })
     first.list.send({ type: 'list.previous' })
     expect(first.context().query.page).toBe(1)
     expect([last.list, first.list].map((list) => list.getSnapshot().value)).toEqual(['shown', 'shown'])
@@ -186,7 +191,7 @@ describe('a list', () => {
   it('knows its page, keywords, pages and items [R3.42]', async () => {
     const { send, context } = open({
       query: { keywords: 'box', page: 1 },
-      loaded: { page: page(1), filters: layered(1) },
+      loaded: loaded(1),
     })
     expect(context()).toMatchObject({ query: { page: 1, keywords: 'box' }, totalPages: 3, totalItems: 3 })
     await send({ type: 'list.next' })
@@ -212,7 +217,7 @@ describe('a list', () => {
   })
 
   it('loads once, 200 ms after the last of several changes of the page [R4.44] [R9.1] [R10.32]', async () => {
-    const { list, clock, reach, pages } = open({ query: { page: 1 }, loaded: { page: page(1), filters: layered(1) } })
+    const { list, clock, reach, pages } = open({ query: { page: 1 }, loaded: loaded(1) })
     list.send({ type: 'list.goTo', page: 2 })
     clock.increment(150)
     list.send({ type: 'list.goTo', page: 3 })
@@ -298,7 +303,7 @@ describe('the filters of a list', () => {
 
   it('are those of the page that the screen has loaded, without a request', () => {
     const { context, server } = open()
-    expect(context().layered).toEqual(layered(1))
+    expect(context().extra).toEqual(layered(1))
     expect(server.requests).toEqual([])
   })
 
@@ -318,7 +323,7 @@ describe('the filters of a list', () => {
     const { send, sent, context } = open({ query: { page: 1, mainCategory: 5 } })
     await send({ type: 'list.filter', filter: white })
     expect(sent('product.layeredNavigation')).toEqual([{ filters: [white], mainCategory: 5 }])
-    expect(context()).toMatchObject({ layered: layered(3), shownQuery: context().query })
+    expect(context()).toMatchObject({ extra: layered(3), shownQuery: context().query })
   })
 
   it('are not asked for again for another page, size or order', async () => {
@@ -328,7 +333,7 @@ describe('the filters of a list', () => {
     await send({ type: 'list.resize', limit: 24 })
     expect(sent('product.filter')).toHaveLength(3)
     expect(sent('product.layeredNavigation')).toEqual([])
-    expect(context().layered).toEqual(layered(1))
+    expect(context().extra).toEqual(layered(1))
   })
 
   it('of a newer query cancel those of the older one', async () => {
@@ -348,7 +353,7 @@ describe('the filters of a list', () => {
     expect(server.requests.map(({ signal }) => signal?.aborted)).toEqual([true, true])
     clock.increment(500)
     await reach('shown')
-    expect(context()).toMatchObject({ layered: layered(9), items: [{ id: 1 }] })
+    expect(context()).toMatchObject({ extra: layered(9), items: [{ id: 1 }] })
   })
 
   it('are none when they cannot be had: the list is there, the log knows, nobody is told [R7.29]', async () => {
@@ -363,7 +368,7 @@ describe('the filters of a list', () => {
       logger: (...words) => logged.push(...words),
     }).start()
     await waitFor(list, (snapshot) => snapshot.matches('shown'))
-    expect(list.getSnapshot().context).toMatchObject({ layered: [], items: [{ id: 1 }] })
+    expect(list.getSnapshot().context).toMatchObject({ extra: [], items: [{ id: 1 }] })
     expect(logged.join(' ')).toContain('without its filters')
     expect(notices.of('toast.show')).toEqual([])
   })
@@ -371,7 +376,7 @@ describe('the filters of a list', () => {
   it('go back to what is shown when the list fails', async () => {
     const { send, context } = open({}, { 'product.filter': () => refusal('INTERNAL') })
     await send({ type: 'list.filter', filter: white })
-    expect(context()).toMatchObject({ query: { filters: [], page: 2 }, layered: layered(1) })
+    expect(context()).toMatchObject({ query: { filters: [], page: 2 }, extra: layered(1) })
   })
 
   it('narrow to reduced products with discount=true, and no more without it [R4.47]', async () => {

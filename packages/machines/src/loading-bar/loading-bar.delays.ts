@@ -1,6 +1,6 @@
-/** Milliseconds before the bar shows, and between its steps (spec 9). */
+/** Milliseconds before the bar shows, and between its steps. */
 export const LOADING_BAR_THROTTLE = 200
-/** Milliseconds after which it stands nearly full and waits (spec 9). */
+/** Milliseconds after which it is nearly full and stops advancing. */
 export const LOADING_BAR_DURATION = 5000
 /** Milliseconds that a full or failed bar can be seen. */
 export const LOADING_BAR_REST = 600

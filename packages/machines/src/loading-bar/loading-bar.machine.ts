@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { LOADING_BAR_DURATION, LOADING_BAR_REST, LOADING_BAR_THROTTLE, progressAfter } from './loading-bar.delays.ts'
 import type { LoadingBarContext, LoadingBarEvent } from './loading-bar.types.ts'
+import { ofEvent } from '../shared/params.ts'
 
 type Ended = Extract<LoadingBarEvent, { type: 'loading.ended' }>
 
 /**
- * One bar for everything that is on its way: it comes late, advances, and ends full or, after an error, failed
- * (spec 4, Others; spec 9).
+ * One bar for all running requests: it appears late, advances, and ends full or, after an error, failed.
  */
 export const loadingBarMachine = setup({
   types: { context: {} as LoadingBarContext, events: {} as LoadingBarEvent },
@@ -36,7 +36,7 @@ export const loadingBarMachine = setup({
   on: {
     'loading.started': { actions: 'count' },
     'loading.ended': [
-      { guard: { type: 'hasFailed', params: ({ event }) => event }, target: '.failed', actions: 'discount' },
+      { guard: { type: 'hasFailed', params: ofEvent }, target: '.failed', actions: 'discount' },
       { guard: 'isLast', target: '.finished', actions: 'discount' },
       { actions: 'discount' },
     ],
@@ -47,9 +47,9 @@ export const loadingBarMachine = setup({
       entry: 'empty',
       after: { throttle: { target: 'advancing', actions: 'advance' } },
       on: {
-        // Nothing was shown, so nothing has to be shown to its end.
+        // The bar was not shown, so it is not animated to its end.
         'loading.ended': {
-          guard: { type: 'isLastWell', params: ({ event }) => event },
+          guard: { type: 'isLastWell', params: ofEvent },
           target: 'idle',
           actions: 'discount',
         },

@@ -12,7 +12,7 @@ export const loadingBarPaths = pathModel({
     'a fifth of a second passes': { after: 'throttle' },
     'the bar was seen': { after: 'rest' },
   },
-  // Nothing ends that was not asked for; more than two at once decide nothing more.
+  // Requests end only after they begin; more than two at once add no new state.
   allows: ({ context: { running } }, step) =>
     step === 'something is asked for' ? running < 2 : !step.startsWith('it ') || running > 0,
   distinguish: ({ context: { running, elapsed } }) => [running, elapsed],

@@ -1,5 +1,5 @@
 export interface LoadingBarContext {
-  /** Requests and pages that are on their way. */
+  /** Requests and pages that are loading. */
   readonly running: number
   /** Milliseconds that the bar has advanced for, in steps of its throttle. */
   readonly elapsed: number

@@ -1,2 +1,3 @@
+export { noticesActors, type NoticesPorts } from './notices.actors.ts'
 export { noticesMachine } from './notices.machine.ts'
 export type { NoticesContext, NoticesEmitted, NoticesEvent, NoticesInput } from './notices.types.ts'

@@ -3,9 +3,15 @@ import { noticesMachine } from './notices.machine.ts'
 
 export const noticesPaths = pathModel({
   machine: noticesMachine,
-  starts: { 'nothing to say': { textOf: ({ key }) => key } },
+  starts: {
+    'its texts': { textOf: ({ key }) => key },
+    'texts that come later': { textOf: ({ key }) => key, hasTexts: false },
+  },
   steps: {
     'a part shows a toast': { event: { type: 'toast.show', toast: { kind: 'info', key: 'Not found.' } } },
+    'the texts come': { done: 'loadTexts' },
+    'the texts cannot be fetched': { fail: 'loadTexts', code: 'UNAVAILABLE' },
+    'the texts take too long': { after: 'patience' },
     'dismiss a toast': { event: { type: 'toast.dismiss', id: 1 } },
     'point at the toasts': { event: { type: 'toast.hold' } },
     'leave the toasts': { event: { type: 'toast.release' } },

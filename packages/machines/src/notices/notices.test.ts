@@ -1,11 +1,17 @@
-import { createActor, SimulatedClock } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import { noticesActors } from './notices.actors.ts'
 import { noticesMachine } from './notices.machine.ts'
 import type { NoticesEmitted } from './notices.types.ts'
 
-const open = () => {
+/** Without a loader the texts are there from the start. */
+const open = (loadTexts?: () => Promise<void>) => {
   const clock = new SimulatedClock()
-  const notices = createActor(noticesMachine, { clock, input: { textOf: ({ key }) => `<${key}>` } })
+  const machine = loadTexts ? noticesMachine.provide({ actors: noticesActors({ loadTexts }) }) : noticesMachine
+  const notices = createActor(machine, {
+    clock,
+    input: { textOf: ({ key }) => `<${key}>`, hasTexts: loadTexts === undefined },
+  })
   const emitted: NoticesEmitted[] = []
   notices.on('*', (event) => emitted.push(event))
   notices.start()
@@ -43,5 +49,42 @@ describe('notices', () => {
       { type: 'navigate', to: { route: 'home' } },
       { type: 'alert', key: 'Cart is archived.' },
     ])
+  })
+
+  const say = (notices: ReturnType<typeof open>['notices'], key: string) =>
+    notices.send({ type: 'toast.show', toast: { kind: 'info', key } })
+  const keys = (toasts: ReturnType<typeof open>['toasts']) => toasts().context.visible.map(({ key }) => key)
+
+  it('fetch texts that come later with the first toast, once, and show what waited in its order', async () => {
+    const loadTexts = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const { notices, toasts } = open(loadTexts)
+    expect(loadTexts).not.toHaveBeenCalled()
+    say(notices, 'a')
+    say(notices, 'b')
+    expect(keys(toasts)).toEqual([])
+    await waitFor(notices, (snapshot) => snapshot.matches('ready'))
+    say(notices, 'c')
+    expect(keys(toasts)).toEqual(['a', 'b', 'c'])
+    expect(loadTexts).toHaveBeenCalledOnce()
+  })
+
+  it('lose no toast when its texts cannot be fetched, and ask for them again with the next', async () => {
+    const loadTexts = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
+    const { notices, toasts } = open(loadTexts)
+    say(notices, 'a')
+    await waitFor(notices, (snapshot) => snapshot.matches('textless'))
+    expect(keys(toasts)).toEqual(['a'])
+    say(notices, 'b')
+    await waitFor(notices, (snapshot) => snapshot.matches('ready'))
+    expect(keys(toasts)).toEqual(['a', 'b'])
+  })
+
+  it('wait for texts no longer than two seconds', () => {
+    const { clock, notices, toasts } = open(() => new Promise(() => {}))
+    say(notices, 'a')
+    clock.increment(1999)
+    expect(keys(toasts)).toEqual([])
+    clock.increment(1)
+    expect(keys(toasts)).toEqual(['a'])
   })
 })

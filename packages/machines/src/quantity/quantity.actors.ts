@@ -1,5 +1,4 @@
-import { requireCartSession, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import { type Cart, type CartKey, type Commerce, requireCartSession, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 export interface RemoveInput {
@@ -10,7 +9,7 @@ export interface SaveInput extends RemoveInput {
   readonly qty: number
 }
 
-/** The calls of one cart line (E8, E9). */
+/** The calls of one cart line. */
 export const quantityActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'ecommerce'> }) => ({
   save: fromPromise<Cart, SaveInput>(async ({ input: { session, itemId, qty }, signal }) =>
     unwrap(commerce.ecommerce.updateItem({ ...requireCartSession(session), itemId, qty }, { signal })),

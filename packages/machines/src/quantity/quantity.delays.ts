@@ -1,2 +1,2 @@
-/** Milliseconds without a further change before a quantity is sent (spec 4, Quantity edit). */
+/** Milliseconds without a further change before a quantity is sent. */
 export const QUANTITY_DEBOUNCE = 500

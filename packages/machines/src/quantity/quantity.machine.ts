@@ -1,8 +1,10 @@
-import { parseQuantity, type Cart, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CommerceFailure } from '@butiga/commerce-sdk'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
 import type { RemoveInput, SaveInput } from './quantity.actors.ts'
 import { QUANTITY_DEBOUNCE } from './quantity.delays.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
@@ -11,7 +13,7 @@ const REMOVED = 'core.notifications.itemRemovedFromCart'
 
 /**
  * One line of the cart: a change shows at once and is sent after a pause; a newer one leaves `saving`, which aborts the
- * request in silence; a deletion marks the line until it is done (spec 4, Quantity edit).
+ * request in silence; a deletion marks the line until it is done.
  */
 export const quantityMachine = setup({
   types: { context: {} as QuantityContext, events: {} as QuantityEvent, input: {} as QuantityInput },
@@ -37,8 +39,7 @@ export const quantityMachine = setup({
       (_, { key }: { key: MessageKey }) => ({ type: 'toast.show' as const, toast: { kind: 'success' as const, key } }),
     ),
     reportFailure: enqueueActions(
-      ({ context, enqueue }, { error, general }: { error: unknown; general: MessageKey }) => {
-        const failure = failureOf({ error })
+      ({ context, enqueue }, { failure, general }: { failure: CommerceFailure; general: MessageKey }) => {
         enqueue.assign({ problem: failure.message })
         enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
         enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
@@ -54,21 +55,21 @@ export const quantityMachine = setup({
   on: {
     'quantity.change': [
       {
-        guard: { type: 'isQuantity', params: ({ event }) => event },
+        guard: { type: 'isQuantity', params: ofEvent },
         target: '.waiting',
         reenter: true,
-        actions: { type: 'show', params: ({ event }) => event },
+        actions: { type: 'show', params: ofEvent },
       },
       { actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
     ],
-    'quantity.remove': { target: '.deleting', actions: { type: 'setNotice', params: ({ event }) => event } },
+    'quantity.remove': { target: '.deleting', actions: { type: 'setNotice', params: ofEvent } },
     // A line that the buyer is changing goes on showing what the buyer wants.
-    'quantity.received': { actions: { type: 'keepItem', params: ({ event }) => event } },
+    'quantity.received': { actions: { type: 'keepItem', params: ofEvent } },
   },
   states: {
     idle: {
       on: {
-        'quantity.received': { actions: [{ type: 'keepItem', params: ({ event }) => event }, 'showItem'] },
+        'quantity.received': { actions: [{ type: 'keepItem', params: ofEvent }, 'showItem'] },
       },
     },
     waiting: { tags: 'busy', after: { settle: 'saving' } },
@@ -81,7 +82,7 @@ export const quantityMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'shareCart', params: ({ event }) => ({ cart: event.output }) },
+            { type: 'shareCart', params: ofOutput('cart') },
             { type: 'notify', params: { key: 'core.notifications.cartUpdated' } },
           ],
         },
@@ -91,7 +92,7 @@ export const quantityMachine = setup({
             'showItem',
             {
               type: 'reportFailure',
-              params: ({ event }) => ({ error: event.error, general: 'core.notifications.cartUpdateError' }),
+              params: ({ event }) => ({ failure: failureOf(event), general: 'core.notifications.cartUpdateError' }),
             },
           ],
         },
@@ -106,7 +107,7 @@ export const quantityMachine = setup({
         onDone: {
           target: 'deleted',
           actions: [
-            { type: 'shareCart', params: ({ event }) => ({ cart: event.output }) },
+            { type: 'shareCart', params: ofOutput('cart') },
             { type: 'notify', params: ({ context }) => ({ key: context.notice }) },
           ],
         },
@@ -116,7 +117,7 @@ export const quantityMachine = setup({
             'showItem',
             {
               type: 'reportFailure',
-              params: ({ event }) => ({ error: event.error, general: 'error.removeFromCartFailed' }),
+              params: ({ event }) => ({ failure: failureOf(event), general: 'error.removeFromCartFailed' }),
             },
           ],
         },

@@ -4,13 +4,13 @@ import type { quantityMachine } from './quantity.machine.ts'
 
 const { quiet, busy } = inPlace
 
-/** A quantity applies at once, so that saving it is nobody's concern; only a line that goes away is (visual.md section 5). */
+/** A quantity applies at once, so saving it needs no announcement; only a removed line does. */
 const presences: PresenceTable<typeof quantityMachine> = {
   idle: quiet,
   waiting: quiet,
   saving: quiet,
   deleting: busy,
-  // Its row is gone with whatever had the focus: reading goes on at the heading, which tells how many are left.
+  // Its row is gone with whatever had the focus: reading goes on at the heading, which says how many lines are left.
   deleted: { focus: 'heading', announces: 'nothing' },
 }
 

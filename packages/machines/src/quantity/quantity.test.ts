@@ -69,7 +69,7 @@ describe('a cart line', () => {
     waiting = false
     change(4)
     expect(server.requests[0]?.signal?.aborted).toBe(true)
-    expect(shop.heard).toEqual([])
+    expect(shop.received).toEqual([])
     clock.increment(500)
     await reach('idle')
     expect(shop.of('cart.received').map(({ cart }) => cart.version)).toEqual([3])
@@ -80,7 +80,7 @@ describe('a cart line', () => {
     change(3)
     clock.increment(500)
     await reach('idle')
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { type: 'cart.received', cart: { version: 2 } },
       { type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated' } },
     ])

@@ -1,11 +1,11 @@
-import type { CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, CartKey } from '@butiga/commerce-sdk'
 import type { MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
 export interface QuantityInput {
   readonly session: CartKey
   readonly item: CartItem
-  /** Hears of every answered cart, of failures and of messages. */
+  /** Receives every answered cart, failures and messages. */
   readonly shop: ShopRef
 }
 
@@ -19,7 +19,7 @@ export interface QuantityContext extends QuantityInput {
 }
 
 export type QuantityEvent =
-  /** Text is read as a whole number (R5.19). */
+  /** Text is read as a whole number. */
   | { readonly type: 'quantity.change'; readonly qty: number | string }
   /** `notice` is what is said when the line is gone. Default: the cart view's own. */
   | { readonly type: 'quantity.remove'; readonly notice?: MessageKey }

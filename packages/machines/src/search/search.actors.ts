@@ -1,21 +1,31 @@
 import { searchSite, unwrap, type Commerce } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import type { SearchAnswer, SearchCategory, SearchQuery } from './search.types.ts'
+import type { LoadInput } from '../paged/paged.types.ts'
+import {
+  searchCategories,
+  type SearchAnswer,
+  type SearchCategory,
+  type SearchQuery,
+  type SearchTotals,
+} from './search.types.ts'
 
-export interface FindInput {
-  readonly query: SearchQuery
-  readonly categories: readonly SearchCategory[]
+export interface SearchPorts {
+  readonly commerce: Pick<Commerce, 'cms'>
+  /** What is looked through; at least one. Default: everything. */
+  readonly categories?: readonly SearchCategory[]
 }
 
-/** The search's one call (M28): results of one category and the totals of all. */
-export const searchActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
-  find: fromPromise<SearchAnswer, FindInput>(async ({ input: { query, categories }, signal }) => {
+/** The search's one call: results of one category and the totals of all. */
+export const searchActors = ({ commerce, categories = searchCategories }: SearchPorts) => ({
+  load: fromPromise<SearchAnswer, LoadInput<SearchQuery, SearchTotals>>(async ({ input: { query }, signal }) => {
     const { category, page, search } = query
     const found = await unwrap(searchSite(commerce.cms, { search: search.trim(), categories, page }, { signal }))
+    const { records = [], totalPages = 0, totalItems = 0 } = found[category] ?? {}
     return {
-      results: found[category]?.records ?? [],
-      totalPages: found[category]?.totalPages ?? 0,
-      totals: Object.fromEntries(categories.map((name) => [name, found[name]?.totalItems ?? 0])),
+      items: records,
+      totalPages,
+      totalItems,
+      extra: Object.fromEntries(categories.map((name) => [name, found[name]?.totalItems ?? 0])),
     }
   }),
 })

@@ -1,4 +1,2 @@
-/** Milliseconds without a further change before a search is made (R4.49). */
+/** Milliseconds without a further change before a search is made. */
 export const SEARCH_DEBOUNCE = 500
-/** Milliseconds before a running search shows (spec 9). */
-export const LOADING_DELAY = 200

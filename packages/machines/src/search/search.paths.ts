@@ -4,7 +4,7 @@ import { searchMachine } from './search.machine.ts'
 import type { SearchAnswer } from './search.types.ts'
 
 const notices = silentPart()
-const answer: SearchAnswer = { results: [], totalPages: 3, totals: { products: 30, pages: 1 } }
+const answer: SearchAnswer = { items: [], totalPages: 3, totalItems: 30, extra: { products: 30, pages: 1 } }
 
 export const searchPaths = pathModel({
   machine: searchMachine,
@@ -19,18 +19,24 @@ export const searchPaths = pathModel({
     'press Enter': { event: { type: 'search.submit', search: 'tape' } },
     'press Enter in the empty box': { event: { type: 'search.submit', search: '' } },
     'choose the pages': { event: { type: 'search.choose', category: 'pages' } },
-    'go to page 3': { event: { type: 'search.goTo', page: 3 } },
-    'go to page 4': { event: { type: 'search.goTo', page: 4 } },
-    'try again': { event: { type: 'search.retry' } },
+    'go to page 3': { event: { type: 'list.goTo', page: 3 } },
+    'go to page 4': { event: { type: 'list.goTo', page: 4 } },
+    'next page': { event: { type: 'list.next' } },
+    'previous page': { event: { type: 'list.previous' } },
+    'load more': { event: { type: 'list.loadMore' } },
+    'try again': { event: { type: 'list.retry' } },
     'half a second passes': { after: 'settle' },
     'a fifth of a second passes during the search': { after: 'notice' },
-    'the results come': { done: 'find', output: answer },
-    'the search fails: INTERNAL': { fail: 'find', code: 'INTERNAL' },
+    'the results come': { done: 'load', output: answer },
+    'the search fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
+    'the next page comes': { done: 'loadMore', output: answer },
+    'the next page fails: INTERNAL': { fail: 'loadMore', code: 'INTERNAL' },
   },
-  distinguish: ({ context: { query, shownQuery, isLoaded } }) => [
+  distinguish: ({ context: { query, shownQuery, isLoaded, totalPages } }) => [
     query.page,
     query.category,
     query.search === shownQuery.search,
     isLoaded,
+    totalPages,
   ],
 })

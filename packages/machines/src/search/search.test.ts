@@ -5,9 +5,15 @@ import { describe, expect, it } from 'vitest'
 import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { recorder } from '../testing/recorder.ts'
-import { searchActors } from './search.actors.ts'
+import { searchActors, type SearchPorts } from './search.actors.ts'
 import { searchMachine } from './search.machine.ts'
-import { searchCategories, type SearchEmitted, type SearchEvent, type SearchInput } from './search.types.ts'
+import {
+  searchCategories,
+  type SearchAnswer,
+  type SearchEmitted,
+  type SearchEvent,
+  type SearchInput,
+} from './search.types.ts'
 
 const result = (id: number): SearchResult => ({
   id,
@@ -27,13 +33,16 @@ const pageOf = (id: number, total: number) => ({
 })
 
 const found = { products: pageOf(1, 3), pages: pageOf(2, 1), posts: pageOf(3, 5), productCategories: pageOf(4, 0) }
-const loaded = { results: [result(9)], totalPages: 3, totals: { products: 30 } }
+const loaded: SearchAnswer = { items: [result(9)], totalPages: 3, totalItems: 30, extra: { products: 30 } }
 
-const open = (input: Partial<SearchInput> = {}, answers: Answers = {}) => {
+const open = (
+  { categories = searchCategories, ...input }: Partial<SearchInput & SearchPorts> = {},
+  answers: Answers = {},
+) => {
   const notices = recorder<NoticeCommand>()
   const clock = new SimulatedClock()
   const { commerce, sent, server } = fakeCommerce({ 'cms.search': () => answer(found), ...answers })
-  const search = createActor(searchMachine.provide({ actors: searchActors({ commerce }) }), {
+  const search = createActor(searchMachine.provide({ actors: searchActors({ commerce, categories }) }), {
     clock,
     input: { notices: notices.ref, query: { search: 'box', page: 2 }, loaded, ...input },
   })
@@ -73,17 +82,17 @@ describe('a search', () => {
     const { reach, sent, context } = open({ loaded: undefined as never })
     await reach('shown')
     expect(sent()).toEqual([{ search: 'box', categories: [...searchCategories], page: 2, limit: 10 }])
-    expect(context().totals).toEqual({ pages: 1, products: 3, posts: 5, productCategories: 0 })
-    expect(context().results.map(({ id }) => id)).toEqual([1])
+    expect(context().extra).toEqual({ pages: 1, products: 3, posts: 5, productCategories: 0 })
+    expect(context().items.map(({ id }) => id)).toEqual([1])
   })
 
   it('starts again on page 1 of another category [R4.48]', async () => {
     const { send, context, sent, emitted } = open()
     await send(choose('posts'))
-    expect(context()).toMatchObject({ query: { category: 'posts', page: 1 }, results: [{ id: 3 }] })
+    expect(context()).toMatchObject({ query: { category: 'posts', page: 1 }, items: [{ id: 3 }] })
     expect(sent()).toMatchObject([{ page: 1 }])
     expect(emitted).toEqual([
-      { type: 'search.shown', query: { category: 'posts', page: 1, search: 'box' }, turned: false },
+      { type: 'list.shown', query: { category: 'posts', page: 1, search: 'box' }, turned: false },
     ])
   })
 
@@ -128,7 +137,7 @@ describe('a search', () => {
     search.send(choose('pages'))
     clock.increment(500)
     expect(state()).toBe('idle')
-    expect(context()).toMatchObject({ results: [], totals: {}, query: { category: 'pages', search: '' } })
+    expect(context()).toMatchObject({ items: [], extra: {}, query: { category: 'pages', search: '' } })
     expect(emitted).toMatchObject([{ query: { search: '' } }])
     expect(server.requests).toEqual([])
     expect(open({ query: {}, loaded: undefined as never }).state()).toBe('idle')
@@ -136,9 +145,9 @@ describe('a search', () => {
 
   it('keeps what it shows when it fails, and says so', async () => {
     const { send, context, notices, state, emitted } = open({}, { 'cms.search': () => refusal('INTERNAL') })
-    await send({ type: 'search.goTo', page: 3 })
+    await send({ type: 'list.goTo', page: 3 })
     expect(state()).toBe('shown')
-    expect(context()).toMatchObject({ results: [{ id: 9 }], query: { page: 2, search: 'box' } })
+    expect(context()).toMatchObject({ items: [{ id: 9 }], query: { page: 2, search: 'box' } })
     expect(notices.of('toast.show')).toHaveLength(1)
     expect(emitted).toEqual([])
     await send(type('tape'))
@@ -152,7 +161,7 @@ describe('a search', () => {
       { 'cms.search': () => (failures-- > 0 ? refusal('INTERNAL') : answer(found)) },
     )
     await reach('failed')
-    search.send({ type: 'search.retry' })
+    search.send({ type: 'list.retry' })
     await reach('shown')
   })
 
@@ -165,13 +174,13 @@ describe('a search', () => {
 
   it.each([0, 4, 1.5, 2])('ignores page %s of 3 when it shows page 2', (page) => {
     const { search, state } = open()
-    search.send({ type: 'search.goTo', page })
+    search.send({ type: 'list.goTo', page })
     expect(state()).toBe('shown')
   })
 
   it('tells that a page was turned, so that reading goes on at its top', async () => {
     const { send, emitted } = open()
-    await send({ type: 'search.goTo', page: 3 })
+    await send({ type: 'list.goTo', page: 3 })
     expect(emitted).toMatchObject([{ query: { page: 3 }, turned: true }])
   })
 

@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart, CartItem, PartChoice, Personalizations, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CommerceFailure, ProductCard } from '@butiga/commerce-sdk'
+import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
 
@@ -17,13 +17,13 @@ export interface Addition extends LineChoice {
   readonly qty: number
 }
 
-/** The edit of an existing line; what is left out stays as it is (spec 4, Add to cart). */
+/** The edit of an existing line; what is left out stays as it is. */
 export interface LineEdit extends Partial<LineChoice> {
   readonly itemId: number
   readonly qty: number
 }
 
-/** A request to put a bundle together, with what its page has loaded of it (spec 2, Bundle customization modal). */
+/** A request to put a bundle together, with what its page has loaded of it. */
 export interface BundleRequest {
   readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
   readonly qty: number
@@ -41,7 +41,7 @@ export type CartReply =
 /** An actor that waits for the cart's reply. */
 export type CartReplyRef = Receiver<CartReply>
 
-/** What the parts of the shop may ask of it, beside notices; the shop machine decides which other parts receive it. */
+/** The commands that machines send to the shop besides notices; the shop machine forwards them. */
 export type CartCommand =
   | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
@@ -49,7 +49,7 @@ export type CartCommand =
   | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }
   /** A call elsewhere answered a cart; the newest version is kept. */
   | { readonly type: 'cart.received'; readonly cart: Cart }
-  /** A cart call elsewhere failed; a dead session is cleared. */
+  /** A cart call of another machine failed; an expired session is cleared. */
   | { readonly type: 'cart.failed'; readonly failure: CommerceFailure }
   /** The order is placed or the language is another: the session is over. */
   | { readonly type: 'cart.forget' }
@@ -61,8 +61,8 @@ export type CartCommand =
   /** Emitted for the app. */
   | { readonly type: 'memberCard.expired' }
 
-/** Everything that the root of a shop takes from its parts. */
+/** Every event that the root of a shop takes from other machines. */
 export type ShopCommand = NoticeCommand | CartCommand
 
-/** The root as the parts of the shop see it. */
+/** The root as the other machines of the shop see it. */
 export type ShopRef = Receiver<ShopCommand>

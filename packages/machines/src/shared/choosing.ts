@@ -1,4 +1,4 @@
-import { choosableAttributes, choose, variantsOf, type Choice, type Configurable } from '@butiga/commerce-sdk/contracts'
+import { choosableAttributes, choose, variantsOf, type Choice, type Configurable } from '@butiga/commerce-sdk/rules'
 
 /** What is chosen, and what was wanted last of each attribute, whether or not it could be kept. */
 export interface Chosen {
@@ -7,8 +7,8 @@ export interface Chosen {
 }
 
 /**
- * The choice after another value was chosen. The newest value counts; what it pushed out comes back as soon as it fits
- * again, so that walking through radios with the arrow keys costs nothing on the way.
+ * The choice after another value was chosen. The newest value wins; a value that it replaced is restored as soon as it
+ * fits again, so that moving through radios with the arrow keys loses nothing.
  */
 export const chooseValue = (
   product: Configurable,

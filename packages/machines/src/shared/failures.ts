@@ -1,18 +1,19 @@
-import { asCommerceError, type CommerceFailure } from '@butiga/commerce-sdk'
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { asCommerceError, type Cart, type CommerceFailure } from '@butiga/commerce-sdk'
 import type { MessageKey, ToastRequest } from './messages.ts'
 
 /** What an invoked actor threw, as the SDK's failure; xstate types it as unknown. */
 export const failureOf = (event: { readonly error: unknown }): CommerceFailure => asCommerceError(event.error).failure
 
-/** In cart calls 400 and 409 mean a dead session and nothing else (calls.md section 4). */
+/** In cart calls 400 and 409 mean an expired session and nothing else. */
 export const isDeadSession = (failure: CommerceFailure): boolean =>
   failure.statusCode === 400 || failure.statusCode === 409
 
 /** The order was placed with this cart, here or in another tab. */
 export const isArchived = (failure: CommerceFailure): boolean => failure.code === 'CART_ARCHIVED'
 
-/** The server's message with its status, 50 ms a character (spec 8); behind a general one when the action has its own. */
+/**
+ * The server's message with its status, 50 ms a character; as the detail of a general one when the action has its own.
+ */
 export const failureToast = (failure: CommerceFailure, general?: MessageKey): ToastRequest => ({
   kind: 'error',
   duration: 'perCharacter',
@@ -20,7 +21,16 @@ export const failureToast = (failure: CommerceFailure, general?: MessageKey): To
   ...(general === undefined ? { key: failure.message } : { key: general, detail: failure.message }),
 })
 
-/** The current cart that a refusal carries (R7 of reliability.md); null without one. */
+/**
+ * The toast of a failed request, as what an action sends:
+ * `reportFailure: sendTo(({ context }) => context.notices, failureNotice)`.
+ */
+export const failureNotice = (
+  _: unknown,
+  { failure, general }: { readonly failure: CommerceFailure; readonly general?: MessageKey },
+) => ({ type: 'toast.show' as const, toast: failureToast(failure, general) })
+
+/** The current cart that a refusal carries; null without one. */
 export const cartOf = (failure: CommerceFailure): Cart | null => {
   const data = failure.data?.data
   return typeof data === 'object' && data !== null && 'version' in data && 'items' in data ? (data as Cart) : null

@@ -1,7 +1,7 @@
-import type { FieldError } from '@butiga/commerce-sdk/contracts'
+import type { FieldError } from '@butiga/commerce-sdk'
 import type { Message } from './messages.ts'
 
-/** What a field says about the rule that it broke, by the shop's own words for rules (calls.md section 2). */
+/** The message of a field for a broken rule, in the shop's words. */
 export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
   if (rule === 'max' || rule === 'maxLength') {

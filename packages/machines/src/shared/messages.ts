@@ -7,14 +7,14 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What a part asks the root to show for a while. */
+/** The content of a toast that a machine asks the root to show. */
 export interface ToastRequest extends Message {
   readonly kind: 'success' | 'info' | 'error'
   /** A second sentence: the server's own message behind a general one. */
   readonly detail?: MessageKey
   /** HTTP status of a failed request, shown beside its message; 0 came without a response. */
   readonly statusCode?: number
-  /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message (spec 9). */
+  /** Milliseconds. Default: 3000, and 50 for each shown character of a failed request's message. */
   readonly duration?: number | 'perCharacter'
 }
 

@@ -1,8 +1,8 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 
 /**
- * The place of an actor that `{name}Actors` fills: it fixes input and output, and rejects with the cure when a machine
- * runs without its actors.
+ * A placeholder for an actor that `{name}Actors` provides: it fixes input and output, and rejects with instructions
+ * when a machine runs without its actors.
  */
 export const notProvided = <Output, Input = NonReducibleUnknown>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() =>

@@ -1,7 +1,7 @@
 import type { Destination, MessageKey, ToastRequest } from './messages.ts'
 import type { Receiver } from './receiver.ts'
 
-/** What any machine may ask the root of its app for, whatever the app is. */
+/** The commands that any machine may send to the root of its app. */
 export type NoticeCommand =
   | { readonly type: 'toast.show'; readonly toast: ToastRequest }
   /** Emitted for the app's router. */

@@ -1,6 +1,6 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
 
-/** What the machines of a shop need from outside; every `{name}Actors` takes what it uses of it. */
+/** The ports of a shop's machines; every `{name}Actors` takes those that it uses. */
 export interface MachinePorts {
   readonly commerce: Commerce
   /** Cookies: the cart's session and the cookie notice. */

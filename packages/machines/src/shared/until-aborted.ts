@@ -1,6 +1,6 @@
 /**
  * The promise of an actor, silent once it is aborted: an actor that is stopped and started again, as in React's strict
- * mode, must not hear how its first run ended.
+ * mode, must not receive the result of its first run.
  */
 export const untilAborted = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
-import { acceptCookies, areCookiesAccepted, CommerceError, unwrap } from '@butiga/commerce-sdk'
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import { acceptCookies, areCookiesAccepted, type CheckoutSettings, CommerceError, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
@@ -7,7 +6,7 @@ import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { LocalConfig } from './shop.types.ts'
 
-/** The elements that every page shows (spec 3, Elements). */
+/** The elements that every page shows. */
 export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
 export interface ShopPorts extends CartSessionPorts {
@@ -24,14 +23,14 @@ export const shopActors = (ports: ShopPorts) => ({
     const [{ bundleActors }, { bundleMachine }] = await Promise.all([
       import('../bundle/bundle.actors.ts'),
       import('../bundle/bundle.machine.ts'),
-      // Before it opens, so that what cannot be fetched is said, and asked for again by the next press.
+      // Before it opens, so that a failed load is shown and the next press retries it.
       ports.loadBundlePanel?.(),
     ]).catch((cause: unknown) => {
       throw new CommerceError({ message: 'Network error', cause })
     })
     return bundleMachine.provide({ actors: bundleActors(ports) })
   }),
-  /** Asks in the language that the client is set to (spec 4, Cart session). */
+  /** Asks in the language that the client is set to. */
   loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {
     const [elements, currency, countries] = await Promise.all([
       unwrap(ports.commerce.cms.getElements({ handlers: layoutElements }, { signal })),

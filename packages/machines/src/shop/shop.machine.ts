@@ -1,19 +1,21 @@
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import type { CartSessionEvent } from '../cart-session/cart-session.types.ts'
-import { failureOf, failureToast } from '../shared/failures.ts'
+import { quickAddMachine } from '../quick-add/quick-add.machine.ts'
+import { failureNotice } from '../shared/failures.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { BundleRequest } from '../shared/cart-commands.ts'
 import type { NoticeCommand } from '../shared/notices.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { CartBehaviour, LocalConfig, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type CartCommand = Extract<CartSessionEvent, { type: ShopEvent['type'] }>
 
 /**
- * The root of a shop: owns the parts that live as long as the tab, and is the one place where their events meet. Notices
- * of its parts are forwarded to the notices of the app.
+ * The root of a shop: owns the machines that live as long as the tab, and routes the events between them. Their notices
+ * are forwarded to the notices of the app.
  */
 export const shopMachine = setup({
   types: {
@@ -23,6 +25,7 @@ export const shopMachine = setup({
     emitted: {} as ShopEmitted,
     children: {} as {
       cartSession: 'cartSession'
+      quickAdd: 'quickAdd'
       loadBundle: 'loadBundle'
       loadLocalConfig: 'loadLocalConfig'
       loadSettings: 'loadSettings'
@@ -32,7 +35,8 @@ export const shopMachine = setup({
   },
   actors: {
     cartSession: cartSessionMachine,
-    /** Fetched when a bundle is first wanted: pages that only show products do not pay for it. */
+    quickAdd: quickAddMachine,
+    /** Loaded when a bundle is first opened, so that other pages do not load its code. */
     loadBundle: notProvided<typeof bundleMachine>('loadBundle'),
     loadLocalConfig: notProvided<LocalConfig>('loadLocalConfig'),
     loadSettings: notProvided<CheckoutSettings>('loadSettings'),
@@ -58,7 +62,7 @@ export const shopMachine = setup({
     forgetCart: sendTo('cartSession', { type: 'cart.forget' }),
     emitEvent: emit((_, event: ShopEmitted) => event),
     setLanguage: assign((_, { language }: { language: string }) => ({ language })),
-    keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => config),
+    keepLocalConfig: assign((_, { config }: { config: LocalConfig }) => ({ localConfig: config })),
     keepBehaviour: assign((_, { behaviour }: { behaviour: CartBehaviour }) => ({ cartBehaviour: behaviour })),
     keepRequest: assign((_, { request }: { request: BundleRequest }) => ({ bundleRequest: request })),
     startBundle: assign(({ context: { bundleRequest }, self, spawn }, { logic }: { logic: typeof bundleMachine }) =>
@@ -73,55 +77,56 @@ export const shopMachine = setup({
       if (context.cartBehaviour === 0) enqueue.sendTo(context.notices, { type: 'navigate', to: { route: 'cart' } })
       if (context.cartBehaviour === 2) enqueue.raise({ type: 'cartPanel.open' })
     }),
-    reportFailure: sendTo(
-      ({ context }) => context.notices,
-      (_, { error }: { error: unknown }) => ({
-        type: 'toast.show' as const,
-        toast: failureToast(failureOf({ error })),
-      }),
-    ),
+    reportFailure: sendTo(({ context }) => context.notices, failureNotice),
   },
 }).createMachine({
   id: 'shop',
   version: '2',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, alertArchived: input.alertArchived ?? true, bundleRequest: null, bundle: null }),
+  context: ({ input }) => ({
+    ...input,
+    alertArchived: input.alertArchived ?? true,
+    localConfig: null,
+    bundleRequest: null,
+    bundle: null,
+  }),
   invoke: [
     {
       id: 'cartSession',
       src: 'cartSession',
       input: ({ context, self }) => ({
         shop: self,
-        currencyId: context.currency.mainCurrencyId,
+        currencyId: context.currencyId,
         alertArchived: context.alertArchived,
       }),
     },
+    { id: 'quickAdd', src: 'quickAdd', input: ({ self }) => ({ shop: self }) },
   ],
   on: {
-    'cart.add': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    'cart.edit': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    'cart.remove': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    'cart.received': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    'cart.failed': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    'cart.forget': { actions: { type: 'notifyCart', params: ({ event }) => event } },
-    // An order may be placed, or the language another, since it was left (I48).
+    'cart.add': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.edit': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.remove': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.received': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.failed': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.forget': { actions: { type: 'notifyCart', params: ofEvent } },
+    // An order may have been placed, or the language changed, since the page was left.
     'page.restored': { actions: 'rereadCart' },
-    'toast.show': { actions: { type: 'forwardNotice', params: ({ event }) => event } },
-    navigate: { actions: { type: 'forwardNotice', params: ({ event }) => event } },
-    alert: { actions: { type: 'forwardNotice', params: ({ event }) => event } },
-    'memberCard.expired': { actions: { type: 'emitEvent', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'forwardNotice', params: ofEvent } },
+    navigate: { actions: { type: 'forwardNotice', params: ofEvent } },
+    alert: { actions: { type: 'forwardNotice', params: ofEvent } },
+    'memberCard.expired': { actions: { type: 'emitEvent', params: ofEvent } },
   },
   states: {
-    /** Another language starts another cart and loads what is written in it (spec 4, Cart session). */
+    /** Another language starts another cart and loads its texts. */
     language: {
       initial: 'settled',
       states: {
         settled: {
           on: {
             'language.switch': {
-              guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+              guard: { type: 'isOtherLanguage', params: ofEvent },
               target: 'switching',
-              actions: [{ type: 'setLanguage', params: ({ event }) => event }, 'forgetCart'],
+              actions: [{ type: 'setLanguage', params: ofEvent }, 'forgetCart'],
             },
           },
         },
@@ -132,21 +137,21 @@ export const shopMachine = setup({
             src: 'loadLocalConfig',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepLocalConfig', params: ({ event }) => ({ config: event.output }) },
+              actions: { type: 'keepLocalConfig', params: ofOutput('config') },
             },
-            onError: { target: 'settled', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'settled', actions: { type: 'reportFailure', params: ofFailure } },
           },
           on: {
             'language.switch': {
               target: 'switching',
               reenter: true,
-              actions: { type: 'setLanguage', params: ({ event }) => event },
+              actions: { type: 'setLanguage', params: ofEvent },
             },
           },
         },
       },
     },
-    /** The cookie notice shows until it is accepted (spec 2, Cookie banner). */
+    /** The cookie notice shows until it is accepted. */
     cookies: {
       initial: 'reading',
       states: {
@@ -156,7 +161,7 @@ export const shopMachine = setup({
             src: 'readCookieConsent',
             onDone: [
               {
-                guard: { type: 'areCookiesAccepted', params: ({ event }) => ({ accepted: event.output }) },
+                guard: { type: 'areCookiesAccepted', params: ofOutput('accepted') },
                 target: 'accepted',
               },
               { target: 'asking' },
@@ -177,15 +182,15 @@ export const shopMachine = setup({
       },
     },
     /**
-     * The bundle that is being put together, from whichever card or page (spec 2, Layouts): one at a time, and the one that
-     * was asked for last comes next.
+     * The bundle that is being customised, from any card or page: one at a time; the last
+     * requested one comes next.
      */
     bundlePanel: {
       initial: 'closed',
       states: {
         closed: {
           on: {
-            'bundle.customise': { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
+            'bundle.customise': { target: 'loading', actions: { type: 'keepRequest', params: ofEvent } },
           },
         },
         loading: {
@@ -194,20 +199,20 @@ export const shopMachine = setup({
             src: 'loadBundle',
             onDone: {
               target: 'open',
-              actions: { type: 'startBundle', params: ({ event }) => ({ logic: event.output }) },
+              actions: { type: 'startBundle', params: ofOutput('logic') },
             },
             onError: {
               target: 'closed',
-              actions: ['forgetRequest', { type: 'reportFailure', params: ({ event }) => event }],
+              actions: ['forgetRequest', { type: 'reportFailure', params: ofFailure }],
             },
           },
-          on: { 'bundle.customise': { actions: { type: 'keepRequest', params: ({ event }) => event } } },
+          on: { 'bundle.customise': { actions: { type: 'keepRequest', params: ofEvent } } },
         },
         open: {
           on: {
             'bundle.customise': {
-              guard: { type: 'isOtherBundle', params: ({ event }) => event },
-              actions: { type: 'keepRequest', params: ({ event }) => event },
+              guard: { type: 'isOtherBundle', params: ofEvent },
+              actions: { type: 'keepRequest', params: ofEvent },
             },
             'bundle.closed': [{ guard: 'isBundleAsked', target: 'loading' }, { target: 'closed' }],
           },
@@ -215,7 +220,7 @@ export const shopMachine = setup({
         },
       },
     },
-    /** Whether the browser has a network; with it again, the cart is asked for once more (spec 2, Layouts). */
+    /** Whether the browser has a network; with it again, the cart is asked for once more. */
     network: {
       initial: 'online',
       states: {
@@ -223,7 +228,7 @@ export const shopMachine = setup({
         offline: { on: { 'network.found': { target: 'online', actions: 'reloadCart' } } },
       },
     },
-    /** What follows an addition is the shop's setting; it is asked for when it is not known (spec 4, Add to cart). */
+    /** The shop's setting decides what follows an addition; it is loaded when it is missing. */
     addition: {
       initial: 'settled',
       states: {
@@ -243,7 +248,7 @@ export const shopMachine = setup({
                 'applyBehaviour',
               ],
             },
-            onError: { target: 'settled', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            onError: { target: 'settled', actions: { type: 'reportFailure', params: ofFailure } },
           },
           on: { 'cart.added': {} },
         },

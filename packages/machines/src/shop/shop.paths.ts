@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith } from '../testing/samples.ts'
@@ -11,7 +11,7 @@ const config: LocalConfig = {
   currency: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
   countries: [],
 }
-const start: ShopInput = { ...config, language: 'hrv', cartBehaviour: 1, notices: silentPart() }
+const start: ShopInput = { currencyId: 1, language: 'hrv', cartBehaviour: 1, notices: silentPart() }
 const settings = (cart_type: CheckoutSettings['cart_type']): CheckoutSettings => ({
   allowedCountries: 'ALL',
   cart_type,

@@ -5,20 +5,20 @@ import type { shopMachine } from './shop.machine.ts'
 const { quiet, loading } = inPlace
 
 type InnerState = StateName<typeof shopMachine>
-/** What stands on the page side by side: the panels of cart and bundle, the cookie notice, the offline notice. */
+/** The parts of a page that change independently: the panels of cart and bundle, the cookie notice, the offline notice. */
 export type ShopRegion = InnerState extends `${infer Region}.${string}` ? Region : never
 
 const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
   'language.switching': loading,
-  // A bar below the page, never a wall: whoever reads on meets it (visual.md section 5).
+  // A bar below the page, not a dialog: reading on leads to it.
   'cookies.reading': quiet,
   'cookies.asking': quiet,
   'cookies.accepting': quiet,
   'cookies.accepted': quiet,
   'cartPanel.closed': quiet,
   'cartPanel.open': { focus: 'heading', announces: 'nothing' },
-  // The bundle says for itself what its popup means (bundle.presence.ts).
+  // The bundle's own presence describes its popup (bundle.presence.ts).
   'bundlePanel.closed': quiet,
   'bundlePanel.loading': quiet,
   'bundlePanel.open': quiet,

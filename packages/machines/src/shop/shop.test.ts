@@ -1,7 +1,8 @@
 import { areCookiesAccepted, memoryStorage, readCartSession, saveCartSession } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormNeed, OptionsForm } from '../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../add-to-cart/add-to-cart.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticesEmitted } from '../notices/notices.types.ts'
@@ -48,9 +49,7 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
       clock,
       input: {
         language: 'hrv',
-        elements: [],
-        currency,
-        countries: [],
+        currencyId: 1,
         cartBehaviour: 1,
         notices,
         ...input,
@@ -66,7 +65,10 @@ const open = ({ stored = false, answers = {}, input = {}, ports = {} }: Options 
 }
 
 const press = async ({ shop, cartSession }: ReturnType<typeof open>) => {
-  const button = createActor(addToCartMachine, { input: { shop, product: simpleProduct() } }).start()
+  const actors = { loadForm: fromPromise<OptionsForm | null, FormNeed>(async () => null) }
+  const button = createActor(addToCartMachine.provide({ actors }), {
+    input: { shop, product: simpleProduct() },
+  }).start()
   button.send({ type: 'product.add' })
   await waitFor(button, (snapshot) => snapshot.matches('idle'))
   await waitFor(cartSession(), (snapshot) => !snapshot.hasTag('busy'))
@@ -79,6 +81,14 @@ describe('the root', () => {
     expect(opened.calls()).toEqual(['ecommerce.getNewCartSession', 'ecommerce.addItem'])
     expect(opened.cartSession().getSnapshot().context.cart?.version).toBe(2)
     expect(opened.toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
+  })
+
+  it('leads the press of a card to the cart, and its result to the toasts [R4.26] [R4.32]', async () => {
+    const { shop, sent, toasts } = open({ input: { cartBehaviour: 2 } })
+    shop.getSnapshot().children.quickAdd?.send({ type: 'quickAdd.press', product: simpleProduct() })
+    await waitFor(shop, (snapshot) => snapshot.matches({ cartPanel: 'open' }))
+    expect(sent('ecommerce.addItem')).toMatchObject([{ productId: 3, qty: 1 }])
+    expect(toasts().map(({ key }) => key)).toEqual(['core.notifications.addedToCart'])
   })
 
   it('lets a line, the cart and the toasts hear of each other', async () => {
@@ -237,7 +247,10 @@ describe('switching the language', () => {
     expect(readCartSession(cookies)).toBe(null)
     expect(cartSession().getSnapshot().context.cart).toBe(null)
     expect(calls().slice(1).toSorted()).toEqual(['cms.getElements', 'ecommerce.getCurrencyConfig', 'master.countries'])
-    expect(shop.getSnapshot().context).toMatchObject({ language: 'eng', countries: [croatia] })
+    expect(shop.getSnapshot().context).toMatchObject({
+      language: 'eng',
+      localConfig: { elements: [], currency, countries: [croatia] },
+    })
   })
 
   it('to the language that is shown does nothing [R4.18]', async () => {
@@ -249,13 +262,16 @@ describe('switching the language', () => {
   })
 
   it('keeps what was there when the reload fails, and says so [R8.2]', async () => {
+    let isDown = false
     const { shop, toasts } = open({
-      answers: { 'master.countries': () => refusal('INTERNAL') },
-      input: { countries: [croatia] },
+      answers: { 'master.countries': () => (isDown ? refusal('INTERNAL') : answer([croatia])) },
     })
     shop.send({ type: 'language.switch', language: 'eng' })
+    await waitFor(shop, (snapshot) => snapshot.context.localConfig !== null)
+    isDown = true
+    shop.send({ type: 'language.switch', language: 'deu' })
     await waitFor(shop, (snapshot) => snapshot.matches({ language: 'settled' }))
-    expect(shop.getSnapshot().context.countries).toEqual([croatia])
+    expect(shop.getSnapshot().context.localConfig?.countries).toEqual([croatia])
     expect(toasts()).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk/contracts'
+import type { CheckoutSettings, Country, CurrencySettings, Element } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { bundleMachine } from '../bundle/bundle.machine.ts'
 import type { BundleRequest, ShopCommand } from '../shared/cart-commands.ts'
@@ -7,30 +7,35 @@ import type { NoticesRef } from '../shared/notices.ts'
 /** After an addition: 0 goes to the cart, 1 stays, 2 opens the cart's panel. */
 export type CartBehaviour = CheckoutSettings['cart_type']
 
-/** What depends on the language and is loaded again when it changes (R4.18). */
+/** What depends on the language and is loaded when it changes. */
 export interface LocalConfig {
   readonly elements: readonly Element[]
   readonly currency: CurrencySettings
   readonly countries: readonly Country[]
 }
 
-export interface ShopInput extends LocalConfig {
+export interface ShopInput {
   /** Three letters. */
   readonly language: string
+  /** The currency in which the cart is asked for. */
+  readonly currencyId: number
   /** Null when the checkout settings are not known yet. */
   readonly cartBehaviour: CartBehaviour | null
   /** Shows the toasts of every part, and takes where to go and what to alert. */
   readonly notices: NoticesRef
-  /** Default true (R10.45). */
+  /** Default true. */
   readonly alertArchived?: boolean
 }
 
-export interface ShopContext extends LocalConfig {
+export interface ShopContext {
   readonly language: string
+  readonly currencyId: number
+  /** What was loaded when the language changed; null before. */
+  readonly localConfig: LocalConfig | null
   readonly cartBehaviour: CartBehaviour | null
   readonly notices: NoticesRef
   readonly alertArchived: boolean
-  /** The bundle that was asked for last, until it is begun with; null when nobody waits for one. */
+  /** The bundle that was requested last and is not open yet; null without one. */
   readonly bundleRequest: BundleRequest | null
   /** What puts it together; null while there is none. */
   readonly bundle: ActorRefFrom<typeof bundleMachine> | null

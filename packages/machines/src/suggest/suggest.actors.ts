@@ -1,6 +1,5 @@
-import { searchSite, unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { type Commerce, type SearchCategory, searchSite, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
-import type { SearchCategory } from '@butiga/commerce-sdk/contracts'
 import type { Suggestion } from './suggest.types.ts'
 
 export interface SuggestInput {
@@ -14,7 +13,7 @@ const shares: readonly (readonly [SearchCategory, number])[] = [
   ['pages', 2],
 ]
 
-/** The suggestions' one call (M28). */
+/** The suggestions' one call. */
 export const suggestActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms'> }) => ({
   suggest: fromPromise<readonly Suggestion[], SuggestInput>(async ({ input: { text }, signal }) => {
     const categories = shares.map(([category]) => category)

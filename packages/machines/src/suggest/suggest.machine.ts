@@ -1,19 +1,13 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ofEvent, ofOutput } from '../shared/params.ts'
 import type { SuggestInput } from './suggest.actors.ts'
 import { SUGGEST_DEBOUNCE } from './suggest.delays.ts'
 import type { SuggestContext, SuggestEmitted, SuggestEvent, Suggestion } from './suggest.types.ts'
 
-/** The suggestions and the way to all results, one after the other and around; null is the box itself. */
-const moved = ({ suggestions, active }: SuggestContext, by: 1 | -1): number | null => {
-  const places = suggestions.length + 2
-  const place = ((active ?? -1) + 1 + by + places) % places
-  return place === 0 ? null : place - 1
-}
-
 /**
- * What the search box of every page suggests while somebody types. Asked for after a moment; a newer letter cancels what was
- * asked before. That there is nothing to suggest, or that asking failed, is no fault of who types: the box goes on as it is.
+ * What the search box of every page suggests while a visitor types. Requested after a pause; a newer letter cancels what was
+ * before. An empty or failed result shows nothing: the search box keeps working.
  */
 export const suggestMachine = setup({
   types: { context: {} as SuggestContext, events: {} as SuggestEvent, emitted: {} as SuggestEmitted },
@@ -50,8 +44,8 @@ export const suggestMachine = setup({
   context: { text: '', shownText: '', suggestions: [], active: null },
   on: {
     'suggest.type': [
-      { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.closed', actions: 'forget' },
-      { target: '.waiting', actions: { type: 'keepText', params: ({ event }) => event } },
+      { guard: { type: 'isBlank', params: ofEvent }, target: '.closed', actions: 'forget' },
+      { target: '.waiting', actions: { type: 'keepText', params: ofEvent } },
     ],
   },
   states: {
@@ -65,7 +59,7 @@ export const suggestMachine = setup({
         input: ({ context: { text } }) => ({ text }),
         onDone: {
           target: 'open',
-          actions: { type: 'show', params: ({ event }) => ({ suggestions: event.output }) },
+          actions: { type: 'show', params: ofOutput('suggestions') },
         },
         onError: { target: 'closed', actions: 'forgetAnswer' },
       },
@@ -75,9 +69,16 @@ export const suggestMachine = setup({
       on: {
         'suggest.next': { actions: { type: 'mark', params: { by: 1 } } },
         'suggest.previous': { actions: { type: 'mark', params: { by: -1 } } },
-        'suggest.take': { target: 'closed', actions: [{ type: 'take', params: ({ event }) => event }, 'unmark'] },
+        'suggest.take': { target: 'closed', actions: [{ type: 'take', params: ofEvent }, 'unmark'] },
         'suggest.close': { target: 'closed', actions: 'unmark' },
       },
     },
   },
 })
+
+/** The suggestions and the way to all results, one after the other and around; null is the box itself. */
+const moved = ({ suggestions, active }: SuggestContext, by: 1 | -1): number | null => {
+  const places = suggestions.length + 2
+  const place = ((active ?? -1) + 1 + by + places) % places
+  return place === 0 ? null : place - 1
+}

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { SearchResult } from '@butiga/commerce-sdk'
 import { pathModel } from '../testing/model.ts'
 import { suggestMachine } from './suggest.machine.ts'
 import type { Suggestion } from './suggest.types.ts'

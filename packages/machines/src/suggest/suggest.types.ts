@@ -1,6 +1,6 @@
-import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { SearchCategory, SearchResult } from '@butiga/commerce-sdk'
 
-/** Something that is suggested while somebody types. */
+/** One suggestion for the typed text. */
 export interface Suggestion {
   readonly category: SearchCategory
   readonly result: SearchResult
@@ -11,7 +11,7 @@ export interface SuggestContext {
   readonly text: string
   /** The text that the suggestions answer. */
   readonly shownText: string
-  /** In the order in which they are shown; behind them stands the way to all results. */
+  /** In the order in which they are shown; the link to all results follows them. */
   readonly suggestions: readonly Suggestion[]
   /** The place of the one that Enter takes, the way to all results being the last; null while none is marked. */
   readonly active: number | null

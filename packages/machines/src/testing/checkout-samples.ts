@@ -1,7 +1,6 @@
-import type { Address, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Address, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
 import { emptyAddress } from '../checkout/checkout.address.ts'
-import type { Buyer } from '../checkout/checkout.types.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { AddressValues, Buyer, PlaceValues } from '../checkout/checkout.types.ts'
 
 export const countries: Country[] = [
   { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' },
@@ -19,13 +18,28 @@ const person = {
   city: 'Vis',
 }
 
+/** A whole address in Croatia, as it is written. */
+export const placeValues: PlaceValues = { ...person, country: 'HR' }
+
 /** The address form as a guest in Croatia fills it in. */
-export const addressValues: FormValues = { ...emptyAddress, ...person, country: 'HR' }
+export const addressValues: AddressValues = { ...emptyAddress, addresses: [emptyAddress.addresses[0], placeValues] }
+
+/** The same with other values of the delivery address. */
+export const deliveredTo = (change: Partial<PlaceValues>): AddressValues => ({
+  ...addressValues,
+  addresses: [addressValues.addresses[0], { ...placeValues, ...change }],
+})
+
+/** The same for a company. */
+export const forCompany = (change: Partial<AddressValues['company']> = {}): AddressValues => ({
+  ...addressValues,
+  company: { companyName: 'Burin', companyOIB: '12345678903', ...change },
+})
 
 /** Their address, as the wire has it. */
 export const addressIn = (country: number): Omit<Address, 'id' | 'type'> => ({ ...person, country })
 
-/** The guest as the server knows them after the address step. */
+/** The guest as the server stores them in the address step. */
 export const buyerIn = (country = 1): Buyer => ({
   id: 7,
   email: person.contactEmail,

@@ -3,7 +3,7 @@ import { conforming, fakeShop, type CallName, type FakeRequest, type FakeShop } 
 
 export type Answers = Parameters<typeof fakeShop>[0]
 
-/** The real client in front of a table of answers, each of which must keep the contract. */
+/** The real client with a table of answers, each of which must conform to the contract. */
 export interface FakeCommerce {
   readonly commerce: Commerce
   readonly server: FakeShop

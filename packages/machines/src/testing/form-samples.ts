@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 
 /** A form with a field of every kind that matters. */
 export const availabilityForm: Form = {

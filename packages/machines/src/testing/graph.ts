@@ -1,2 +1,2 @@
-// The only file that knows where the graph tools come from: the next major of xstate has them inside (architecture.md 12.6).
+// The only file that imports the graph tools: the next major of xstate includes them.
 export { getAdjacencyMap, getStateNodes, type AnyStateNode } from '@xstate/graph'

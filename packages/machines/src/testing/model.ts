@@ -1,5 +1,5 @@
-import type { CommerceFailure } from '@butiga/commerce-sdk'
-import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
+import type { CommerceFailure, ErrorCode } from '@butiga/commerce-sdk'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 
 /** One thing that can happen to a machine. Plain data, so that a browser can be driven by it too. */
@@ -7,21 +7,21 @@ export type Happening<Event extends EventObject = EventObject> =
   | { readonly event: Event }
   /** An invoked actor completes. */
   | { readonly done: string; readonly output?: unknown }
-  /** An invoked actor fails as the shop refuses: by its code. */
+  /** An invoked actor fails with an error code, as a refused call does. */
   | { readonly fail: string; readonly code: ErrorCode; readonly data?: unknown }
   /** A delay of the machine passes. */
   | { readonly after: string }
 
-/** What can happen to a machine, in words; paths are made of it. */
+/** The named steps of a machine, from which paths are generated. */
 export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
   /** Each way to start the machine, by a name that finishes "starting with …". */
   readonly starts: Readonly<Record<string, InputFrom<M>>>
   /** Everything that can happen, by a name that reads as a step of a story. */
   readonly steps: Readonly<Record<string, Happening<EventFromLogic<M>>>>
-  /** What guards go on to decide on, beside the state's value. Default: nothing. */
+  /** The part of the context that guards depend on. Default: nothing. */
   readonly distinguish?: (snapshot: SnapshotFrom<M>) => unknown
-  /** Whether a step can happen where the machine stands, as on a screen. Default: wherever the machine handles it. */
+  /** Whether a step can happen in a state of the machine, as on a screen. Default: wherever the machine handles it. */
   readonly allows?: (snapshot: SnapshotFrom<M>, step: string) => boolean
 }
 
@@ -35,20 +35,22 @@ export interface PathStep {
   readonly value: StateValue
   /** The context, with functions and actors by kind. */
   readonly context: string
-  /** What the machine does beside: `starts load`, `shop: toast.show`, `emits list.shown`, `logs …`. */
-  readonly says: readonly string[]
+  /** Effects of the step: `starts load`, `shop: toast.show`, `emits list.shown`, `logs …`. */
+  readonly sends: readonly string[]
 }
 
 /** A story: from a start through named steps, each with the state that must follow. */
 export interface Path {
   readonly name: string
   readonly start: string
+  /** The state that the start leads to. */
+  readonly opens: StateValue
   readonly steps: readonly PathStep[]
   /** The transitions and guard outcomes that its last step is there for. */
   readonly covers: readonly string[]
 }
 
-// In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+// In cart calls a field error is 422, since 400 means an expired session there.
 const statusOf = (code: ErrorCode): number => (code === 'VALIDATION_FAILED' ? 422 : errorCodes[code].status)
 
 /** The failure of a cart call that is refused with a code. */
@@ -61,7 +63,7 @@ export const failureWith = (code: ErrorCode, data?: unknown): CommerceFailure =>
   requestId: null,
 })
 
-// An actor has been asked for its JSON by then, which names it by a number of its own.
+// XState has serialized the actor by then, under a number of its own.
 const isActor = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('xstate$$type' in value || ('sessionId' in value && 'send' in value))
 

@@ -3,10 +3,10 @@ import type { Path, PathModel } from './model.ts'
 import { withParkedActors } from './parked.ts'
 import { replay } from './run.ts'
 
-/** Whether the paths notice that a machine has lost one of its transitions. */
+/** Whether the paths detect that a machine has lost one of its transitions. */
 export interface MutantReport {
   readonly total: number
-  /** Those that no path notices, by where they stand in the machine's table. */
+  /** Those that no path detects, by their place in the machine's config. */
   readonly unnoticed: readonly string[]
 }
 
@@ -23,11 +23,11 @@ const candidates = (holder: Table, place: Place, key: string): Place[] => {
   return Array.isArray(value) ? value.map((_, index) => [...place, key, index]) : [[...place, key]]
 }
 
-/** That nothing happens, said where nothing is inherited, is there for the reader: without it nothing happens either. */
+/** A transition to nothing that overrides nothing is for the reader: removing it changes nothing. */
 const isForTheReader = (transition: unknown, isInherited: boolean): boolean =>
   isTable(transition) && Object.keys(transition).length === 0 && !isInherited
 
-/** Where the transitions of a machine's table stand. */
+/** The places of the transitions in a machine's table. */
 const placesOf = (state: Table, place: Place = [], inherited: readonly string[] = []): Place[] => {
   const inside = (key: 'on' | 'after'): Place[] => {
     const table = isTable(state[key]) ? state[key] : {}
@@ -53,7 +53,7 @@ const placesOf = (state: Table, place: Place = [], inherited: readonly string[] 
   ]
 }
 
-/** A copy of the table without what stands at the place. */
+/** A copy of the table without the transition at the place. */
 const without = (table: unknown, [key, ...rest]: Place): unknown => {
   if (Array.isArray(table)) {
     return rest.length === 0
@@ -75,7 +75,7 @@ const isNoticed = (model: PathModel, mutant: AnyStateMachine, paths: readonly Pa
     }
   })
 
-/** The paths, those first that are there for the state in which the place is: they notice soonest. */
+/** The paths, those first that cover the state of the place: they detect a mutant soonest. */
 const soonest = (paths: readonly Path[], id: string, place: Place): readonly Path[] => {
   const names = place.filter((_, index) => place[index - 1] === 'states')
   const state = `${[id, ...names].join('.')} on `
@@ -83,7 +83,7 @@ const soonest = (paths: readonly Path[], id: string, place: Place): readonly Pat
   return [...paths.filter(isFor), ...paths.filter((path) => !isFor(path))]
 }
 
-/** Takes every transition out of a copy of the machine, one at a time, and replays the paths until one notices. */
+/** Removes every transition from a copy of the machine, one at a time, and replays the paths until one detects it. */
 export const checkMutants = (model: PathModel, paths: readonly Path[]): MutantReport => {
   const { config, implementations } = model.machine
   const places = placesOf(config)

@@ -1,5 +1,10 @@
-import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import type { Cart, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  memoryStorage,
+  type PaymentMethod,
+  saveCartSession,
+  type ShippingMethod,
+} from '@butiga/commerce-sdk'
 import { answer, type FakeRequest } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
@@ -7,8 +12,9 @@ import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { checkoutActors } from '../checkout/checkout.actors.ts'
 import { checkoutMachine } from '../checkout/checkout.machine.ts'
 import { stopsOf } from '../checkout/checkout.guards.ts'
-import type { CheckoutInput, CheckoutStop } from '../checkout/checkout.types.ts'
-import type { FormValues } from '../form/form.types.ts'
+import type { AddressValues, CheckoutInput, CheckoutStop } from '../checkout/checkout.types.ts'
+import { emptyAddress } from '../checkout/checkout.address.ts'
+import { changedPaths, valueAt } from '../form/form.values.ts'
 import { stateName } from '../shared/presence.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { addressValues, cashOnDelivery, countries, courier, pickUp } from './checkout-samples.ts'
@@ -64,6 +70,7 @@ export const openCheckout = ({
   }
   const cookies = memoryStorage()
   const storage = memoryStorage()
+  const drafts = memoryStorage()
   if (stored) saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
   const { commerce, server, calls, sent } = fakeCommerce({
     'ecommerce.getCart': () => answer(now),
@@ -93,7 +100,7 @@ export const openCheckout = ({
     { input: { shop: shop.ref, currencyId: 1 } },
   ).start()
   const logs: unknown[] = []
-  const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }), {
+  const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies, drafts }) }), {
     clock: new SimulatedClock(),
     logger: (...words: unknown[]) => logs.push(...words),
     input: {
@@ -104,6 +111,7 @@ export const openCheckout = ({
       skipShipping: false,
       successURL: 'https://shop.test/naplata/uspjesna',
       failureURL: 'https://shop.test/checkout/failure',
+      likelyCountries: ['HR'],
       ...input,
     },
   }).start()
@@ -112,11 +120,12 @@ export const openCheckout = ({
   const reach = (...values: Value[]) =>
     waitFor(checkout, (snapshot) => values.some((value) => snapshot.matches(value)), { timeout: 2000 })
   const form = () => checkout.getSnapshot().children.addressForm!
-  const fillIn = async (values: FormValues = addressValues) => {
+  const fillIn = async (values: AddressValues = addressValues) => {
     await reach({ address: 'editing' }, { address: 'saved' })
     await waitFor(checkout.getSnapshot().children.addressConsents!, (snapshot) => !snapshot.hasTag('loading'))
     await waitFor(checkout.getSnapshot().children.paymentConsents!, (snapshot) => !snapshot.hasTag('loading'))
-    for (const [field, value] of Object.entries(values)) form().send({ type: 'form.change', field, value })
+    for (const path of changedPaths(emptyAddress, values))
+      form().send({ type: 'form.change', path, value: valueAt(values, path) ?? '' })
     form().send({ type: 'form.submit' })
   }
   const next = () => checkout.send({ type: 'checkout.next' })
@@ -151,6 +160,7 @@ export const openCheckout = ({
     logs,
     cookies,
     storage,
+    drafts,
     reach,
     form,
     fillIn,

@@ -17,7 +17,7 @@ const isDone = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'park
 const isFail = (event: ParkedEvent): event is Extract<ParkedEvent, { type: 'parked.fail' }> =>
   event.type === 'parked.fail'
 
-/** Stands for any actor: takes every message, does nothing, and settles when it is told to. */
+/** Replaces any actor: takes every event, does nothing, and settles by `settle`. */
 export const parked: ActorLogic<Snapshot<unknown>, ParkedEvent, unknown> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   transition: (snapshot, event) => {
@@ -41,5 +41,5 @@ export const settle = (actor: AnyActorRef | undefined, event: ParkedEvent): void
   actor.send(event)
 }
 
-/** A part outside the machine that hears everything and answers nothing. */
+/** An actor outside the machine that takes every event and answers none. */
 export const silentPart = (): AnyActorRef => createActor(parked).start()

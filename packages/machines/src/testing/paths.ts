@@ -28,12 +28,12 @@ export interface Share {
 /** More states than a model should have: it distinguishes too much. */
 const STATE_LIMIT = 20_000
 
-/** A step as the pure machine foretells it. */
-type Foretold = Omit<PathStep, 'says'>
+/** A step with the state that the pure machine predicts. */
+type PredictedStep = Omit<PathStep, 'sends'>
 
 interface Edge {
   readonly start: string
-  readonly steps: readonly Foretold[]
+  readonly steps: readonly PredictedStep[]
 }
 
 const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
@@ -79,7 +79,7 @@ const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edg
   })
   const [first] = Object.keys(map)
   if (first === undefined) return []
-  const ways = new Map<string, readonly Foretold[]>([[first, []]])
+  const ways = new Map<string, readonly PredictedStep[]>([[first, []]])
   const edges: Edge[] = [{ start, steps: [] }]
   for (const [from, way] of ways) {
     for (const { event, state } of Object.values(map[from as keyof typeof map]?.transitions ?? {})) {
@@ -101,8 +101,8 @@ const share = (required: readonly string[], covered: ReadonlySet<string>): Share
 }
 
 /**
- * Turns any machine into paths: one for each transition and each outcome of each guard, with completions, failures and
- * delays as steps. The way is found on the pure machine; what each step shows is measured on a real actor.
+ * Generates the paths of a machine: one for each transition and each outcome of each guard, with completions, failures
+ * and delays as steps. The path is searched on the pure machine; the effects of each step are recorded on a real actor.
  */
 export const generatePaths = (model: PathModel): Generated => {
   const machine = withParkedActors(model.machine)
@@ -117,14 +117,15 @@ export const generatePaths = (model: PathModel): Generated => {
   for (const { start, steps } of edges) {
     const [began, ...ran] = run(machine, model.starts[start], steps)
     const last = ran.at(-1) ?? began
-    if (!last) continue
+    if (!began || !last) continue
     const shown = coveredBy(last)
     for (const state of shown.states) states.add(state)
     const covers = [...shown.items].filter((item) => wanted.has(item) && !covered.has(item))
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    paths.push({ name, start, covers, steps: steps.map((step, index) => ({ ...step, says: ran[index]?.says ?? [] })) })
+    const measured = steps.map((step, index) => ({ ...step, sends: ran[index]?.sends ?? [] }))
+    paths.push({ name, start, opens: began.value, covers, steps: measured })
   }
   return {
     machine,

@@ -1,10 +1,4 @@
-import type {
-  AssociatedAttribute,
-  AssociatedProduct,
-  BundlePart,
-  CustomOption,
-  Product,
-} from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute, AssociatedProduct, BundlePart, CustomOption, Product } from '@butiga/commerce-sdk'
 
 const values = (...labels: readonly [id: number, value: string][]): AssociatedAttribute['values'] =>
   labels.map(([id, value]) => ({ id, value, isMedia: false, swatch: null, shopDefault: false }))

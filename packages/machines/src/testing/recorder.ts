@@ -1,21 +1,21 @@
 import { createActor, fromCallback, type AnyActorRef, type EventObject } from 'xstate'
 
-/** A part that remembers what it hears. */
+/** An actor that records the events it receives. */
 export interface Recorder<Event extends EventObject> {
   readonly ref: AnyActorRef
-  readonly heard: readonly Event[]
-  /** The heard events of one type. */
+  readonly received: readonly Event[]
+  /** The received events of one type. */
   readonly of: <Type extends Event['type']>(type: Type) => readonly Extract<Event, { type: Type }>[]
 }
 
-/** Stands where a machine expects its owner or the root. */
+/** Takes the place of a machine's owner or of the root in tests, and records the events it receives. */
 export const recorder = <Event extends EventObject>(): Recorder<Event> => {
-  const heard: Event[] = []
-  const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)))).start()
+  const received: Event[] = []
+  const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => received.push(event)))).start()
   return {
     ref,
-    heard,
+    received,
     of: <Type extends Event['type']>(type: Type) =>
-      heard.filter((event): event is Extract<Event, { type: Type }> => event.type === type),
+      received.filter((event): event is Extract<Event, { type: Type }> => event.type === type),
   }
 }

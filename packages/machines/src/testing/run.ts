@@ -25,8 +25,8 @@ export interface RunStep {
   readonly before: AnyMachineSnapshot | undefined
   readonly event: EventObject | undefined
   readonly microsteps: readonly Microstep[]
-  /** Commands to its parts and its surroundings, in their order. */
-  readonly says: readonly string[]
+  /** Events to other actors and other effects, in their order. */
+  readonly sends: readonly string[]
   readonly value: StateValue
   readonly context: string
 }
@@ -37,13 +37,13 @@ const delayOf = (machine: AnyStateMachine, name: string): number => {
   return delay
 }
 
-/** What a machine calls another actor: by its field in the context, or as its child. */
+/** A machine's name for another actor: its field in the context, or its id as a child. */
 const nameOf = (other: AnyActorRef, { context, children }: AnyMachineSnapshot): string => {
   const fields: readonly [string, unknown][] = [...Object.entries(context), ...Object.entries(children)]
-  return fields.find(([, actor]) => actor === other)?.[0] ?? 'whoever asked'
+  return fields.find(([, actor]) => actor === other)?.[0] ?? 'the sender'
 }
 
-/** XState numbers an actor that nobody named. */
+/** XState numbers an actor without an id. */
 const nameless = /^x:/
 
 /**
@@ -59,7 +59,7 @@ export const run = (
   const clock = new SimulatedClock()
   let microsteps: Microstep[] = []
   let events: EventObject[] = []
-  let says: string[] = []
+  let sends: string[] = []
   // The first state of all is entered before anything is inspected.
   let last: AnyMachineSnapshot | undefined = getInitialMicrosteps(machine, input)[0]?.[0]
   // The machine's own actor is made first; those of its children follow.
@@ -67,13 +67,13 @@ export const run = (
   const actor = createActor(machine, {
     input,
     clock,
-    logger: (...words: unknown[]) => says.push(`logs ${words.join(' ')}`),
+    logger: (...words: unknown[]) => sends.push(`logs ${words.join(' ')}`),
     inspect: (inspected) => {
       self ??= inspected.actorRef
       if (inspected.type === '@xstate.event' && inspected.sourceRef === self && inspected.actorRef !== self) {
         const { event } = inspected
         const other = inspected.actorRef as AnyActorRef
-        says.push(
+        sends.push(
           event.type === 'xstate.init'
             ? `starts ${nameless.test(other.id) ? 'a part' : other.id}`
             : `${nameOf(other, actor.getSnapshot())}: ${event.type}`,
@@ -92,15 +92,15 @@ export const run = (
   const record = (before: AnyMachineSnapshot | undefined, event: EventObject | undefined) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     if (snapshot.status === 'error') throw snapshot.error
-    ran.push({ before, event, microsteps, says, value: snapshot.value, context: contextText(snapshot.context) })
+    ran.push({ before, event, microsteps, sends, value: snapshot.value, context: contextText(snapshot.context) })
     microsteps = []
     events = []
-    says = []
+    sends = []
     last = snapshot
   }
   // Without an observer an error that no state takes would end the process.
   actor.subscribe({ error: () => undefined })
-  actor.on('*', ({ type }) => says.push(`emits ${type}`))
+  actor.on('*', ({ type }) => sends.push(`emits ${type}`))
   actor.start()
   record(undefined, undefined)
   for (const { does } of steps) {
@@ -119,11 +119,18 @@ export const run = (
   return ran
 }
 
-/** Replays a generated path; answers what was expected of each step, and what came. */
+/** Replays a generated path; returns the expected and the actual result of its start and of each step. */
 export const replay = (model: PathModel, machine: AnyStateMachine, path: Path) => {
-  const [, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const [began, ...ran] = run(machine, model.starts[path.start], path.steps)
+  const opening = { name: path.start, context: '', sends: [] }
   return {
-    expected: path.steps.map(({ name, value, context, says }) => ({ name, value, context, says })),
-    actual: ran.map(({ value, context, says }, index) => ({ name: path.steps[index]?.name, value, context, says })),
+    expected: [
+      { ...opening, value: path.opens },
+      ...path.steps.map(({ name, value, context, sends }) => ({ name, value, context, sends })),
+    ],
+    actual: [
+      { ...opening, value: began?.value },
+      ...ran.map(({ value, context, sends }, index) => ({ name: path.steps[index]?.name, value, context, sends })),
+    ],
   }
 }

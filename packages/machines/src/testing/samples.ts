@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Cart, CartItem, CartKey } from '@butiga/commerce-sdk'
 
 const amounts = { cartTotal: 20, coupon: 0, delivery: 0, itemsTotal: 20, loyalty: 0, orderTotal: 20 }
 const cartPrices = { ...amounts, tax: { ...amounts, cartTotal: 4, itemsTotal: 4, orderTotal: 4 } }

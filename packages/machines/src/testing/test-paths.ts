@@ -16,7 +16,7 @@ export const testPaths = (name: string, model: PathModel): void => {
       const lines = paths.flatMap(({ name, covers, steps }) => [
         name,
         ...covers.map((item) => `    ${item}`),
-        ...(steps.at(-1)?.says ?? []).map((word) => `    -> ${word}`),
+        ...(steps.at(-1)?.sends ?? []).map((word) => `    -> ${word}`),
       ])
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./${name}.paths.txt`)
     })

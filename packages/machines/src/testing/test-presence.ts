@@ -22,8 +22,8 @@ export const testPresence = (
     (_, value) => {
       const snapshot = machine.resolveState({ value, context: {} })
       const { announces } = presenceOf(value)
-      const told = [announces === 'loading', announces === 'busy']
-      expect(told).toEqual([snapshot.hasTag('loading'), snapshot.hasTag(busyTag)])
+      const announced = [announces === 'loading', announces === 'busy']
+      expect(announced).toEqual([snapshot.hasTag('loading'), snapshot.hasTag(busyTag)])
     },
   )
 }

@@ -1,35 +1,20 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.types.ts'
 import type { ToastRequest } from '../shared/messages.ts'
+import { ofEvent } from '../shared/params.ts'
 
-/** Milliseconds of a general toast (spec 9). */
+/** Milliseconds of a general toast. */
 export const TOAST_LIFE = 3000
-/** Milliseconds for each character of a request's error (spec 9). */
+/** Milliseconds for each character of a request's error. */
 export const TOAST_LIFE_PER_CHARACTER = 50
-/** Toasts that are seen at once; the others wait. */
+/** Toasts that are shown at once; the others wait. */
 export const VISIBLE_TOASTS = 3
 
-const isSame = (a: ToastRequest, b: ToastRequest): boolean =>
-  a.kind === b.kind && a.key === b.key && a.detail === b.detail && JSON.stringify(a.values) === JSON.stringify(b.values)
-
-const lifeOf = (toast: ToastRequest, textOf: ToastsContext['textOf']): number => {
-  if (toast.duration !== 'perCharacter') return toast.duration ?? TOAST_LIFE
-  const detail = toast.detail === undefined ? '' : ` ${textOf({ key: toast.detail })}`
-  return `${textOf(toast)}${detail}`.length * TOAST_LIFE_PER_CHARACTER
-}
-
-const arrange = (toasts: readonly Toast[]) => ({
-  visible: toasts.slice(0, VISIBLE_TOASTS),
-  waiting: toasts.slice(VISIBLE_TOASTS),
-})
-
-const timerOf = (id: number) => `toast-${id}`
-
-/** Shows messages for a while, the oldest first; pointer or focus on them stops the time (spec 9, visual.md section 5). */
+/** Shows messages for a while, the oldest first; pointer or focus on them stops the time. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput },
   actions: {
-    // The same message again starts anew instead of standing there twice.
+    // The same message again replaces the one that is shown.
     admit: assign(({ context }, { toast }: { toast: ToastRequest }) => {
       const id = context.lastId + 1
       const others = [...context.visible, ...context.waiting].filter((other) => !isSame(other, toast))
@@ -60,18 +45,34 @@ export const toastsMachine = setup({
     running: {
       entry: 'startTimers',
       on: {
-        'toast.show': { actions: [{ type: 'admit', params: ({ event }) => event }, 'startTimers'] },
-        'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'startTimers'] },
-        'toast.expire': { actions: [{ type: 'drop', params: ({ event }) => event }, 'startTimers'] },
+        'toast.show': { actions: [{ type: 'admit', params: ofEvent }, 'startTimers'] },
+        'toast.dismiss': { actions: [{ type: 'drop', params: ofEvent }, 'startTimers'] },
+        'toast.expire': { actions: [{ type: 'drop', params: ofEvent }, 'startTimers'] },
         'toast.hold': { target: 'held', actions: 'stopTimers' },
       },
     },
     held: {
       on: {
-        'toast.show': { actions: { type: 'admit', params: ({ event }) => event } },
-        'toast.dismiss': { actions: { type: 'drop', params: ({ event }) => event } },
+        'toast.show': { actions: { type: 'admit', params: ofEvent } },
+        'toast.dismiss': { actions: { type: 'drop', params: ofEvent } },
         'toast.release': 'running',
       },
     },
   },
 })
+
+const isSame = (a: ToastRequest, b: ToastRequest): boolean =>
+  a.kind === b.kind && a.key === b.key && a.detail === b.detail && JSON.stringify(a.values) === JSON.stringify(b.values)
+
+const lifeOf = (toast: ToastRequest, textOf: ToastsContext['textOf']): number => {
+  if (toast.duration !== 'perCharacter') return toast.duration ?? TOAST_LIFE
+  const detail = toast.detail === undefined ? '' : ` ${textOf({ key: toast.detail })}`
+  return `${textOf(toast)}${detail}`.length * TOAST_LIFE_PER_CHARACTER
+}
+
+const arrange = (toasts: readonly Toast[]) => ({
+  visible: toasts.slice(0, VISIBLE_TOASTS),
+  waiting: toasts.slice(VISIBLE_TOASTS),
+})
+
+const timerOf = (id: number) => `toast-${id}`

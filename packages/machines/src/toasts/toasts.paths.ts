@@ -13,7 +13,7 @@ export const toastsPaths = pathModel({
     'point at the toasts': { event: { type: 'toast.hold' } },
     'leave the toasts': { event: { type: 'toast.release' } },
   },
-  // Only what is there goes.
+  // A toast can only be closed while it is shown.
   allows: ({ context: { visible } }, step) =>
     !['its time is over', 'dismiss it'].includes(step) || visible.some(({ id }) => id === 1),
   distinguish: ({ context: { visible } }) => visible.length,

@@ -4,7 +4,7 @@ import type { unlockMachine } from './unlock.machine.ts'
 
 const { busy, failed } = inPlace
 
-/** The one field keeps the focus, where its problem is told; what opens is another page. */
+/** The one field keeps the focus and shows its error; a correct password opens another page. */
 const presences: PresenceTable<typeof unlockMachine> = {
   closed: failed,
   unlocking: busy,

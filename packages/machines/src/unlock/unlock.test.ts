@@ -1,31 +1,50 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { createActor, waitFor } from 'xstate'
 import { expect, it, vi } from 'vitest'
+import { shownErrorAt } from '../form/form.shown.ts'
+import { fakeCommerce } from '../testing/fake-commerce.ts'
+import { unlockActors } from './unlock.actors.ts'
 import { unlockMachine } from './unlock.machine.ts'
 
-const open = (unlock: () => Promise<void>) =>
-  createActor(unlockMachine.provide({ actors: { unlock: fromPromise(unlock) } })).start()
+const open = () => {
+  const { commerce, sent } = fakeCommerce({
+    'site.unlock': ({ input: { password } }) =>
+      password === 'jugo' ? answer({ unlocked: true }) : refusal('INCORRECT_PASSWORD'),
+  })
+  const door = createActor(unlockMachine.provide({ actors: unlockActors({ commerce }) })).start()
+  const fields = door.getSnapshot().children.fields!
+  return {
+    door,
+    fields,
+    sent: () => sent('site.unlock'),
+    type: (value: string) => fields.send({ type: 'form.change', path: 'password', value }),
+    submit: () => fields.send({ type: 'form.submit' }),
+    problem: () => shownErrorAt(fields.getSnapshot().context, 'password')?.key ?? null,
+    attempt: () => fields.getSnapshot().context.attempt,
+  }
+}
 
 it('sends nothing while nothing is typed, and says what is missing [R10.62]', () => {
-  const unlock = vi.fn(() => Promise.resolve())
-  const door = open(unlock)
-  door.send({ type: 'unlock.submit' })
-  expect(unlock).not.toHaveBeenCalled()
-  expect(door.getSnapshot().context).toMatchObject({ problem: 'validation.required', attempt: 1 })
+  const { sent, submit, problem, attempt } = open()
+  submit()
+  expect(sent()).toEqual([])
+  expect([problem(), attempt()]).toEqual(['validation.required', 1])
 })
 
-it('tells a wrong password, keeps what was typed and takes another [R10.62]', async () => {
-  let isRight = false
-  const door = open(() => (isRight ? Promise.resolve() : Promise.reject(new Error('Incorrect password.'))))
-  door.send({ type: 'unlock.change', password: 'bura' })
-  door.send({ type: 'unlock.submit' })
-  const refused = await waitFor(door, ({ context }) => context.problem !== null)
-  expect(refused.context.password).toBe('bura')
-  isRight = true
-  door.send({ type: 'unlock.change', password: 'jugo' })
-  expect(door.getSnapshot().context.problem).toBeNull()
+it('shows that a password is wrong, keeps what was typed and takes another [R10.62]', async () => {
+  const { door, fields, type, submit, problem, sent } = open()
+  type('bura')
+  submit()
+  submit()
+  await waitFor(fields, (snapshot) => snapshot.context.attempt === 1)
+  expect(problem()).toBe('core.login.incorrectPassword')
+  expect(fields.getSnapshot().context.values).toEqual({ password: 'bura' })
+  type('jugo')
+  expect(problem()).toBeNull()
   const opened = vi.fn()
   door.on('unlock.opened', opened)
-  door.send({ type: 'unlock.submit' })
+  submit()
   await waitFor(door, (snapshot) => snapshot.status === 'done')
   expect(opened).toHaveBeenCalledOnce()
+  expect(sent()).toEqual([{ password: 'bura' }, { password: 'jugo' }])
 })

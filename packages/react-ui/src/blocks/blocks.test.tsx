@@ -1,24 +1,20 @@
-import type { Section, SectionProps } from '@butiga/commerce-sdk/contracts'
+import { withSectionIds, type BlockName, type NewSection } from '@butiga/commerce-sdk/contracts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 import { expectAccessible } from '../testing/render-ui.tsx'
 import { sampleProduct } from '../testing/samples.ts'
 import { ContentLink } from '../ui/content-link/content-link.tsx'
-import { Sections } from './registry.tsx'
+import { Sections, unknownBlocks } from './registry.tsx'
 
 const picture = { src: '/media/a.svg', alt: '', width: 100, height: 80 }
-const section = <B extends keyof SectionProps>(
+const section = <B extends BlockName>(
   block: B,
-  props: SectionProps[B],
+  props: NewSection<B>['props'],
   anchor: string | null = null,
-): Section => ({
-  block,
-  anchor,
-  props: { ...props },
-})
+): NewSection<B> => ({ block, anchor, props })
 
-const sections = [
+const sections = withSectionIds([
   section(
     'hero',
     {
@@ -81,7 +77,7 @@ const sections = [
     },
     'kontaktId',
   ),
-]
+])
 
 describe('the sections of a page', () => {
   it('draw every block, with headings in order and nothing for axe to find', async () => {
@@ -104,9 +100,21 @@ describe('the sections of a page', () => {
   })
 
   it('leave out a block that this build does not know, and featured products where there are none', () => {
-    const unknown = { block: 'constructor', anchor: null, props: {} }
+    const unknown = { id: 's9', block: 'constructor', anchor: null, props: {} }
     const { container } = renderInShop(<Sections sections={[unknown, sections[2]!]} featured={[]} />)
     expect(container.textContent).toBe('')
+    expect(unknownBlocks([unknown, ...sections, unknown])).toEqual(['constructor'])
+  })
+
+  it('keep their elements when their texts change and they are moved', () => {
+    const [first, second] = [sections[1]!, sections[6]!]
+    const view = renderInShop(<Sections sections={[first, second]} featured={[]} />)
+    const tile = () => screen.getByText('Od omotnice').closest('a')
+    const before = tile()
+    const tiles = (first.props['tiles'] as object[]).map((one) => ({ ...one, title: 'Drugi naslov' }))
+    view.rerender(<Sections sections={[second, { ...first, props: { ...first.props, tiles } }]} featured={[]} />)
+    expect(screen.getByText('Drugi naslov')).not.toBeNull()
+    expect(tile()).toBe(before)
   })
 
   it('name prices in the shown currency, the lowest of several as such', () => {

@@ -1,10 +1,10 @@
-import type { Picture as PictureData } from '@butiga/commerce-sdk/contracts'
+import type { Picture as PictureData } from '@butiga/commerce-sdk'
 import { ResponsiveImage } from '../ui/media-image/responsive-image.tsx'
 import type { PicturePlace } from '../ui/media-image/sizes.ts'
 
 export interface PictureProps {
   readonly picture: PictureData
-  /** Where it stands, which says how wide it is. Default: beside words. */
+  /** The place on the page, which decides its width. Default: beside words. */
   readonly place?: PicturePlace
 }
 

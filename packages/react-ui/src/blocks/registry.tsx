@@ -1,4 +1,4 @@
-import type { ProductCard, Section } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard, Section } from '@butiga/commerce-sdk'
 import type { FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
 import { Featured } from './featured/featured.tsx'
@@ -20,20 +20,22 @@ const blocks: Blocks = {
 }
 
 /** Every block that a page can be made of. */
-export const blockNames: readonly string[] = Object.keys(blocks)
+export const blockNames = Object.keys(blocks) as readonly (keyof Blocks)[]
 
-/** A block whose properties only it knows: a stored section is open JSON that was checked against its block when written. */
+/** Any block: a stored section is open JSON, which `blockSchemas` checks where sections are written. */
 type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
 
 const blockOf = (name: string): AnyBlock | undefined =>
   Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined
 
-/**
- * A page's sections in their order (architecture.md section 9). A block that this build does not know is left out, so an
- * older site shows what it can of a newer page.
- */
+/** The blocks of these sections that this build does not have: a page may be newer than the site that shows it. */
+export const unknownBlocks = (sections: readonly Section[]): readonly string[] => [
+  ...new Set(sections.map(({ block }) => block).filter((block) => blockOf(block) === undefined)),
+]
+
+/** A page's sections in their order. One whose block is unknown shows nothing: report it by `unknownBlocks`. */
 export const Sections = ({ sections, featured }: { sections: readonly Section[]; featured: readonly ProductCard[] }) =>
-  sections.map(({ block, anchor, props }, index) => {
+  sections.map(({ id, block, anchor, props }) => {
     const Block = blockOf(block)
-    return Block === undefined ? null : <Block key={index} anchor={anchor} props={props as never} featured={featured} />
+    return Block === undefined ? null : <Block key={id} anchor={anchor} props={props as never} featured={featured} />
   })

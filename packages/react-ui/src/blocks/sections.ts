@@ -1,4 +1,4 @@
-import type { ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard, SectionProps } from '@butiga/commerce-sdk'
 import type { FunctionComponent } from 'react'
 
 /** What a block is given: its properties in the page's language and the place it is linked by. */

@@ -1,4 +1,4 @@
-import type { ShownPrice as ShownPriceData } from '@butiga/commerce-sdk/contracts'
+import type { ShownPrice as ShownPriceData } from '@butiga/commerce-sdk'
 import { PriceNow } from '../shop/price/price.tsx'
 
 /** A price that a section names: `od 35,00 €` where it is the lowest of several. */

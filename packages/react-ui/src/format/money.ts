@@ -1,26 +1,22 @@
+import { memoized } from '@butiga/commerce-sdk/rules'
+
 /** The currency that prices are shown in. */
 export interface ShownCurrency {
   readonly id: number
   /** `EUR`. */
   readonly label: string
-  /** `€`; where it is empty the label stands in. */
+  /** `€`; where it is empty the label replaces it. */
   readonly symbol: string
 }
 
 const noBreakSpace = '\u00a0'
 const symbolFirst = new Set(['en'])
-const formats = new Map<string, Intl.NumberFormat>()
-
-const decimalFormat = (locale: string): Intl.NumberFormat => {
-  const known = formats.get(locale)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  formats.set(locale, format)
-  return format
-}
+const decimalFormat = memoized(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /**
- * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English (R9.19).
+ * An amount in main units as text: `12,90 €` in Croatian and German with a no-break space, `€12.90` in English.
  * The symbol is placed here rather than by Intl, since a shop's currency need not be one that ISO 4217 lists.
  */
 export const formatMoney = (amount: number, currency: ShownCurrency, locale: string): string => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What toasts, alerts and steps say; machines and SDK name these by key (spec 8). */
+/** The texts of toasts, alerts and steps; machines and SDK refer to them by key. */
 export const notificationMessages = {
   'core.notifications.inccorectOldPassword': msg({
     id: 'core.notifications.inccorectOldPassword',
@@ -130,10 +130,6 @@ export const notificationMessages = {
   'core.notifications.missingSearchCategories': msg({
     id: 'core.notifications.missingSearchCategories',
     message: 'Odaberite barem jednu kategoriju pretrage.',
-  }),
-  'core.notifications.somethingWentWrong': msg({
-    id: 'core.notifications.somethingWentWrong',
-    message: 'Nešto je pošlo po zlu.',
   }),
   'core.notifications.alreadySubscribedToNewsletter': msg({
     id: 'core.notifications.alreadySubscribedToNewsletter',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Server texts that the SDK keeps as their own keys (spec 8, Error mapping). */
+/** Server texts that the SDK keeps as their own keys. */
 export const serverMessages = {
   INVALID_LOGIN: msg({ id: 'INVALID_LOGIN', message: 'Prijava nije uspjela' }),
   'Coupon not found!': msg({ id: 'Coupon not found!', message: 'Kupon nije pronađen!' }),
@@ -33,9 +33,5 @@ export const serverMessages = {
     message: 'Odabrana metoda dostave nije pronađena.',
   }),
   // What never got an answer (the SDK's own status texts).
-  'Network error': msg({
-    id: 'Network error',
-    message: 'Nema veze s trgovinom. Provjerite internetsku vezu i pokušajte ponovno.',
-  }),
   'Request timed out': msg({ id: 'Request timed out', message: 'Trgovina ne odgovara. Pokušajte ponovno.' }),
 }

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { errorCodes } from '@butiga/commerce-sdk/contracts'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { notificationMessages } from './notifications.ts'
-import { serverMessages } from './server-texts.ts'
+import { sourceTexts } from '../testing/source-texts.ts'
 import { createTextOf } from './text-of.ts'
-import { validationMessages } from './validation.ts'
 
-const textOf = createTextOf(setupI18n({ locale: 'hr', messages: { hr: {} } }))
+const textOf = createTextOf(setupI18n({ locale: 'hr', messages: { hr: { ...sourceTexts } } }))
 const noText = 'Za ovu pogrešku nema teksta.'
 const general = 'Nešto je pošlo po zlu.'
 
@@ -47,13 +45,13 @@ describe('textOf', () => {
   })
 
   it('never shows a key: what nobody has named is a general failure [R10.25]', () => {
-    expect(textOf({ key: 'core.notifications.unheardOf' })).toBe(general)
+    expect(textOf({ key: 'core.notifications.unknown' })).toBe(general)
     expect(textOf({ key: 'constructor' })).toBe(general)
   })
 })
 
 describe('a message that the specification names without its namespace', () => {
-  // The lists of its section 8, in its words.
+  // Copied from the list of messages, with its spelling.
   const lists: readonly (readonly [namespace: string, bare: string])[] = [
     [
       'core.notifications',
@@ -90,10 +88,10 @@ describe('the message table', () => {
   })
 
   it('has three texts for every key in the catalogues [R10.25]', () => {
-    const keys = Object.keys({ ...notificationMessages, ...serverMessages, ...validationMessages })
+    const keys = Object.keys(sourceTexts)
     expect(keys.length).toBeGreaterThan(70)
     for (const locale of ['hr', 'en', 'de']) {
-      const catalog = readFileSync(join(import.meta.dirname, `../../../../apps/site/locales/${locale}.po`), 'utf8')
+      const catalog = readFileSync(join(import.meta.dirname, `../../locales/${locale}.po`), 'utf8')
       for (const key of keys) {
         const [, text] = catalog.split(`msgid "${key}"\nmsgstr "`)[1]?.match(/^(.+)"\n/) ?? []
         expect(text, `${locale}: ${key}`).toBeTruthy()

@@ -1,30 +1,24 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Message, MessageKey } from '@butiga/machines/shared'
-import { notificationMessages } from './notifications.ts'
-import { serverMessages } from './server-texts.ts'
-import { validationMessages } from './validation.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { fallbackMessages } from './fallbacks.ts'
 
-const texts: Readonly<Partial<Record<MessageKey, MessageDescriptor>>> = {
-  ...notificationMessages,
-  ...serverMessages,
-  ...validationMessages,
-}
-
-const descriptorOf = (key: MessageKey): MessageDescriptor => {
-  const known = Object.hasOwn(texts, key) ? texts[key] : undefined
-  if (known !== undefined) return known
+const fallbackOf = (key: MessageKey): MessageDescriptor => {
+  if (key === 'Network error') return fallbackMessages[key]
   return key.startsWith('validation.')
-    ? validationMessages['validation.noText']
-    : notificationMessages['core.notifications.somethingWentWrong']
+    ? fallbackMessages['validation.noText']
+    : fallbackMessages['core.notifications.somethingWentWrong']
 }
 
 /**
- * Looks up what machines and SDK name by key, in the language of `i18n`. An unknown rule of a field says that it has no
- * text (R5.43), any other unknown key that something went wrong: a key itself is never shown (R10.25).
+ * Looks up what machines and SDK name by key, in the catalogue of `i18n`, where it is a message by that id (the others of
+ * this folder). An unknown rule of a field is shown as invalid, any other unknown key as a general failure: a key
+ * itself is never shown.
  *
  * @example createTextOf(i18n)({ key: 'validation.maxLength', values: { length: 75 } })
  */
 export const createTextOf =
   (i18n: I18n) =>
-  ({ key, values }: Message): string =>
-    i18n._({ ...descriptorOf(key), values: { ...values } })
+  ({ key, values }: Message): string => {
+    const descriptor = Object.hasOwn(i18n.messages, key) ? { id: key } : fallbackOf(key)
+    return i18n._(descriptor.id, { ...values }, descriptor)
+  }

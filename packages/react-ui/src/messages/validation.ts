@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a field says about a broken rule (spec 5, Generic validation messages). */
+/** The messages of fields, by broken rule. */
 export const validationMessages = {
   'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
   'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),
@@ -24,7 +24,6 @@ export const validationMessages = {
     id: 'validation.alphanumericSpecial',
     message: 'Posebni znakovi ovdje nisu dopušteni.',
   }),
-  'validation.noText': msg({ id: 'validation.noText', message: 'Za ovu pogrešku nema teksta.' }),
   'validation.slugShort': msg({ id: 'validation.slugShort', message: 'Slug je kratak (minimum 4 znaka)!' }),
   'validation.slugFormat': msg({
     id: 'validation.slugFormat',

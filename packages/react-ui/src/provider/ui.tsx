@@ -1,4 +1,4 @@
-import { formatDate } from '@butiga/commerce-sdk/contracts'
+import { formatDate } from '@butiga/commerce-sdk/rules'
 import type { noticesMachine } from '@butiga/machines/notices'
 import type { Message } from '@butiga/machines/shared'
 import { useLingui } from '@lingui/react'
@@ -51,10 +51,11 @@ const UiContext = createContext<Ui | null>(null)
 
 /**
  * What every component needs, in a shop or in any other app: language, money, dates, texts, links and notices. Everything
- * per request hangs here; it must stand inside Lingui's I18nProvider.
+ * per request is here; it must be inside Lingui's I18nProvider.
  */
 export const UiProvider = ({ children, ...options }: UiOptions & { children: ReactNode }) => {
-  const { i18n } = useLingui()
+  // `_` changes as soon as the catalogue has other texts.
+  const { i18n, _ } = useLingui()
   const { language, currency, timeZone, notices, Link } = options
   const ui = useMemo<Ui>(
     () => ({
@@ -67,7 +68,8 @@ export const UiProvider = ({ children, ...options }: UiOptions & { children: Rea
       date: (iso) => formatDate(iso, { locale: language.locale, timeZone }),
       text: createTextOf(i18n),
     }),
-    [language, currency, timeZone, notices, Link, i18n],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- texts that are loaded later are shown by a new `text`
+    [language, currency, timeZone, notices, Link, i18n, _],
   )
   return <UiContext value={ui}>{children}</UiContext>
 }

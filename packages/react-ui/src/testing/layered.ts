@@ -1,4 +1,4 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
 
 type Value = LayeredFilter['values'][number]
 

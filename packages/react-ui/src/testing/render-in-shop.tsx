@@ -1,5 +1,4 @@
-import { createCommerce, memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import { type Cart, createCommerce, memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
 import { answer, fakeShop, type FakeShop } from '@butiga/commerce-sdk/testing'
 import { shopActors, shopMachine } from '@butiga/machines/shop'
 import { act, render } from '@testing-library/react'
@@ -43,9 +42,7 @@ export const renderInShop = (
     {
       input: {
         language: 'hrv',
-        elements: [],
-        countries: [],
-        currency: { allowedCurrencies: [{ id: 1, label: 'EUR', symbol: '€' }], mainCurrencyId: 1 },
+        currencyId: 1,
         cartBehaviour: 1,
         notices,
       },

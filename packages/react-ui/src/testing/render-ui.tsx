@@ -7,6 +7,7 @@ import { run } from 'axe-core'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
+import { sourceTexts } from './source-texts.ts'
 import { UiProvider, type LinkComponent, type NoticesActor } from '../provider/ui.tsx'
 
 export interface RenderUiOptions {
@@ -30,7 +31,7 @@ export interface UiInTest {
 }
 
 export const uiInTest = ({ locale = 'hr' }: RenderUiOptions): UiInTest => {
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...sourceTexts } } })
   const notices: NoticesActor = createActor(noticesMachine, { input: { textOf: createTextOf(i18n) } })
   const Around = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>

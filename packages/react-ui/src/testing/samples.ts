@@ -1,12 +1,5 @@
-import type {
-  AssociatedProduct,
-  Cart,
-  CartItem,
-  ChoosableValue,
-  MediaItem,
-  Product,
-  ProductCard,
-} from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Cart, CartItem, MediaItem, Product, ProductCard } from '@butiga/commerce-sdk'
+import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 
 export const sampleMedia = (fields: Partial<MediaItem> = {}): MediaItem => ({
   id: 1,
@@ -104,7 +97,8 @@ const variant = (
 })
 
 /**
- * A box in two sizes and two colours: the large one is dearer and is not made in white, the small white one is sold out.
+ * A box in two sizes and two colours: the large one costs more and is not made in white, the small white one is sold
+ * out.
  */
 export const sampleConfigurable = (fields: Partial<Product> = {}): Product =>
   sampleDetails({

@@ -24,9 +24,9 @@ afterAll(() => shop.stop())
 /** What was read, in order: everything, the frame, or products by their ids. */
 let reads: ('everything' | 'frame' | readonly number[])[]
 let complaints: unknown[]
-let told: (readonly string[])[]
+let reported: (readonly string[])[]
 let follower: Following<{ readonly reading: number }>
-/** Stands in the way of the next readings. */
+/** Delays the next readings. */
 let hindrance: (() => Promise<void>) | undefined
 let outcome: Outcome
 let framed: Outcome
@@ -34,7 +34,7 @@ let framed: Outcome
 beforeEach(() => {
   reads = []
   complaints = []
-  told = []
+  reported = []
   hindrance = undefined
   outcome = ['products']
   framed = ['words']
@@ -55,19 +55,19 @@ beforeEach(() => {
       readThings: (_db, _known, ids) => read(ids).then(() => outcome),
     },
   )
-  follower.onChange((tags) => told.push(tags))
+  follower.onChange((tags) => reported.push(tags))
 })
 afterEach(() => follower.close())
 
 /** Reads for the first time, and forgets that it did. */
 const open = async () => {
   follower.open()
-  await tellings(1)
+  await reports(1)
   reads.length = 0
-  told.length = 0
+  reported.length = 0
 }
-/** Waits until it has told of a change so many times. */
-const tellings = (count: number) => vi.waitUntil(() => told.length === count, { interval: 2, timeout: 5000 })
+/** Waits until so many changes were reported. */
+const reports = (count: number) => vi.waitUntil(() => reported.length === count, { interval: 2, timeout: 5000 })
 const purge = (...tags: string[]) => tags.forEach((tag) => follower.purge(tag))
 
 describe('a follower', () => {
@@ -79,15 +79,15 @@ describe('a follower', () => {
     isRead.resolve()
     expect(await early).toEqual({ reading: 1 })
     expect(reads).toEqual(['everything'])
-    expect(told).toEqual([['products', 'words']])
+    expect(reported).toEqual([['products', 'words']])
   })
 
   it('reads what changed meanwhile in one go, the frame first, and tells what is out of date', async () => {
     await open()
     purge('product:1', 'product:2', 'config', 'product:1', 'carts')
-    await tellings(2)
+    await reports(2)
     expect(reads).toEqual(['frame', [1, 2]])
-    expect(told).toEqual([['words'], ['products']])
+    expect(reported).toEqual([['words'], ['products']])
   })
 
   it('tells nothing when nothing that answers are made from has changed', async () => {
@@ -96,17 +96,17 @@ describe('a follower', () => {
     purge('product:1')
     await vi.waitUntil(() => reads.length === 1, { interval: 2, timeout: 5000 })
     purge('config')
-    await tellings(1)
-    expect(told).toEqual([['words']])
+    await reports(1)
+    expect(reported).toEqual([['words']])
   })
 
   it('reads many changes part by part, and very many by reading everything anew', async () => {
     await open()
     purge(...Array.from({ length: 501 }, (_, id) => `product:${id + 1}`))
-    await tellings(2)
+    await reports(2)
     expect(reads.map((read) => read.length)).toEqual([500, 1])
     purge(...Array.from({ length: 20_001 }, (_, id) => `product:${id + 1}`))
-    await tellings(3)
+    await reports(3)
     expect(reads.slice(2)).toEqual(['everything'])
   })
 
@@ -114,7 +114,7 @@ describe('a follower', () => {
     await open()
     framed = 'everything'
     purge('config')
-    await tellings(1)
+    await reports(1)
     expect(reads).toEqual(['frame', 'everything'])
     expect(await follower.current()).toEqual({ reading: 3 })
   })
@@ -126,7 +126,7 @@ describe('a follower', () => {
     purge('product:1')
     expect(await follower.current()).toEqual({ reading })
     follower.open()
-    await tellings(1)
+    await reports(1)
     expect(reads).toEqual(['everything'])
   })
 
@@ -136,7 +136,7 @@ describe('a follower', () => {
     purge('product:1')
     await vi.waitUntil(() => complaints.length === 1, { interval: 2, timeout: 5000 })
     hindrance = undefined
-    await tellings(1)
+    await reports(1)
     expect(reads).toEqual([[1], 'everything'])
     expect(complaints).toEqual([[expect.objectContaining({ message: 'away' }), 'the tried one could not be read']])
   })
@@ -145,14 +145,14 @@ describe('a follower', () => {
     await open()
     hindrance = () => new Promise((resolve) => setTimeout(resolve, 50))
     purge('product:1')
-    await tellings(1)
+    await reports(1)
     const begun = performance.now()
     purge('product:2')
     await vi.waitUntil(() => reads.length === 2, { interval: 2, timeout: 5000 })
     expect(performance.now() - begun).toBeGreaterThan(150)
     hindrance = () => new Promise((resolve) => setTimeout(resolve, 500))
     purge('product:3')
-    await tellings(3)
+    await reports(3)
     const rested = performance.now()
     purge('product:4')
     await vi.waitUntil(() => reads.length === 4, { interval: 2, timeout: 5000 })
@@ -167,7 +167,7 @@ describe('a follower', () => {
       await shop.db.updateTable('product').set({ featured: true }).where('id', '=', 1).execute()
       await follower.settled()
       expect(reads).toEqual([[1]])
-      expect(told.at(-1)).toEqual(['products'])
+      expect(reported.at(-1)).toEqual(['products'])
     } finally {
       await purges.stop()
     }

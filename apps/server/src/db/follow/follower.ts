@@ -7,49 +7,51 @@ import { describeError } from '../../ground/log.ts'
 import { Unavailable } from '../transaction.ts'
 import type { Purgeable } from './purges.ts'
 
-/** Things that are read at a time: few enough that requests between them do not wait. */
+/** Records that are read at a time: few enough that requests do not wait for them. */
 const batch = 500
-/** More changed things than this are not read one by one: everything is read anew. */
+/** Above this number of changed things everything is read again instead of one by one. */
 const mostChanges = 20_000
-/** Milliseconds that a request waits for what has not been read yet. */
+/** Milliseconds that a request waits for the first reading. */
 const longestWait = 4000
 const retryAfter = 1000
-/** Between readings requests have most of the time: so many times as long as the last one took, and so many ms at most. */
+/**
+ * Pauses between readings leave time for requests: so many times as long as the last reading took, at most so many ms.
+ */
 const restAfterReading = 4
 const longestRest = 1000
 
-/** What a purge concerns: a thing by its id, or the `frame` that all things are read with. */
+/** What a purge concerns: a record by its id, or the `frame` that all records are read with. */
 export type Concern = number | 'frame'
-/** Tags of answers that a change makes out of date; or everything has to be read anew. */
+/** Tags of the answers that a change makes stale; or everything must be read again. */
 export type Outcome = readonly string[] | 'everything'
 
-/** Something that is made of what the database holds. */
+/** A value that is computed from the database. */
 export interface Source<T> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly name: string
-  /** Tags of answers that are made from it. */
+  /** Tags of answers that are computed from it. */
   readonly tags: readonly string[]
   /** Whether a purged tag concerns it. */
   concernOf(tag: string): Concern | undefined
   readEverything(db: Db): Promise<T>
-  /** Without it another frame reads everything anew. */
+  /** Without it another frame makes the follower read everything again. */
   readFrame?(db: Db, known: T): Promise<Outcome>
-  /** Puts in what these things are by now. Without it a changed thing reads everything anew. */
+  /** Reads these things again, one by one. Without it any changed thing makes the follower read everything again. */
   readThings?(db: Db, known: T, ids: readonly number[]): Promise<Outcome>
 }
 
-/** What follows the changes of the database in this process. Nothing is read until somebody listens for purges (`open`). */
+/** Follows the database's changes in this process. It reads nothing until the process listens for purges (`open`). */
 export interface Follower extends Purgeable {
-  /** Waits until everything has been read once, so that a server takes no request that it cannot answer yet; `patience` in ms. */
+  /** Waits until everything has been read once, so that the server accepts no request before that; `patience` in ms. */
   ready(patience: number): Promise<void>
-  /** Tells of every change as soon as it is in; answers with these tags that were made before are out of date. */
+  /** Calls `listener` after each applied change, with the tags of the answers that are stale since. */
   onChange(listener: (tags: readonly string[]) => void): void
-  /** Waits until everything that was committed before is in. For tests, and for what must show its own work. */
+  /** Waits until all changes committed before are applied. For tests, and for calls that return their own changes. */
   settled(): Promise<void>
 }
 
 export interface Following<T> extends Follower {
-  /** What has been read; 503 while nothing has been, as without a database at the start. */
+  /** The value as last read; answers 503 before the first reading, as without a database at the start. */
   current(): Promise<T>
 }
 
@@ -59,8 +61,9 @@ export interface FollowerOptions {
 }
 
 /**
- * Keeps what is made of the database in step with it (docs/decisions/0012). It hears of changes as the page caches do and
- * reads what has changed; what it may have missed, and many changes at once, are read anew beside what is served.
+ * Keeps a value in memory in step with the database (docs/decisions/0012). It receives the same changes as the page
+ * caches and reads what changed; after a lost connection or many changes at once it reads all again while the old
+ * value is served.
  */
 export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Following<T> => {
   const listeners: ((tags: readonly string[]) => void)[] = []
@@ -70,7 +73,7 @@ export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Foll
   let isOpen = false
   let working: Promise<void> | undefined
   let restsUntil = 0
-  // What has changed and is not in yet.
+  // Changes that are not applied yet.
   let everything = true
   let frame = false
   let things = new Set<number>()
@@ -107,7 +110,7 @@ export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Foll
         if (outcome === 'everything') everything = true
         else if (outcome.length > 0) for (const listener of listeners) listener(outcome)
       } catch (error) {
-        // What was being read is lost.
+        // Discards the running reading.
         everything = true
         restsUntil = performance.now() + retryAfter
         if (isOpen) log.warn(describeError(error), `${source.name} could not be read`)
@@ -132,10 +135,10 @@ export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Foll
     onChange: (listener) => void listeners.push(listener),
     async settled() {
       const token = randomUUID()
-      const heard = Promise.withResolvers<void>()
-      echoes.set(token, heard.resolve)
+      const received = Promise.withResolvers<void>()
+      echoes.set(token, received.resolve)
       await sql`select pg_notify('purge', ${`echo:${token}`})`.execute(db)
-      await heard.promise
+      await received.promise
       while (working) await working
     },
     purge(tag) {
@@ -162,7 +165,7 @@ export const follow = <T>({ db, log }: FollowerOptions, source: Source<T>): Foll
   }
 }
 
-/** Several followers as one. */
+/** Combines followers into one. */
 export const together = (followers: readonly Follower[]): Follower => ({
   ready: async (patience) => void (await Promise.all(followers.map((follower) => follower.ready(patience)))),
   onChange: (listener) => followers.forEach((follower) => follower.onChange(listener)),
@@ -172,7 +175,7 @@ export const together = (followers: readonly Follower[]): Follower => ({
   close: () => followers.forEach((follower) => follower.close()),
 })
 
-/** Everything that is listed by id, batch after batch. */
+/** All records that are listed by id, in batches. */
 export async function* inBatches<R extends { readonly id: number }>(
   list: (after: number, limit: number) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[]> {
@@ -183,5 +186,5 @@ export async function* inBatches<R extends { readonly id: number }>(
   }
 }
 
-/** Keeps no process from ending. */
+/** A timer that does not keep the process alive. */
 const pause = (milliseconds: number): Promise<void> => sleep(Math.max(0, milliseconds), undefined, { ref: false })

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { describeError } from '../../ground/log.ts'
 
-/** Something made from the database that is dropped by tag; it keeps nothing while purges cannot be received. */
+/** A cache that is purged by tag; it stores nothing while purges cannot be received. */
 export interface Purgeable {
   purge(tag: string): void
   /** Purges are received from now on. */
   open(): void
-  /** Purges may be missed from now on: drops everything, and keeps nothing until `open`. */
+  /** Purges may be missed from now on: drops everything, and stores nothing until `open`. */
   close(): void
 }
 
@@ -74,5 +74,5 @@ const tagsOf = (payload: string): string[] =>
         .map((id) => `product:${id}`)
     : [payload]
 
-// A lost connection may fail to close.
+// Closing a lost connection may fail.
 const end = (client: pg.Client): Promise<void> => client.end().catch(() => {})

@@ -1,6 +1,6 @@
--- Every change of what pages show tells the page caches of all processes, in the transaction that makes it (architecture
--- 13.4). The database does it by itself, so that no writer can forget it. A payload on the channel `purge` is one tag;
--- apps/server/src/calls/answer-tags.ts gives the same tags to the answers that pages are made from.
+-- Every change of what pages show notifies the page caches of all processes, in the transaction that makes it.
+-- Triggers do it, so that no writer can forget it. A payload on the channel `purge` is one tag;
+-- the `tags` of each call in services/*/*.service.ts are those of the answers that pages are made from.
 
 create index bundle_line_of_product on bundle_line (product_id);
 
@@ -106,7 +106,7 @@ begin
 end $$;
 create trigger media_purge after update on media for each row execute function purge_media();
 
--- Stock numbers stay out of pages: only in and out of stock is told, of the product and of the bundles it stands in.
+-- Stock numbers are not part of pages: only changes between in and out of stock are sent, for product and bundles.
 create function purge_availability(changed int, had int, has int) returns void language plpgsql as $$
 begin
   if (had >= 1) is distinct from (has >= 1) then perform purge_product(changed); end if;

@@ -1,4 +1,4 @@
--- What the sitemap tells of: when a page's content last changed, and the sitemap itself as it was last made (R3.81).
+-- The sources of the sitemap: when a page's content last changed, and the sitemap as it was last made.
 
 alter table post add changed_at timestamptz not null default now();
 alter table category add changed_at timestamptz not null default now();

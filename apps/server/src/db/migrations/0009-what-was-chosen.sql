@@ -1,4 +1,4 @@
--- What an order's lines were chosen by, and what its bundles held, in the words of the order (I8).
+-- What an order's lines were chosen by, and what its bundles held, in the words of the order.
 alter table order_line
   add chosen jsonb not null default '[]',
   -- one entry for each part: id, productId (what was taken from stock), sku, name, quantity in one bundle, chosen

@@ -1,5 +1,5 @@
 -- What follows a change of products follows statement by statement, no longer row by row: a writer of many rows costs the
--- database a few statements more, and tells all pages of five hundred products in one notification instead of thousands.
+-- database a few statements more, and purges the pages of five hundred products in one notification, not thousands.
 
 -- The payload names up to 700 products, `product:12,13,14`, since PostgreSQL carries 8000 bytes; db/follow/purges.ts reads
 -- it as one tag for each of them.
@@ -53,7 +53,7 @@ begin
 end $$;
 drop function purge_changed_product();
 
--- Numbers change row by row as before: only what crosses a line between in and out of stock is told.
+-- Numbers change row by row as before: only changes between in and out of stock are sent.
 drop trigger stock_purge on stock;
 create trigger stock_purge after update on stock for each row execute function purge_stock();
 create trigger stock_purge_insert after insert on stock referencing new table as changed

@@ -15,7 +15,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Where root keeps what the database's own user must reach, when the clone lies under a closed directory. */
+/** Where root keeps what the database's own user must reach, when the clone is below a closed directory. */
 export const sharedHome = '/var/lib/butiga'
 
 /** The npm package with the programs for this platform. */

@@ -16,7 +16,7 @@ export interface Cluster {
 }
 
 /**
- * The database server of `data`: started by the first process that needs it, shared by the others (R12). `patience` is how
+ * The database server of `data`: started by the first process that needs it, shared by the others. `patience` is how
  * many milliseconds another process may take to start it.
  */
 export const openCluster = (data: string, log: (message: string) => void, patience = startTimeout): Cluster => {
@@ -37,7 +37,7 @@ export const openCluster = (data: string, log: (message: string) => void, patien
     for (;;) {
       const running = await findRunning(home.cluster)
       if (running) {
-        // A postmaster that outlived the process that started it is adopted.
+        // A postmaster that outlived the process that started it is used again.
         await takeLock(lock)
         known = { home, address: running }
         return running

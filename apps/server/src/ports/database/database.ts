@@ -58,7 +58,7 @@ export const openDatabase = async (
     ...application,
     max: options.connections ?? 10,
     options: requestOptions,
-    // A full pool answers 503 within two seconds (F5), a silent connection within six (F4).
+    // A full pool answers 503 within two seconds, a silent connection within six.
     connectionTimeoutMillis: 2000,
     query_timeout: 5500,
     application_name: 'butiga',
@@ -66,7 +66,7 @@ export const openDatabase = async (
   })
   let closing = false
   let complaint: string | undefined
-  // Whoever notices first starts the embedded server again.
+  // The first caller to notice the loss starts the embedded server again.
   const restart = () => {
     if (closing) return
     cluster?.ensureRunning().then(
@@ -79,7 +79,7 @@ export const openDatabase = async (
       },
     )
   }
-  // Heard from connect to end of every client, checked out or idle: an unheard one ends the process (R11).
+  // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (closing) return
@@ -87,7 +87,7 @@ export const openDatabase = async (
       restart()
     }),
   )
-  // The pool says once more what its idle client said.
+  // The pool repeats the error of its idle client.
   pool.on('error', () => {})
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),

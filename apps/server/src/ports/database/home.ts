@@ -6,7 +6,7 @@ import { Complaint, sqlState } from '../../ground/errors.ts'
 import { sharedHome } from './binaries.ts'
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
 
-/** Where the database of a data folder lies, and whose it is. */
+/** The location and the owner of the database of a data folder. */
 export interface Home {
   /** Null when it runs as ourselves. */
   readonly user: SystemUser | null
@@ -77,6 +77,6 @@ const socketDirectory = async (root: string, user: SystemUser | null): Promise<s
   const owner = user?.uid ?? process.getuid?.()
   if (user && (await lstat(path)).uid === 0) await chown(path, user.uid, user.gid)
   const found = await lstat(path)
-  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to somebody else; remove it.`)
+  if (!found.isDirectory() || found.uid !== owner) throw new Complaint(`${path} belongs to another user; remove it.`)
   return path
 }

@@ -54,7 +54,7 @@ export const launch = async (
       const child = spawn(
         programs.postgres,
         ['-D', home.cluster, '-p', String(port), ...listen, ...settings.flatMap((setting) => ['-c', setting])],
-        // Its own process group: Ctrl+C must reach us, who then stop it in order.
+        // Its own process group: Ctrl+C must reach this process, which then stops it in order.
         { ...identity, cwd: dirname(home.cluster), detached: true, stdio: ['ignore', file.fd, file.fd] },
       )
       child.unref()

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 
-// A pid alone is reused, most of all in containers; the time its process started is not.
+// Pids are reused, most of all in containers; the start time of a process is not.
 const startedAt = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -10,7 +10,7 @@ const startedAt = (pid: number): string => {
   }
 }
 
-/** True while a process of that id exists, whoever owns it. */
+/** True while a process of that id exists, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -30,8 +30,8 @@ export const lockHolder = async (path: string): Promise<number | null> => {
 }
 
 /**
- * Takes the lock by creating its file, which only one process can; a file whose process is dead is taken over, never one
- * that is merely old (R12). Answers the holder's pid when that is another living process, else null: the lock is ours.
+ * Takes the lock by creating its file, which only one process can; a file whose process is dead is replaced, never one
+ * that is merely old. Returns the holder's pid when that is another living process, else null: the lock is taken.
  */
 export const takeLock = async (path: string): Promise<number | null> => {
   const mine = `${process.pid}\n${startedAt(process.pid)}\n`
@@ -56,7 +56,7 @@ const removeStale = async (path: string): Promise<void> => {
   await rm(aside, { force: true })
 }
 
-/** Gives the lock back when this process holds it. */
+/** Releases the lock when this process holds it. */
 export const releaseLock = async (path: string): Promise<void> => {
   if ((await lockHolder(path)) === process.pid) await rm(path, { force: true })
 }

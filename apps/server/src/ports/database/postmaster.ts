@@ -35,7 +35,7 @@ const addressOf = async (cluster: string): Promise<Address | null> => {
   return { host, port: Number(port), ...(password !== null && { password }) }
 }
 
-/** The address of the server that works on this cluster and answers, whoever started it. */
+/** The address of the server that runs on this cluster and accepts connections, from any process. */
 export const findRunning = async (cluster: string): Promise<Address | null> => {
   const address = await addressOf(cluster)
   return address && (await connect(address, cluster)) === 'open' ? address : null
@@ -79,7 +79,7 @@ export const findObstacle = async (cluster: string): Promise<Obstacle | null> =>
   return { pid, isLost: isReady && address !== null && (await connect(address, cluster)) === 'gone' }
 }
 
-/** Servers that were started on this path, with the folder that they work on now; only Linux tells. */
+/** Servers that were started on this path, with their current folder; on Linux alone. */
 const serversStartedAt = async (cluster: string): Promise<{ pid: number; folder: string }[]> => {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger)
   const servers = await Promise.all(

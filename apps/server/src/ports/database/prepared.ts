@@ -6,8 +6,8 @@ const mostNames = 2000
 
 /**
  * The pool as Kysely sees it: every parameterised statement is sent under a name, so that PostgreSQL parses and plans it
- * once for each connection (architecture 10), and a connection in an unknown state is thrown away instead of reused.
- * `onLost` hears of each failure to connect.
+ * once for each connection, and a connection in an unknown state is thrown away instead of reused.
+ * `onLost` is called for each failure to connect.
  */
 export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   const names = new Map<string, string>()
@@ -28,7 +28,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
       const name = parameters.length > 0 ? nameOf(sql) : undefined
       try {
         const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-        // The row's type is the caller's word, as everywhere in pg.
+        // The caller declares the row's type, as everywhere in pg.
         return (await client.query(sent)) as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {
         if (leavesUnknownState(error)) broken = error
@@ -52,7 +52,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
-        // A full pool is no lost database.
+        // A full pool does not mean that the database is lost.
         if (!(error instanceof Error && error.message.startsWith('timeout exceeded'))) onLost()
         throw error
       })
@@ -63,7 +63,7 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
   }
 }
 
-// A statement we gave up on still runs, and a plan made before a migration stays wrong.
+// A statement that timed out still runs, and a plan made before a migration stays wrong.
 const leavesUnknownState = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.message === 'Query read timeout' || /cached plan must not change/.test(error.message))

@@ -13,7 +13,7 @@ const settings = {
   idle_session_timeout: '0',
 }
 
-/** No request waits longer than this (R3). */
+/** No request waits longer than this. */
 const impatient = { statement_timeout: '5000', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 
 const patient = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' }

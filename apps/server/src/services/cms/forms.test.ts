@@ -21,7 +21,7 @@ const mails = () => shop.db.selectFrom('mail').selectAll().orderBy('id').execute
 const store = (data: Record<string, unknown>, consents?: number[]) =>
   commerce.cms.storeFormData({ id: name, data, ...(consents && { consents }) })
 
-/** Lets everybody send again: each address may fill in five forms in ten minutes. */
+/** Resets the rate limits: each address may fill in five forms in ten minutes. */
 const forgetLimits = () => shop.pool.query('delete from rate_limit')
 
 describe('getForm', () => {
@@ -95,7 +95,11 @@ describe('storeFormData', () => {
       .execute()
     const email = 'iva@example.com'
     const data = { ...filled, email }
-    expect(await failureOf(store(data))).toMatchObject({ code: 'CONSENT_REQUIRED', status: 422 })
+    expect(await failureOf(store(data))).toMatchObject({
+      code: 'CONSENT_REQUIRED',
+      status: 422,
+      data: { data: { missing: [{ step: name, consents: [required] }] } },
+    })
     expect(await failureOf(store(data, [optional]))).toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect(await failureOf(store(data, [required, 999_999]))).toMatchObject({
       code: 'VALIDATION_FAILED',

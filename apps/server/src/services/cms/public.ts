@@ -1,2 +1,3 @@
-export { makeSitemap } from './sitemap.ts'
 export { openSearch, type Search } from './search/search.ts'
+export { searchLimit } from './search/search-limit.ts'
+export { makeSitemap } from './sitemap.ts'

@@ -25,6 +25,6 @@ it('finds first what a person means, in three languages, but for these', async (
     if (!query.first.includes(found)) missed[`${query.language} ${query.text}`] = found
   }
   expect(searchQueries.length).toBeGreaterThan(120)
-  // The search knows no grammar: of two nouns in English the second is the thing; and no tape says that it is sticky.
+  // The search has no grammar: of two nouns in English the second is the thing; and no tape is described as sticky.
   expect(missed).toEqual({ 'hrv ljepljiva traka': 'OMO-A4', 'eng tape': 'ODM-TRA', 'eng tapes': 'ODM-TRA' })
 })

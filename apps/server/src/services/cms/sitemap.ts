@@ -13,7 +13,7 @@ export interface SitemapRequest {
 }
 
 /**
- * The sitemap of a site as it is now, which is kept; while AutoGenerateSiteMap is off, the one that was kept last (R3.81),
+ * The current sitemap of a site, which is stored; while AutoGenerateSiteMap is off, the last stored one,
  * or undefined when there was none.
  */
 export const makeSitemap = async (
@@ -29,7 +29,7 @@ export const makeSitemap = async (
   return xml
 }
 
-/** A kind's own list stands at its word, without a slug. */
+/** A kind's own list has the kind's word as its path, without a slug. */
 const listOf = (kind: SitemapContent['kind'], languages: readonly PathLanguage[]): SitemapContent => ({
   kind,
   slugs: Object.fromEntries(languages.map(({ code }) => [code, ''])),

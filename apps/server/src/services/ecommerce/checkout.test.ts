@@ -358,7 +358,7 @@ describe('a user id', () => {
   it("is the cart's guest or nobody; another's is refused by every call that takes one [R10.4]", async () => {
     const [mine, other] = [await filledCart(), await filledCart()]
     const me = await unwrap(guest(mine))
-    const stranger = (await unwrap(guest(other))).guestUser.id
+    const otherGuest = (await unwrap(guest(other))).guestUser.id
     const address = me.addresses[0]?.id ?? null
     const calls = (userId: number | null, userBillingAddressId: number | null) => [
       deliveries(mine, { userId, userBillingAddressId }),
@@ -366,7 +366,7 @@ describe('a user id', () => {
       commerce.ecommerce.getApplicablePaymentMethods({ ...mine, userId, userBillingAddressId }),
       savePayment(mine, { userId }),
     ]
-    for (const call of calls(stranger, null))
+    for (const call of calls(otherGuest, null))
       expect(await failureOf(call)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
     for (const call of calls(me.guestUser.id, address)) expect(await failureOf(call)).toMatchObject({ errored: false })
     const foreign = (await unwrap(guest(other))).addresses[0]?.id ?? null

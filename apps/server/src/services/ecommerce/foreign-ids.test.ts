@@ -19,7 +19,7 @@ let shop: Shop
 let choices: CheckoutChoices
 let product: number
 
-/** A guest with a cart that is ready for its order, and the ids that the guest was told. */
+/** A guest with a cart that is ready for its order, and the ids that the guest received. */
 const aGuest = async (email: string) => {
   const commerce = shop.commerce()
   const key = await newCart(commerce)
@@ -76,9 +76,9 @@ const send = (call: Call, key: CartKey, ids: Guest) => {
 describe.each(cartCalls)('%s', (_, call) => {
   it("refuses another guest's cart, whoever asks, and changes nothing [I17]", async () => {
     const before = await readRows(shop.db)
-    const strange = { cartId: ana.key.cartId, protectCode: iva.key.protectCode }
+    const mixedKey = { cartId: ana.key.cartId, protectCode: iva.key.protectCode }
     for (const ids of [ana, iva]) {
-      expect((await send(call, strange, ids)).body.error?.code).toBe('CART_SESSION_INVALID')
+      expect((await send(call, mixedKey, ids)).body.error?.code).toBe('CART_SESSION_INVALID')
     }
     expect(await readRows(shop.db)).toBe(before)
   })

@@ -266,7 +266,7 @@ describe('a bundle', () => {
     const { couponValid: _, ...stored } = changed
     expect(await unwrap(commerce.ecommerce.getCart(key))).toEqual(stored)
     expect(await failureOf(update(key, { itemId, bundleOptions: [] }))).toMatchObject({ code: 'NOT_ADDABLE' })
-    // Three pieces of the dear bowl are in stock, and a set holds two.
+    // Three pieces of the expensive bowl are in stock, and a set holds two.
     expect(await failureOf(update(key, { itemId, qty: 2 }))).toMatchObject({ code: 'OUT_OF_STOCK' })
   })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const orderTables = ['customer_order', 'order_line', 'order_address', 'payment', 'stock_movement']
-/** What says which shop this is, without which nobody can ask for the order. */
+/** The tables that identify the shop, without which the order cannot be requested. */
 const shopTables = ['site', 'domain', 'api_key', 'store', 'language', 'currency']
 
 const readOrders = async (): Promise<string> => {
@@ -23,7 +23,7 @@ const readOrders = async (): Promise<string> => {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** Runs a change as somebody with the database's console would; answers the rows changed, 0 when it was refused. */
+/** Runs a statement as a user of the database's console would; returns the rows changed, 0 when it was refused. */
 const change = async (statement: string): Promise<number> => {
   try {
     return (await shop.pool.query(statement)).rowCount ?? 0

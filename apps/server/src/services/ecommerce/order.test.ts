@@ -244,11 +244,13 @@ describe('createOrder', () => {
     expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))).toMatchObject({
       code: 'CART_INCOMPLETE',
       status: 422,
+      data: { data: { missing: ['guest', 'addresses', 'delivery', 'payment'] } },
     })
     const { key: emptied } = await readyCart(commerce, choices, box)
     const empty = await unwrap(commerce.ecommerce.clearCart(emptied))
     expect(await failureOf(commerce.ecommerce.createOrder(orderOf(emptied, empty)))).toMatchObject({
       code: 'CART_INCOMPLETE',
+      data: { data: { missing: ['items'] } },
     })
   })
 
@@ -273,6 +275,7 @@ describe('createOrder', () => {
     const moved = await unwrap(commerce.ecommerce.getCart(key))
     expect(await failureOf(commerce.ecommerce.createOrder(orderOf(key, moved)))).toMatchObject({
       code: 'CART_INCOMPLETE',
+      data: { data: { missing: ['delivery'] } },
     })
   })
 
@@ -294,14 +297,25 @@ describe('createOrder', () => {
     )
     const order = () => failureOf(commerce.ecommerce.createOrder(orderOf(key, cart)))
 
-    expect(await order()).toMatchObject({ code: 'CONSENT_REQUIRED', status: 422 })
+    const { checkoutAddress, checkoutPayment } = choices.requiredConsents
+    const missing = (...steps: object[]) => ({
+      code: 'CONSENT_REQUIRED',
+      status: 422,
+      data: { data: { missing: steps } },
+    })
+    expect(await order()).toMatchObject(
+      missing(
+        { step: 'checkoutAddress', consents: checkoutAddress },
+        { step: 'checkoutPayment', consents: checkoutPayment },
+      ),
+    )
     await giveConsents(commerce, choices, 'checkoutAddress', email)
-    expect(await order()).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: checkoutPayment }))
     await giveConsents(commerce, choices, 'checkoutPayment', 'nova@example.com')
-    // A new text must be agreed to anew.
+    // A new text must be agreed to again.
     const [consent = 0] = choices.requiredConsents.checkoutPayment
     await shop.db.updateTable('consent').set({ version: 2 }).where('id', '=', consent).execute()
-    expect(await order()).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: [consent] }))
     await giveConsents(commerce, choices, 'checkoutPayment', email)
     expect(await order()).toMatchObject({ errored: false })
   })

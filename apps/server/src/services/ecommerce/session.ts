@@ -6,12 +6,10 @@ import { findCart, lockCart, saveShownPrices, type CartScope } from './queries/c
 import { digestPrices } from './rules/prices.ts'
 import type { CartState } from './types.ts'
 
-export const scopeOf = (ctx: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
+  ...scope,
   cartId,
   protectCode,
-  siteId: ctx.site.id,
-  language: ctx.language,
-  defaultLanguage: ctx.site.defaultLanguage,
 })
 
 const mustBeOpen = (cart: CartState | undefined): CartState => {
@@ -21,11 +19,11 @@ const mustBeOpen = (cart: CartState | undefined): CartState => {
 
 /** The open cart of a reading call: one statement, no lock. */
 export const readOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =>
-  mustBeOpen(await findCart(ctx.db, scopeOf(ctx, key)))
+  mustBeOpen(await findCart(ctx.db, cartScope(ctx, key)))
 
 /**
- * The open cart for an answer that shows it. Where prices became others since its version was shown, the version rises
- * first, so that nobody orders at a price that they did not see (I6); otherwise it is one statement, no lock.
+ * The open cart for an answer that shows it. Where prices have changed since its version was shown, the version rises
+ * first, so that an order at a price that the buyer did not see is refused; otherwise it is one statement, no lock.
  */
 export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> => {
   for (;;) {
@@ -33,27 +31,27 @@ export const showOpenCart = async (ctx: Ctx, key: CartKey): Promise<CartState> =
     const shownPrices = digestPrices(cart)
     if (shownPrices === cart.shownPrices) return cart
     const version = await saveShownPrices(ctx.db, cart, shownPrices)
-    // Without one, somebody changed the cart meanwhile: what they made of it is shown.
+    // Undefined: another request changed the cart meanwhile, and the changed cart is shown.
     if (version !== undefined) return { ...cart, version, shownPrices }
   }
 }
 
-/** The cart of a writing call, locked (R1); archived ones are answered too. */
+/** The cart of a writing call, locked; may be archived. */
 export const lockAnyCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
-  (await lockCart(tx, scopeOf(ctx, key))) ?? refuse('CART_SESSION_INVALID')
+  (await lockCart(tx, cartScope(ctx, key))) ?? refuse('CART_SESSION_INVALID')
 
 /** The open cart of a writing call. */
 export const lockOpenCart = async (tx: Tx, ctx: Ctx, key: CartKey): Promise<CartState> =>
   mustBeOpen(await lockAnyCart(tx, ctx, key))
 
-/** Refuses a currency that the site does not sell in (calls.md 7.11). */
+/** Refuses a currency that the site does not sell in. */
 export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
   if (currencyId !== undefined && currencyId !== ctx.site.mainCurrencyId) {
     refuse('VALIDATION_FAILED', { fields: [{ path: 'currencyId', rule: 'currency' }] })
   }
 }
 
-/** Refuses the id of another person: without log-in only the cart's own guest has one (calls.md 7.8). */
+/** Refuses the id of another user: without a log-in only the cart's own guest has one. */
 export const mustBeOwnUser = (cart: CartState, userId: number | null): void => {
   if (userId !== null && userId !== cart.guest?.id) refuse('FORBIDDEN')
 }

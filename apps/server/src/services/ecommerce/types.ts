@@ -1,23 +1,22 @@
 import type { CartItem, ChosenAttribute, CustomOption, ProductFormat } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../db/schema.ts'
+import type { MediaRecord } from '../media/public.ts'
 
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
 
-/** What makes a line the line it is: two additions with the same choice share one line (calls.md 7.10). */
+/** The choice that identifies a line: two additions with the same choice share one line. */
 export interface LineChoice {
   readonly productId: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
 }
 
-/** A part of a bundle, as the variant that was chosen of it. */
+/** A part of a bundle with its chosen variant. */
 export interface LinePart {
   /** The part's own product. */
   readonly id: number
   readonly format: ProductFormat
-  /** What is bought of it; null where that is nothing that is sold: no variant was chosen, or it is gone. */
+  /** The product to buy; null where no variant is chosen or it is no longer sold. */
   readonly productId: number | null
   readonly sku: string
   readonly name: string
@@ -25,12 +24,12 @@ export interface LinePart {
   readonly quantity: number
   readonly digital: boolean
   readonly cents: number
-  /** What the part's cheapest variant costs. */
+  /** The price of the part's cheapest variant. */
   readonly cheapestCents: number
   readonly chosen: ChosenAttribute[]
 }
 
-/** What a cart line shows of its product, and what its price is reckoned from. */
+/** What a cart line shows of its product, and what its price is computed from. */
 export interface LineProduct {
   readonly productId: number
   readonly mainProductId: number | null
@@ -41,12 +40,12 @@ export interface LineProduct {
   readonly mainProductSlug: string | null
   readonly isVisibleIndividually: boolean
   readonly archived: boolean
-  /** Whether nothing of it is sent: an e-product, a service, or a bundle of these alone. */
+  /** Whether nothing is shipped: an e-product, a service, or a bundle of these alone. */
   readonly digital: boolean
   /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
   readonly unitCents: number
   readonly taxRate: number
-  readonly media: Selectable<MediaTable> | null
+  readonly media: MediaRecord | null
   /** What a variant is chosen by. */
   readonly chosen: ChosenAttribute[]
   /** What a bundle holds. */
@@ -61,7 +60,7 @@ export interface CartLine extends LineProduct {
   readonly signature: string
 }
 
-/** A cart as one moment of the database shows it. */
+/** A cart in one snapshot of the database. */
 export interface CartState {
   readonly id: number
   readonly version: number
@@ -82,7 +81,7 @@ export interface CartState {
   readonly holds: readonly Pieces[]
 }
 
-/** A product on its way into a cart. */
+/** A product to add to a cart. */
 export interface Candidate {
   readonly product: LineProduct
   readonly customOptions: readonly CustomOption[]
@@ -107,7 +106,7 @@ export interface Pieces {
   readonly qty: number
 }
 
-/** What a guest says of the company it buys for; all null for a person. */
+/** The company that a guest buys for; all null for a person. */
 export interface Company {
   readonly name: string | null
   readonly oib: string | null
@@ -124,7 +123,7 @@ export interface DeliveryMethod {
   readonly options: { id: number; name: string; description: string }[]
 }
 
-/** What an order needs beside its cart's lines, as one moment of the database shows it. */
+/** The data that an order needs besides its cart's lines, in one snapshot of the database. */
 export interface OrderDetails {
   readonly addresses: readonly OrderAddress[]
   readonly delivery: ChosenDelivery | null
@@ -176,7 +175,7 @@ export interface OrderPayment {
   readonly paymentType: string | null
 }
 
-/** What a buyer writes on an order (spec 3, Order form). */
+/** The texts that a buyer writes on an order. */
 export interface OrderMessages {
   readonly giftMessage?: string
   readonly orderMessage?: string
@@ -220,9 +219,9 @@ export interface OrderLine {
 
 /** A part of an ordered bundle, in the words of the order's language. */
 export interface OrderLinePart {
-  /** What `bundleOptions` names the part by. */
+  /** The part's id in `bundleOptions`. */
   readonly id: number
-  /** What was taken from stock. */
+  /** The product that was taken from stock. */
   readonly productId: number
   readonly sku: string
   readonly name: string

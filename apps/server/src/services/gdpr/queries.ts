@@ -1,44 +1,40 @@
-import type { Consent } from '@butiga/commerce-sdk/contracts'
+import type { Consent, gdpr, StepConsents } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
+import type { ListRequest } from '../../calls/list.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
 
-export interface ConsentQuery {
-  readonly siteId: number
-  readonly language: string
-  readonly defaultLanguage: string
-  /** Only these, or every one. */
-  readonly ids: readonly number[] | null
-  readonly uniqueNumbers: readonly string[] | null
-  /** Assigned to one of these steps. */
-  readonly steps: readonly string[] | null
-  readonly limit: number
-  readonly offset: number
-}
+type ConsentRequest = Pick<
+  ListRequest<(typeof gdpr)['calls']['filterConsents']['list']['filters'], never>,
+  'filters' | 'window'
+>
 
 /** A page of the site's consents in the language asked for, and how many there are in all. */
-export const listConsents = async (db: Db, query: ConsentQuery): Promise<{ consents: Consent[]; total: number }> => {
+export const listConsents = async (
+  db: Db,
+  { siteId, language, defaultLanguage }: SiteScope,
+  { filters: { id, uniqueNumber, assigned_to: steps }, window: { limit, offset } }: ConsentRequest,
+): Promise<{ consents: Consent[]; total: number }> => {
   const { rows } = await sql<{ consents: Consent[]; total: number }>`
     with found as (
       select c.id, c.unique_number as "uniqueNumber", coalesce(t.display_name, c.unique_number) as "displayName"
       from consent c
       left join lateral (select display_name from consent_translation
-        where consent_id = c.id and language_code in (${query.language}, ${query.defaultLanguage})
-        order by language_code = ${query.language} desc limit 1) t on true
-      where c.site_id = ${query.siteId}
-        and (${query.ids}::int[] is null or c.id = any(${query.ids}::int[]))
-        and (${query.uniqueNumbers}::text[] is null or c.unique_number = any(${query.uniqueNumbers}::text[]))
-        and (${query.steps}::text[] is null or c.id in (select consent_id from consent_assignment
-          where site_id = c.site_id and assigned_to = any(${query.steps}::text[])))
+        where consent_id = c.id and language_code in (${language}, ${defaultLanguage})
+        order by language_code = ${language} desc limit 1) t on true
+      where c.site_id = ${siteId}
+        and (${id}::int[] is null or c.id = any(${id}::int[]))
+        and (${uniqueNumber}::text[] is null or c.unique_number = any(${uniqueNumber}::text[]))
+        and (${steps}::text[] is null or c.id in (select consent_id from consent_assignment
+          where site_id = c.site_id and assigned_to = any(${steps}::text[])))
     )
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (
-        select * from found order by id limit ${query.limit} offset ${query.offset}) page), '[]') as consents`.execute(
-    db,
-  )
+        select * from found order by id limit ${limit} offset ${offset}) page), '[]') as consents`.execute(db)
   return rows[0] ?? { consents: [], total: 0 }
 }
 
-/** What a step knows of these consents: which are the site's, and which of those the step requires. */
+/** Which of these consents belong to the site, and which of those the step requires. */
 export const listKnownConsents = async (
   tx: Tx,
   siteId: number,
@@ -63,7 +59,7 @@ export interface ConsentDecision {
   readonly language: string
 }
 
-/** One row for each consent, with the version of the text that was shown (I42). */
+/** One row for each consent, with the version of the text that was shown. */
 export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<void> => {
   await sql`
     insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
@@ -74,14 +70,14 @@ export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promi
     order by c.id`.execute(tx)
 }
 
-/** Required consents of these steps that the person has not given to their present text; the last word counts. */
+/** Required consents that the person has not given to their present text, by step; the latest decision counts. */
 export const listMissingConsents = async (
   tx: Tx,
   person: { siteId: number; email: string },
   steps: readonly string[],
-): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct a.consent_id as id
+): Promise<StepConsents[]> => {
+  const { rows } = await sql<StepConsents>`
+    select a.assigned_to as step, json_agg(a.consent_id order by a.position, a.consent_id) as consents
     from consent_assignment a
     join consent c on c.id = a.consent_id
     left join lateral (
@@ -91,6 +87,8 @@ export const listMissingConsents = async (
       order by l.id desc limit 1
     ) last on true
     where a.site_id = ${person.siteId} and a.assigned_to = any(${steps}::text[]) and a.required
-      and (last.status is distinct from true or last.consent_version <> c.version)`.execute(tx)
-  return rows.map((row) => row.id)
+      and (last.status is distinct from true or last.consent_version <> c.version)
+    group by a.assigned_to
+    order by array_position(${steps}::text[], a.assigned_to)`.execute(tx)
+  return rows
 }

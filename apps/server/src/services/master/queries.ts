@@ -1,6 +1,6 @@
 import type { Domain, Language, Store } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../db/schema.ts'
+import type { Names } from '../../db/columns.ts'
 import type { Db } from '../../db/db.ts'
 
 export interface DetectedSite {
@@ -10,8 +10,8 @@ export interface DetectedSite {
 }
 
 /**
- * The languages that a site (s) speaks, the default one first: those of its stores, as far as the option AllowedLanguages
- * names them (R10.29). Without the option every store's language is spoken.
+ * The languages of a site (s), the default one first: those of its stores, limited to those that the option
+ * AllowedLanguages names. Without the option every store's language is used.
  */
 export const siteLanguages = sql<Language[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
@@ -32,7 +32,7 @@ export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite
     from domain d
     join site s on s.id = d.site_id
     join api_key k on k.id = d.api_key_id
-    where d.host = ${host}`.execute(db)
+    where d.host = ${host} order by d.is_default desc, d.id limit 1`.execute(db)
   return rows[0]
 }
 

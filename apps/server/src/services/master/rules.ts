@@ -10,7 +10,7 @@ export const namedCountry = (
   defaultLanguage: string,
 ): Country => ({ id, iso, code: iso, name: names[language] ?? names[defaultLanguage] ?? iso })
 
-/** Countries as a person of that language looks for them. */
+/** Countries in the alphabetical order of the language. */
 export const sortedByName = (countries: readonly Country[], language: string): Country[] => {
   const { compare } = new Intl.Collator(language)
   return countries.toSorted((a, b) => compare(a.name, b.name))

@@ -8,7 +8,7 @@ import { MediaItem, pictureSources } from '@butiga/commerce-sdk/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
-import type { Told } from '../../testing/picture-writer.ts'
+import type { WriterMessage } from '../../testing/picture-writer.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 import {
   keepPicture,
@@ -129,21 +129,21 @@ describe('a picture in the library', () => {
   it('has its file, whole, whenever its writer is killed [I38]', async () => {
     const writer = join(import.meta.dirname, '../../testing/picture-writer.ts')
     // Killed anywhere within the time that two pictures take on this machine, after the first of them was kept.
-    const kill = async (round: number): Promise<Told[]> => {
+    const kill = async (round: number): Promise<WriterMessage[]> => {
       const child = fork(writer, [shop.databaseUrl, join(shop.data, 'media'), `${shop.site.id}`, `round-${round}`], {
         execArgv: ['--conditions=@butiga/source'],
       })
-      const told: Told[] = []
-      child.on('message', (message: Told) => told.push(message))
+      const messages: WriterMessage[] = []
+      child.on('message', (message: WriterMessage) => messages.push(message))
       await once(child, 'message')
       const begun = performance.now()
-      await vi.waitUntil(() => told.some(({ isKept }) => isKept), { timeout: 30_000, interval: 1 })
+      await vi.waitUntil(() => messages.some(({ isKept }) => isKept), { timeout: 30_000, interval: 1 })
       await sleep(((performance.now() - begun) * (round % 10)) / 5)
       child.kill('SIGKILL')
       await once(child, 'exit')
-      return told
+      return messages
     }
-    const rounds: Told[][] = []
+    const rounds: WriterMessage[][] = []
     for (let round = 0; round < 20; round += 4)
       rounds.push(...(await Promise.all([0, 1, 2, 3].map((n) => kill(round + n)))))
     const rows = await shop.db.selectFrom('media').selectAll().where('original_name', 'like', 'round-%').execute()
@@ -151,7 +151,7 @@ describe('a picture in the library', () => {
     const kept = rounds.flat().filter(({ isKept }) => isKept)
     expect(kept.length).toBeGreaterThanOrEqual(20)
     expect(names).toEqual(expect.arrayContaining(kept.map(({ name }) => name)))
-    expect(rounds.some((told) => told.at(-1)?.isKept === false)).toBe(true)
+    expect(rounds.some((messages) => messages.at(-1)?.isKept === false)).toBe(true)
     expect(await picturesWithoutFile(shop.db, store)).toEqual([])
     for (const { hash, original_name, size } of rows)
       expect((await store.files.read(`${hash}/${original_name}`))?.length, original_name).toBe(size)

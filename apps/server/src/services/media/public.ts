@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { MediaTable } from '../../db/schema.ts'
 import type { Db } from '../../db/db.ts'
+import type { MediaTables } from './tables.ts'
 import { type KeptPicture, keepPicture, type MediaStore, type PictureFile } from './store.ts'
 
+export type { MediaRecord } from './tables.ts'
 export { mediaItem, mediaPath } from './rules/media-item.ts'
 export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
@@ -11,14 +12,14 @@ export { mediaSizes } from './rules/sizes.ts'
 export { keptFiles, type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
 export { TooBusy } from './images/images.ts'
 
-/** What people read about a picture. */
+/** The texts of a picture. */
 export interface PictureWords {
   readonly title?: string
   readonly description?: string
 }
 
 /** A kept picture as the media table has it. */
-export type MediaRow = Omit<Insertable<MediaTable>, 'site_id'>
+export type MediaRow = Omit<Insertable<MediaTables['media']>, 'site_id'>
 
 export const mediaRow = (kept: KeptPicture, { title, description }: PictureWords = {}): MediaRow => ({
   drive_id: `${kept.hash}/${kept.name}`,
@@ -33,8 +34,8 @@ export const mediaRow = (kept: KeptPicture, { title, description }: PictureWords
 })
 
 /**
- * Puts a kept picture into a site's media library, in the transaction that uses it. The same picture is one row: a second
- * time its id is answered and its words stay as they are.
+ * Adds a stored picture to a site's media library, in the transaction that uses it. The same picture is one row: a
+ * second call returns its id and keeps its texts.
  */
 export const saveMedia = async (
   tx: Db,
@@ -46,7 +47,7 @@ export const saveMedia = async (
   return await tx
     .insertInto('media')
     .values({ ...row, site_id: siteId })
-    // Changes nothing; a conflict that does nothing would not tell the id.
+    // Changes nothing; `do nothing` would not return the id.
     .onConflict((conflict) => conflict.columns(['site_id', 'drive_id']).doUpdateSet({ drive_id: row.drive_id }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,7 +55,7 @@ export const saveMedia = async (
 
 /**
  * Makes a picture safe, keeps it, and puts it into a site's media library. The file is there before its row; what ends in
- * between leaves a file that nothing shows. Not to be called in a transaction (R4): there, {@link keepPicture} comes
+ * between leaves a file that nothing shows. Not to be called in a transaction: there, {@link keepPicture} comes
  * before it and {@link saveMedia} inside.
  *
  * @example
@@ -70,7 +71,7 @@ export const storeMedia = async (
   { bytes, originalName, ...words }: PictureFile & PictureWords,
 ): Promise<{ id: number }> => await saveMedia(db, siteId, await keepPicture(store, { bytes, originalName }), words)
 
-/** The pictures of every library whose file is not in the store (R19); the files of a lost disk, say. */
+/** The pictures of every library whose file is not in the store, such as after the loss of a disk. */
 export const picturesWithoutFile = async (db: Db, { files }: MediaStore): Promise<{ id: number; path: string }[]> => {
   const lost: { id: number; path: string }[] = []
   for (const { id, ...row } of await db.selectFrom('media').select(['id', 'hash', 'original_name']).execute()) {

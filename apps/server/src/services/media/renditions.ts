@@ -2,28 +2,28 @@ import { TooBusy, Unreadable } from './images/images.ts'
 import { type RenditionPlan, renditionPlan, standIns } from './rules/renditions.ts'
 import { findKept, type KeptPicture, type MediaStore } from './store.ts'
 
-/** What a request for a rendition gets. */
+/** The answer to a request for a rendition. */
 export type Rendition =
   /** The rendition, which never changes. */
   | { readonly kind: 'kept'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
-  /** What can be shown until the rendition is there: made but not kept, one of another size, or the picture itself. */
+  /** A substitute until the rendition is made: one that is not stored, one of another size, or the picture itself. */
   | { readonly kind: 'meanwhile'; readonly bytes: Uint8Array<ArrayBuffer>; readonly mime: string }
-  /** Nothing yet: a drawing is no answer where pixels are needed. */
+  /** No answer yet: a drawing cannot replace pixels. */
   | { readonly kind: 'later' }
   | { readonly kind: 'missing' }
 
 export interface RenditionOptions {
-  /** How long a request waits for a picture in the making, in milliseconds. Default 4000. */
+  /** How long a request waits for a rendition, in milliseconds. Default 4000. */
   readonly patience?: number
-  /** Told of what went wrong behind an answer. */
+  /** Called with errors that do not reach the answer. */
   readonly report?: (error: unknown) => void
 }
 
 const fileForm = /^[\w-]{1,20}\.(avif|webp|jpeg|png)$/
 
 /**
- * The renditions of a store: made at their first request, then kept. However many ask at once, a process makes each one
- * once; two processes may make the same one, and both write the same bytes.
+ * The renditions of a store: made at their first request, then stored. A process makes each one once for all concurrent
+ * requests; two processes may make the same one, and both write the same bytes.
  */
 export const createRenditions = (
   store: MediaStore,
@@ -39,7 +39,7 @@ export const createRenditions = (
       await store.files.write(path, bytes)
       return { kind: 'kept', bytes, mime }
     } catch (error) {
-      // A full disk stops nobody from seeing the picture (F7).
+      // With a full disk the picture is still sent, only not stored.
       report(error)
       return { kind: 'meanwhile', bytes, mime }
     }
@@ -76,7 +76,7 @@ export const createRenditions = (
   }
 }
 
-/** What `work` answers; undefined when it takes longer, and it goes on. */
+/** The result of `work`; undefined when it takes longer, and it continues. */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

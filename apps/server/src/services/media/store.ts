@@ -6,7 +6,7 @@ import { fileName } from './rules/names.ts'
 import { PictureRefused } from './rules/refused.ts'
 import { type PictureFormat, sniff } from './rules/sniff.ts'
 
-/** Where pictures are kept, and what works on them. */
+/** The store of pictures, and the process that works on them. */
 export interface MediaStore {
   readonly files: Files
   readonly images: Images
@@ -15,7 +15,7 @@ export interface MediaStore {
 /** The store in a folder, e.g. `{data}/media`. One for a process: its pictures are worked on one at a time. */
 export const openMediaStore = (folder: string): MediaStore => ({ files: openFiles(folder), images: openImages() })
 
-/** A file as somebody sent it; its name decides nothing but the name in the address. */
+/** A file as uploaded; its name decides nothing but the name in the address. */
 export interface PictureFile {
   readonly bytes: Uint8Array
   readonly originalName: string
@@ -23,7 +23,7 @@ export interface PictureFile {
 
 /** A picture in the store, safe to be public. */
 export interface KeptPicture {
-  /** Of what was sent and of how it is made safe: the same file has the same address in every shop. */
+  /** The digest of the sent file and of the version below: the same file has the same address in every shop. */
   readonly hash: string
   /** The file's name in the address, with the extension of its content. */
   readonly name: string
@@ -43,14 +43,14 @@ interface Made {
 }
 type RasterSource = Exclude<PictureFormat, 'svg'>
 
-/** Rises when pictures are made safe in another way, so that addresses never change their content. */
+/** Rises when the processing changes, so that the content of an address never does. */
 const making = 'butiga picture 1'
 const mostBytes = { raster: 10 * 1024 * 1024, svg: 1024 * 1024 }
 
 /**
- * Makes a picture safe and keeps it: its content decides what it is, pixels are encoded anew (upright, without metadata),
- * a drawing is written anew from an allow list (S10, I38). A file that is kept already is not worked on again.
- * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction (R4).
+ * Makes a picture safe and stores it: its content decides its type, pixels are encoded again (upright, without
+ * metadata), a drawing is written again from an allow list. A stored file is not processed a second time.
+ * Throws {@link PictureRefused}, or TooBusy. Not to be called in a transaction.
  */
 export const keepPicture = async (store: MediaStore, { bytes, originalName }: PictureFile): Promise<KeptPicture> => {
   const format = sniff(bytes)
@@ -86,10 +86,10 @@ const raster = async ({ images }: MediaStore, bytes: Uint8Array, from: RasterSou
   }
 }
 
-// Beside the picture, under a name that is never served; written last, so that whoever finds it finds the picture.
+// Beside the picture, under a name that is never served; written last, so that its presence means a complete picture.
 const factsFile = '.picture.json'
 
-/** What is kept at an address; null where nothing is. */
+/** The facts of a stored picture; null where there is none. */
 export const findKept = async ({ files }: MediaStore, hash: string): Promise<KeptPicture | null> => {
   const facts = await files.read(`${hash}/${factsFile}`)
   return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)

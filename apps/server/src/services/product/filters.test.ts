@@ -34,15 +34,15 @@ const categoryId = async (slug: string) =>
 describe('filters', () => {
   it('change the list, as another order and the next page do [R1.6]', async () => {
     const paper = [{ key: 'material', value: [id('material:Paper')] }]
-    const dearest = [{ field: 'finalPrice', direction: 'desc' as const }]
+    const mostExpensive = [{ field: 'finalPrice', direction: 'desc' }] as const
     const pages = [
       await skus({ limit: 3 }),
       await skus({ limit: 3, filters: paper }),
-      await skus({ limit: 3, filters: paper, sort: dearest }),
-      await skus({ limit: 3, filters: paper, sort: dearest, page: 2 }),
+      await skus({ limit: 3, filters: paper, sort: mostExpensive }),
+      await skus({ limit: 3, filters: paper, sort: mostExpensive, page: 2 }),
     ]
     expect(new Set(pages.map(String)).size).toBe(4)
-    const all = await skus({ filters: paper, sort: dearest })
+    const all = await skus({ filters: paper, sort: mostExpensive })
     expect([...(pages[2] ?? []), ...(pages[3] ?? [])]).toEqual(all.slice(0, 6))
   })
 
@@ -241,7 +241,7 @@ describe('filters', () => {
     })
     expect(await skus({ filters: [{ key: 'colour', value: [2_000_000_000] }] })).toEqual([])
     expect(await skus({ filters: [{ key: 'colour', value: [] }] })).toEqual([])
-    // Nothing lies between ends that are the wrong way round.
+    // An inverted range matches nothing.
     expect(await skus({ filters: [{ key: 'price', value: [90, 3] }] })).toEqual([])
     expect((await facet('price', { filters: [{ key: 'price', value: [90, 3] }] }))?.values[0]?.totalProducts).toBe(0)
     expect(await skus({ filters: [{ key: 'tag', value: [2_000_000_000] }] })).toEqual([])
@@ -270,7 +270,7 @@ describe('tags', () => {
     expect((await tags({ keywords: 'GIFT' })).records).toEqual([gift])
     expect((await tags({ keywords: '%' })).records).toEqual([])
     expect(
-      await failureOf(shop.commerce().product.filterTags({ filters: [{ key: 'colour', value: [1] }] })),
+      await failureOf(shop.commerce().product.filterTags({ filters: [{ key: 'colour' as never, value: [1] }] })),
     ).toMatchObject({ code: 'VALIDATION_FAILED', data: { fields: [{ path: 'filters.0.key' }] } })
   })
 

@@ -1,13 +1,14 @@
 import type { FieldError, Filter } from '@butiga/commerce-sdk/contracts'
 import type { Ctx } from '../../calls/ctx.ts'
+import { readKeywords } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Search } from '../cms/public.ts'
 import type { SiteCatalogue } from './catalogue/site-catalogue.ts'
 import type { Selection } from './catalogue/types.ts'
 import { findIdsBySlugs } from './queries/list.ts'
-import { readFilters, readKeywords } from './rules/list-request.ts'
+import { readProductFilters } from './rules/list-request.ts'
 
-/** What P2 and P6 narrow a list by. */
+/** The filters of the lists of products and of their cards. */
 interface Narrowing {
   readonly filters?: readonly Filter[] | undefined
   readonly keywords?: string | undefined
@@ -16,30 +17,29 @@ interface Narrowing {
   readonly featured?: boolean | undefined
 }
 
-/** Reads what a list is narrowed to; refuses it with the other faults and its own. */
+/** Reads the filters of a list; refuses them with the other field errors and its own. */
 export const readSelection = async (
   input: Narrowing,
   { products, search }: { readonly products: SiteCatalogue; readonly search: Search },
   ctx: Ctx,
   otherFaults: readonly FieldError[] = [],
 ): Promise<Selection> => {
-  const { ids, slugs, tags, attributes, faults } = readFilters(input.filters, {
+  const { own, attributes, faults } = readProductFilters(input.filters, {
     attributes: products.frame.attributes,
     timeZone: ctx.site.timeZone,
   })
   if (faults.length + otherFaults.length > 0)
     return refuse('VALIDATION_FAILED', { fields: [...otherFaults, ...faults] })
-  const scope = { siteId: ctx.site.id, language: ctx.language, defaultLanguage: ctx.site.defaultLanguage }
   const keywords = readKeywords(input.keywords)
   const [slugged, found] = await Promise.all([
-    slugs && findIdsBySlugs(ctx.db, scope, slugs),
-    keywords === null ? null : search.find('products', scope, keywords, ctx.now()),
+    own.slug && findIdsBySlugs(ctx.db, ctx.scope, own.slug),
+    keywords === null ? null : search.find('products', ctx.scope, keywords, ctx.now()),
   ])
   return {
-    ids: ids && slugged ? ids.filter((id) => slugged.includes(id)) : (ids ?? slugged),
+    ids: own.id && slugged ? own.id.filter((id) => slugged.includes(id)) : (own.id ?? slugged),
     found: found?.ids() ?? null,
     mainCategory: input.mainCategory ?? null,
-    tags,
+    tags: own.tag,
     onlyDiscounted: input.discount ?? false,
     onlyFeatured: input.featured ?? false,
     attributes,

@@ -5,10 +5,7 @@ import type {
   Product,
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../db/schema.ts'
-
-type MediaRow = Selectable<MediaTable>
+import type { MediaRecord } from '../media/public.ts'
 
 /** A product as lists read it; prices in cents, tax included. */
 export interface CardRow {
@@ -30,7 +27,7 @@ export interface CardRow {
   readonly lowestCents: number | null
   readonly isAvailable: boolean
   readonly categoryPriority: number
-  readonly media: MediaRow[]
+  readonly media: MediaRecord[]
 }
 
 /** A product as its own page reads it. */
@@ -61,7 +58,7 @@ export interface VariantRow extends Pick<
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
-  readonly media: MediaRow[]
+  readonly media: MediaRecord[]
 }
 
 /** A category as it is stored. */
@@ -72,7 +69,7 @@ export interface CategoryRow {
   readonly slug: string
   readonly title: string
   readonly summary: string
-  readonly image: MediaRow | null
+  readonly image: MediaRecord | null
   readonly sortTypes: number[]
   readonly sortDefaultType: number
   readonly translations: Product['translations']

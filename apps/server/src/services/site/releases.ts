@@ -5,18 +5,19 @@ import type { Release } from '@butiga/commerce-sdk/contracts'
 const changelog = join(import.meta.dirname, '../../../../../CHANGELOG.md')
 const heading = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Escapes by numeric entities, which clients receive today. */
+const escapeNumeric = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The releases that a changelog tells of, in its order: a heading `## tag (day)` with a list below it. */
+/** The releases of a changelog, in its order: a heading `## tag (day)` with a list below it. */
 export const readReleases = (text: string): Release[] =>
   text.split(/^(?=## )/m).flatMap((part) => {
     const [first = '', ...lines] = part.split('\n')
     const [, tag, date] = heading.exec(first) ?? []
-    const items = lines.flatMap((line) => (line.startsWith('- ') ? [`<li>${escapeHtml(line.slice(2))}</li>`] : []))
+    const items = lines.flatMap((line) => (line.startsWith('- ') ? [`<li>${escapeNumeric(line.slice(2))}</li>`] : []))
     return tag === undefined || date === undefined
       ? []
       : [{ tag, date, description_html: `<ul>${items.join('')}</ul>` }]
   })
 
-/** What CHANGELOG.md tells, the newest release first. */
+/** The releases of CHANGELOG.md, the newest first. */
 export const listReleases = async (): Promise<Release[]> => readReleases(await readFile(changelog, 'utf8'))

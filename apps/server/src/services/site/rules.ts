@@ -5,7 +5,7 @@ export interface Option {
 
 const siteSuffix = 'OnSite'
 
-/** The review rules of the site itself, by the name of the rule (R3.94). */
+/** The review rules of the site itself, by the name of the rule. */
 export const siteReviewOptions = (options: readonly Option[]): Record<string, unknown> =>
   Object.fromEntries(
     options

@@ -2,15 +2,15 @@ import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { refuse } from '../../calls/refusal.ts'
 
-/** Shortest and longest password in characters (S6; spec 9). */
+/** Shortest and longest password in characters. */
 export const passwordLength = { least: 8, most: 128 } as const
 
-/** Of new digests; an old one tells its own. */
+/** Of new digests; an old digest contains its own. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// Each one takes 19 MiB and a core for a while: two at a time, and a queue that has an end (R17).
+// Each one takes 19 MiB and a core for a while: at most two run at a time, and the queue is limited.
 const mostRunning = 2
 const mostWaiting = 32
 let running = 0
@@ -46,12 +46,12 @@ export const hashPassword = async (password: string): Promise<string> => {
   return phcOf(nonce, await tagOf(password, nonce))
 }
 
-// Of no password: an unknown account takes as long as a known one (I30).
-const nobody = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
+// The digest of no password: an unknown account takes as long as an existing one.
+const noPassword = phcOf(Buffer.alloc(16), Buffer.alloc(tagLength))
 
-/** Whether a password is the one of a hash; null stands for an account that does not exist. */
+/** Whether a password matches a hash; null is an account that does not exist. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
-  const [parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$').slice(3)
+  const [parameters = '', nonce = '', tag = ''] = (hash ?? noPassword).split('$').slice(3)
   const [memory = 0, passes = 0, parallelism = 0] = (parameters.match(/\d+/g) ?? []).map(Number)
   const derived = await tagOf(password, Buffer.from(nonce, 'base64'), { memory, passes, parallelism })
   return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== null

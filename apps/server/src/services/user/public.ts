@@ -7,7 +7,7 @@ export { eraseUser, removeUser } from './erase.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
 export { removeOldSessions } from './queries.ts'
 
-/** Makes a user of the first site's back office; answers whether the address was still free. */
+/** Creates a user of the first site's back office; returns false when the address is taken. */
 export const ensureBackofficeUser = async (
   db: Db,
   { email, password, scope }: { email: string; password: string; scope: readonly Scope[] },

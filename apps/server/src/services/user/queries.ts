@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** How long a log-in lasts, as PostgreSQL intervals (S7, R10.65). */
+/** How long a log-in lasts, as PostgreSQL intervals. */
 export interface Lifetime {
   readonly idle: string
   readonly whole: string
@@ -136,7 +136,7 @@ export const endSession = async (db: Db, sessionId: number): Promise<void> => {
   await db.deleteFrom('user_session').where('id', '=', sessionId).execute()
 }
 
-/** Log-ins that are over and that nobody can come back to. */
+/** Log-ins that are over and cannot be renewed. */
 export const removeOldSessions = async (db: Db): Promise<void> => {
   await sql`delete from user_session where expires_at < now() or seen_at + idle_for < now()`.execute(db)
 }

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './password.ts'
 
 const username = 'Ana@Burin.example'
 const password = 'čekam buru u luci'
-/** Somebody whose password others try to guess. */
+/** A user whose password others try to guess. */
 const owner = 'vlasnik@example.com'
 
 let shop: Shop
@@ -109,7 +109,7 @@ describe('log-in', () => {
     expect((await guess(owner, '10.31.1.2', true)).status).toBe(429)
     expect((await guess(owner, '10.31.1.3', true)).status).toBe(200)
 
-    // Many who guess together are as one stranger, and the owner is none.
+    // Many addresses that guess together share one limit, and the owner's address is not among them.
     const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(owner, `10.31.2.${index}`)))
     expect(crowd.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(15)
     expect((await guess(owner, '10.31.1.4', true)).status).toBe(429)

@@ -2,7 +2,7 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import type { LayoutData } from '../layout-data.ts'
 
-/** The site's own way to chat, as its options word it (R10.63). */
+/** The site's own way to chat, as its options word it. */
 export const Chat = ({ layout: { chat } }: { layout: LayoutData }) =>
   chat === undefined ? null : (
     <aside className="wrap section" aria-labelledby="chat-title">

@@ -28,7 +28,7 @@ const head: ScreenModule<ProductPlace>['head'] = (_place, i18n) => ({
   noindex: true,
 })
 
-/** The cart (spec 2, Cart view). The server renders it for nobody in particular: what is in it comes after hydration. */
+/** The cart. The server renders it without contents, which load after hydration. */
 const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
   )
 }
 
-/** The row that had the focus is gone: it goes to the heading, which tells how many are left. */
+/** When the focused row is removed, the focus moves to the heading, which has the number of lines left. */
 const useFocusAfterRemoval = (heading: { readonly current: HTMLElement | null }, count: number) => {
   const before = useRef(count)
   useEffect(() => {

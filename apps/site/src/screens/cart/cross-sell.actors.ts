@@ -1,5 +1,4 @@
-import { listProducts, unwrap, type Commerce } from '@butiga/commerce-sdk'
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 /** One row of products. */
@@ -15,7 +14,7 @@ interface CrossSellInput {
   readonly place: ProductPlace
 }
 
-/** The products that those in the cart name as going well with them, without what is in the cart already. */
+/** The cross-sell products of those in the cart, without the ones in the cart. */
 const findCrossSell = async (
   { product }: Commerce,
   { productIds, place }: CrossSellInput,
@@ -32,7 +31,7 @@ const findCrossSell = async (
   return records
 }
 
-/** It does not fail: an addition beside the point is left out, and a failed actor would take the whole screen with it. */
+/** Never fails: cross-sell is optional, and a failed actor would take the whole screen with it. */
 export const crossSellActor = (commerce: Commerce) =>
   fromPromise<readonly ProductCard[], CrossSellInput>(({ input, signal }) =>
     findCrossSell(commerce, input, signal).catch(() => []),

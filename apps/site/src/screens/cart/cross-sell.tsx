@@ -1,11 +1,11 @@
-import type { CartItem } from '@butiga/commerce-sdk/contracts'
+import type { CartItem } from '@butiga/commerce-sdk'
 import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { crossSellActor, type ProductPlace } from './cross-sell.actors.ts'
 
-/** What goes well with the cart (R2.74). An addition beside the point: while it loads, or when it fails, nothing shows. */
+/** Products to add to the cart. Optional: while they load, or when the request fails, it renders nothing. */
 export const CartCrossSell = ({ items, place }: { items: readonly CartItem[]; place: ProductPlace }) => {
   const { commerce } = useShop()
   const logic = useMemo(() => crossSellActor(commerce), [commerce])

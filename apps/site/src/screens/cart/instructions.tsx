@@ -1,17 +1,17 @@
-import { TextArea } from '@butiga/react-ui/form/field'
+import { AreaControl } from '@butiga/react-ui/form/control'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The longest order message that the server takes. */
 const LONGEST = 2000
 
-/** What the buyer wants to say with the order; kept for this cart and sent with it (R2.71, R10.12). */
+/** The buyer's message with the order; stored for this cart and sent with the order. */
 export const Instructions = () => {
   const { t } = useLingui()
   const { instructions, instruct } = useCart()
   return (
     <div className="cart-note">
-      <TextArea
+      <AreaControl
         id="cart-instructions"
         label={<Trans id="cart.instructions">Napomena uz narudžbu</Trans>}
         optional

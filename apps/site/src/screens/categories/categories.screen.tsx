@@ -1,5 +1,4 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import type { Category } from '@butiga/commerce-sdk/contracts'
+import { type Category, unwrap } from '@butiga/commerce-sdk'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -21,7 +20,7 @@ const head: ScreenModule<CategoriesData>['head'] = (categories, i18n) => ({
 /** Grounds of the tiles, in turn. */
 const tints = ['tile', 'sage', 'honey', 'sea', 'lav']
 
-/** All categories, each leading to its products (R2.88). */
+/** All categories, each leading to its products. */
 const Screen: ScreenModule<CategoriesData>['Screen'] = ({ data: categories }) => {
   const { t } = useLingui()
   const { Link } = useUi()

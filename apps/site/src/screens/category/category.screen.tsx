@@ -1,5 +1,5 @@
-import { listProducts, unwrap } from '@butiga/commerce-sdk'
-import type { Category, ProductCard } from '@butiga/commerce-sdk/contracts'
+import { type Category, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
+import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import type { I18n } from '@lingui/core'
@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
 import { isNarrowed, readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
-import { loadList, type LoadedList } from '../product-list/load-list.ts'
+import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
@@ -18,7 +18,7 @@ import { Subcategories } from './subcategories.tsx'
 interface CategoryData {
   readonly category: Category
   readonly query: ShownQuery
-  readonly list: LoadedList
+  readonly list: ListAnswer
   /** The category that this one is a part of; null for a category of the shop itself. */
   readonly parent: Pick<Category, 'name' | 'slug'> | null
   /** Shown above the list; null where the category features none. */
@@ -48,7 +48,7 @@ const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i
   slugs: slugsOf(category, site),
   ...searchable(query),
   ...(category.image === null ? {} : { image: category.image }),
-  structured: [breadcrumbData(crumbsOf(category, parent, i18n, links), site)],
+  ...(import.meta.env.SSR && { structured: [breadcrumbData(crumbsOf(category, parent, i18n, links), site)] }),
 })
 
 const crumbsOf = ({ name }: Category, parent: CategoryData['parent'], i18n: I18n, links: ShopLinks): Crumb[] => [
@@ -58,7 +58,7 @@ const crumbsOf = ({ name }: Category, parent: CategoryData['parent'], i18n: I18n
   { name },
 ]
 
-/** A category: its name and parts, a featured product, and its products with their filters (spec 2, Product list). */
+/** A category: its name and parts, a featured product, and its products with their filters. */
 const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent, query, list, featured } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard } from '@butiga/commerce-sdk'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { Price, reductionOf } from '@butiga/react-ui/shop/price'
 import { formatReduction } from '@butiga/react-ui/format/percent'
@@ -6,7 +6,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** The category's featured product, at length above the list (R2.85). */
+/** The category's featured product, in full above the list. */
 export const FeaturedProduct = ({ product }: { product: ProductCard }) => {
   const { t } = useLingui()
   const { Link, language } = useUi()

@@ -1,4 +1,4 @@
-import type { Category } from '@butiga/commerce-sdk/contracts'
+import type { Category } from '@butiga/commerce-sdk'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { useLingui } from '@lingui/react/macro'

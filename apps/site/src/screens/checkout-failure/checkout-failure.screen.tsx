@@ -15,7 +15,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** Where a payment provider sends back whoever could not pay (R2.102): nothing is lost, and there is another way. */
+/** The return address of a failed payment: explains that the cart is kept, and links to a retry. */
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import boxOpen from '../not-found/box-open.svg'
 import type { ScreenModule } from '../screen.types.ts'
+import { ORDER_SLUG } from './order-query.ts'
 import { ReceivedOrder } from './received-order.tsx'
 
 interface SuccessData {
@@ -13,7 +14,7 @@ interface SuccessData {
   readonly orderSlug: string
 }
 
-const load: ScreenModule<SuccessData>['load'] = async ({ query }) => ({ orderSlug: query.get('orderSlug') ?? '' })
+const load: ScreenModule<SuccessData>['load'] = async ({ query }) => ({ orderSlug: query.get(ORDER_SLUG) ?? '' })
 
 const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'checkout.success.title', message: 'Hvala na narudžbi!' })),
@@ -21,7 +22,7 @@ const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The order is in (R2.101). Whoever comes without an order is shown the way on. */
+/** Confirms the order. Without an order in the address it links to the shop. */
 const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug } }) =>
   orderSlug === '' ? <NoOrder /> : <ReceivedOrder key={orderSlug} orderSlug={orderSlug} />
 

@@ -1,9 +1,8 @@
-import type { Commerce } from '@butiga/commerce-sdk'
-import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
+import type { Commerce, OrderSummary } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
 /**
- * What may be told of an order to whoever knows its slug (E27), or null when the shop tells nothing. It does not fail: the
+ * The public summary of an order by its slug, or null when the server returns none. It never fails: the
  * screen has a sentence for that, and a failed actor would take the whole screen with it.
  */
 export const orderSummaryActor = (commerce: Commerce) =>

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@butiga/commerce-sdk/contracts'
+import type { OrderSummary } from '@butiga/commerce-sdk'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Steps } from '@butiga/react-ui/ui/steps'
@@ -50,9 +50,9 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
   )
 }
 
-/** The slug of the address names the order until the shop has told the number that people use, and its total. */
+/** The slug identifies the order until the server has returned the number for people, and the total. */
 const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefined }) => {
-  // Strings rather than <Trans>, which would read markup in a slug from the address as its own.
+  // Strings rather than <Trans>, which would parse markup in a slug from the address.
   const { t } = useLingui()
   const { money } = useUi()
   const orderSlug = order?.number ?? slug

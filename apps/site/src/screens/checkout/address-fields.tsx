@@ -1,47 +1,78 @@
-import type { Country } from '@butiga/commerce-sdk/contracts'
-import { SelectField, TextField } from '@butiga/react-ui/form/field'
-import { useForm, type FormActor } from '@butiga/react-ui/form/use-form'
-import { useUi } from '@butiga/react-ui/provider/ui'
+import type { Country } from '@butiga/commerce-sdk'
+import { SelectField } from '@butiga/react-ui/form/select-field'
+import { TextField } from '@butiga/react-ui/form/text-field'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
-import {
-  addressFieldLooks,
-  BILLING,
-  fieldId,
-  type AddressFieldLook,
-  type AddressFieldName,
-} from './address-field-looks.ts'
 
 interface AddressFieldsProps {
   readonly form: FormActor
+  /** Of the address in the form: `addresses.1`. */
+  readonly path: string
+  /** Of the HTML standard's autofill. */
   readonly section: 'shipping' | 'billing'
-  readonly fields: readonly AddressFieldName[]
-  readonly countries?: readonly Country[]
-  readonly optional?: boolean
 }
 
-/** Fields of one address, in their order; each says what is wrong once it was left, and from then on while typing. */
-export const AddressFields = ({ form, section, fields, countries = [], optional = false }: AddressFieldsProps) => {
-  const { t, i18n } = useLingui()
-  const { text } = useUi()
-  const { values, shownErrors, change, touch } = useForm(form)
-  return fields.map((name) => {
-    const field = section === 'billing' ? BILLING + name : name
-    const { label, autoComplete, span, numeric = false, ...input }: AddressFieldLook = addressFieldLooks[name]
-    const message = shownErrors.find((error) => error.field === field)?.message
-    const shared = {
-      id: fieldId(field),
-      label: i18n._(label),
-      value: String(values[field] ?? ''),
-      error: message === undefined ? null : text(message),
-      span,
-      required: !optional,
-      autoComplete: autoComplete === undefined ? 'off' : `${section} ${autoComplete}`,
-      onChange: ({ value }: { value: string }) => change(field, value),
-      onBlur: () => touch(field),
-    }
-    if (name !== 'country') return <TextField key={field} {...shared} {...input} numeric={numeric} />
-    const choose = shared.value === '' ? [{ value: '', label: t`Odaberite državu` }] : []
-    const options = countries.map((country) => ({ value: country.iso, label: country.name }))
-    return <SelectField key={field} {...shared} options={[...choose, ...options]} />
+/** The common properties of an address's fields. */
+const useAddressField = ({ form, path, section }: AddressFieldsProps) => {
+  const { t } = useLingui()
+  return (name: string, label: string, autoComplete: string) => ({
+    form,
+    path: `${path}.${name}`,
+    label,
+    labelInSummary: section === 'billing' ? t`${label} (račun)` : label,
+    autoComplete: `${section} ${autoComplete}`,
+    required: true,
   })
+}
+
+/** The fields of the recipient. */
+export const PersonFields = (props: AddressFieldsProps) => {
+  const { t } = useLingui()
+  const of = useAddressField(props)
+  return (
+    <>
+      <TextField {...of('firstName', t({ id: 'address.firstName', message: 'Ime' }), 'given-name')} span={3} />
+      <TextField {...of('lastName', t({ id: 'address.lastName', message: 'Prezime' }), 'family-name')} span={3} />
+      <TextField
+        {...of('contactEmail', t({ id: 'address.email', message: 'E-mail' }), 'email')}
+        type="email"
+        span={3}
+      />
+      <TextField
+        {...of('contactPhone', t({ id: 'address.phone', message: 'Telefon' }), 'tel')}
+        type="tel"
+        numeric
+        span={3}
+      />
+    </>
+  )
+}
+
+/** The fields of the place. */
+export const PlaceFields = ({
+  countries,
+  ...props
+}: AddressFieldsProps & { readonly countries: readonly Country[] }) => {
+  const { t } = useLingui()
+  const of = useAddressField(props)
+  return (
+    <>
+      <TextField {...of('street', t({ id: 'address.street', message: 'Ulica' }), 'address-line1')} span={4} />
+      <TextField
+        {...of('houseNumber', t({ id: 'address.houseNumber', message: 'Kućni broj' }), 'address-line2')}
+        span={2}
+      />
+      <TextField
+        {...of('zipCode', t({ id: 'address.zipCode', message: 'Poštanski broj' }), 'postal-code')}
+        numeric
+        span={2}
+      />
+      <TextField {...of('city', t({ id: 'address.city', message: 'Grad' }), 'address-level2')} span={4} />
+      <SelectField
+        {...of('country', t({ id: 'address.country', message: 'Država' }), 'country')}
+        placeholder={t`Odaberite državu`}
+        options={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
+      />
+    </>
+  )
 }

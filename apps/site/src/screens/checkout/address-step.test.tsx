@@ -109,7 +109,8 @@ describe('the address step', () => {
     fireEvent.click(screen.getByText('Kupujem za tvrtku'))
     fill('Naziv tvrtke', 'Burin d.o.o.')
     fireEvent.blur(field('OIB tvrtke'))
-    const message = () => document.getElementById('address-companyOIB-error')?.textContent
+    const message = () =>
+      document.getElementById(field('OIB tvrtke').getAttribute('aria-describedby') ?? '')?.textContent
     expect(message()).toBe('Unos ovog polja je obavezan')
     fill('OIB tvrtke', '12345678901')
     expect(message()).toBe('OIB nije ispravan.')
@@ -158,7 +159,7 @@ describe('the address step', () => {
   it('shows at its field what the server refused', async () => {
     show({
       'ecommerce.updateGuestUser': () =>
-        // In cart calls a bad field is 422: 400 is a dead session there (architecture.md section 12).
+        // In cart calls a field error is 422: 400 is an expired session there.
         Response.json(
           {
             error: {

@@ -14,19 +14,15 @@ import boxOpen from '../not-found/box-open.svg'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
-import { forgetKeptAddress } from './kept-address.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { useStepHistory } from './step-history.ts'
 
-/** Steps, the current one's form, and the waybill beside it. */
-export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
+/** Steps, the current one's form, and the waybill next to it. */
+export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
   const { step, state, cart, presence } = useCheckout(checkout)
   const heading = useFocusOnStep(step, presence.focus)
   useStepHistory(checkout)
-  useEffect(() => {
-    if (step === 'leaving') forgetKeptAddress()
-  }, [step])
   if (step === 'empty') return <NothingToPay state={state} heading={heading} />
   return (
     <div className="wrap page late co" data-state={state}>
@@ -34,7 +30,7 @@ export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActo
       <div className="split">
         <div className="co-main">
           <StepHeading step={step} heading={heading} />
-          <StepBody checkout={checkout} homeCountry={homeCountry} />
+          <StepBody checkout={checkout} />
         </div>
         {cart !== null && <OrderSummary cart={cart} withLines delivery={<DeliveryNote checkout={checkout} />} />}
       </div>
@@ -42,7 +38,7 @@ export const CheckoutPage = ({ checkout, homeCountry }: { checkout: CheckoutActo
   )
 }
 
-/** The heading to give the focus to when another step comes, so that reading goes on where it begins. */
+/** The heading that takes the focus when another step is shown. */
 const useFocusOnStep = (step: CheckoutStep, focus: Presence['focus']) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -72,7 +68,7 @@ const StepHeading = ({ step, heading }: { step: CheckoutStep; heading: HeadingRe
   )
 }
 
-const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCountry: string }) => {
+const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
   const { step, presence, retry } = useCheckout(checkout)
   if (presence.announces === 'failure') {
     return (
@@ -97,7 +93,7 @@ const StepBody = ({ checkout, homeCountry }: { checkout: CheckoutActor; homeCoun
       </Later>
     )
   }
-  if (step === 'address') return <AddressStep checkout={checkout} homeCountry={homeCountry} />
+  if (step === 'address') return <AddressStep checkout={checkout} />
   if (step === 'shipping') return <ShippingStep checkout={checkout} />
   return <PaymentStep checkout={checkout} />
 }

@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 /** The route line of the checkout: a done step shows what was chosen and leads back to it. */
 export const CheckoutSteps = ({ checkout }: { checkout: CheckoutActor }) => {
   const { t } = useLingui()
-  const { step, stops, address, busy, goTo } = useCheckout(checkout)
+  const { step, stops, delivery, busy, goTo } = useCheckout(checkout)
   const { methods, chosen } = useShippingStep(checkout)
   const looks = {
     address: {
       name: t({ id: 'checkout.step.address', message: 'Adresa' }),
-      detail: [address['city'], [address['street'], address['houseNumber']].join(' ')].join(', '),
+      detail: `${delivery.city}, ${delivery.street} ${delivery.houseNumber}`,
     },
     shipping: {
       name: t({ id: 'checkout.step.shipping', message: 'Dostava' }),

@@ -1,3 +1,4 @@
+import { webStorage } from '@butiga/commerce-sdk'
 import { checkoutActors, checkoutMachine, type CartSource } from '@butiga/machines/checkout'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -10,9 +11,9 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 interface CheckoutData {
   readonly skipShipping: boolean
-  /** Where the shop is at home: the country of its first language, which buyers of other languages are offered. */
+  /** The shop's home country, that of its first language, which is proposed to buyers of other languages. */
   readonly homeCountry: string
-  /** Where a payment provider sends the buyer back to; absolute, on the site's own domain (R10.76). */
+  /** The return address of a payment provider; absolute, on the site's own domain. */
   readonly successURL: string
   readonly failureURL: string
 }
@@ -30,7 +31,7 @@ const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The checkout (spec 2, Checkout). The server renders its empty shell; the machine opens with the browser's own cart. */
+/** The checkout. The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   const { shop } = useShop()
   const cartSession = useSelector(shop, (snapshot) => snapshot.children.cartSession)
@@ -41,13 +42,24 @@ const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSe
   const { language, currency } = useUi()
   const { shop, commerce, cookies } = useShop()
   const machine = useMemo(
-    () => checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies }) }),
+    // For as long as the tab is open.
+    () =>
+      checkoutMachine.provide({
+        actors: checkoutActors({ commerce, cookies, drafts: webStorage(() => sessionStorage) }),
+      }),
     [commerce, cookies],
   )
   const checkout = useActorRef(machine, {
-    input: { ...data, shop, cartSession, language: language.code, currencyId: currency.id },
+    input: {
+      ...data,
+      shop,
+      cartSession,
+      language: language.code,
+      currencyId: currency.id,
+      likelyCountries: [language.code2.toUpperCase(), homeCountry],
+    },
   })
-  return <CheckoutPage checkout={checkout} homeCountry={homeCountry} />
+  return <CheckoutPage checkout={checkout} />
 }
 
 export { head, CheckoutLayout as Layout, load, Screen }

@@ -1,18 +1,19 @@
+import { TextField } from '@butiga/react-ui/form/text-field'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
+import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { useForm, type FormActor } from '@butiga/react-ui/form/use-form'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AddressFields } from './address-fields.tsx'
 
-/** The company that buys; closed until it is asked for, open as long as something stands in it (R5.12). */
+/** The company that buys; closed until it is opened, open while one of its fields has a value. */
 export const CompanyFields = ({ form }: { form: FormActor }) => {
-  const { values } = useForm(form)
+  const { t } = useLingui()
   const [isAskedFor, setAskedFor] = useState(false)
-  const isFilled = values['companyName'] !== '' || values['companyOIB'] !== ''
+  const values = [useFieldValue(form, 'company.companyName'), useFieldValue(form, 'company.companyOIB')]
   return (
     <details
       className="c6 firm"
-      open={isAskedFor || isFilled}
+      open={isAskedFor || values.some((value) => value !== '')}
       onToggle={(event) => setAskedFor(event.currentTarget.open)}
     >
       <summary className="link">
@@ -20,7 +21,21 @@ export const CompanyFields = ({ form }: { form: FormActor }) => {
         <Trans id="checkout.buyAsCompany">Kupujem za tvrtku</Trans>
       </summary>
       <div className="form-grid">
-        <AddressFields form={form} section="shipping" fields={['companyName', 'companyOIB']} optional />
+        <TextField
+          form={form}
+          path="company.companyName"
+          label={t({ id: 'address.companyName', message: 'Naziv tvrtke' })}
+          autoComplete="shipping organization"
+          span={4}
+        />
+        <TextField
+          form={form}
+          path="company.companyOIB"
+          label={t({ id: 'address.companyOIB', message: 'OIB tvrtke' })}
+          autoComplete="off"
+          numeric
+          span={2}
+        />
       </div>
     </details>
   )

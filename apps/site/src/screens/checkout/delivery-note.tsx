@@ -1,7 +1,7 @@
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 
-/** What is known of the delivery, beside the sums; nothing before a method is chosen. */
+/** The chosen delivery, next to the sums; renders nothing before a method is chosen. */
 export const DeliveryNote = ({ checkout }: { checkout: CheckoutActor }) => {
   const { methods, chosen } = useShippingStep(checkout)
   const method = methods.find(({ id }) => id === chosen.methodId)

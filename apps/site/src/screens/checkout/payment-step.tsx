@@ -5,7 +5,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { StepForm } from './step-form.tsx'
 
-/** How the order is paid (R2.99). The last button says that it binds, and to how much (R10.82). */
+/** The payment methods. The last button states that the order is binding, and its total. */
 export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { money } = useUi()
   const { cart } = useCheckout(checkout)

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { ShippingMethod } from '@butiga/commerce-sdk'
 import { Radio } from '@butiga/react-ui/form/check'
 import { Choice } from '@butiga/react-ui/form/choice'
 import { Note } from '@butiga/react-ui/ui/note'
@@ -7,7 +7,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { BackButton, StepForm } from './step-form.tsx'
 
-/** How the parcel travels; branches open inside the chosen method (R2.97, R2.98). The first is not chosen for the buyer. */
+/** The delivery methods; branches open inside the chosen method. None is preselected. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { methods, chosen, choose } = useShippingStep(checkout)
   if (methods.length === 0) {

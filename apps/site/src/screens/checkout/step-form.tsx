@@ -14,7 +14,7 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** A step of choices: what is wrong on top, Back and Next below. */
+/** A step of choices: its error on top, Back and Next below. */
 export const StepForm = ({ checkout, submit, last = false, children }: StepFormProps) => {
   const { text } = useUi()
   const { busy, problem, next } = useCheckout(checkout)
@@ -43,7 +43,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
   )
 }
 
-/** One step back; what was typed and chosen stays. */
+/** One step back; typed and chosen values are kept. */
 export const BackButton = ({ checkout }: { checkout: CheckoutActor }) => {
   const { step, stops, busy, goTo } = useCheckout(checkout)
   const before = stops[stops.findIndex((stop) => stop === step) - 1]

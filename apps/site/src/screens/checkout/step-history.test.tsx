@@ -7,7 +7,7 @@ import { answers, back, fill, heading, next, sent, show, toPayment, toShipping }
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  // Each test begins at an entry of its own, as somebody does who comes from another page.
+  // Each test begins at a history entry of its own, as after a visit of another page.
   history.pushState(null, '')
 })
 

@@ -2,33 +2,34 @@ import { stopsOf, type CheckoutStop } from '@butiga/machines/checkout'
 import { stepOf, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useEffect } from 'react'
 
-/** What a history entry of the checkout keeps: the steps on the way to it, its own last. */
+/** The state of a history entry of the checkout: the steps before it, its own last. */
 interface EntryState {
   readonly checkoutSteps?: readonly CheckoutStop[]
 }
 
 const stepsOfEntry = (): readonly CheckoutStop[] => (history.state as EntryState | null)?.checkoutSteps ?? ['address']
 
-/** The step whose entry the history should show; null while that is not known, or no longer matters. */
+/** The step whose entry the history should show; null while it is undefined or irrelevant. */
 const stopOf = (checkout: CheckoutActor): CheckoutStop | null => {
   const snapshot = checkout.getSnapshot()
   const step = stepOf(snapshot)
-  // Without a cart the checkout stands at its beginning.
+  // Without a cart the checkout is at its beginning.
   if (step === 'empty' || step === 'unreachable') return 'address'
   return stopsOf(snapshot.context).find((stop) => stop === step) ?? null
 }
 
 /**
  * Makes the steps of a checkout entries of the browser's history, all with the checkout's own address. The machine leads: a
- * later step pushes its entry, an earlier one goes back to the entry that it has. Back and Forward ask the machine, and
- * where it stays, so does the history. Answers how to stop.
+ * later step pushes its entry, an earlier one goes back to the entry that it has. Back and Forward send events to the
+ * machine, and when it does not change its step, the history returns to its entry. Returns the function that
+ * unsubscribes.
  */
 const followSteps = (checkout: CheckoutActor): (() => void) => {
   const { pathname } = location
   let steps = stepsOfEntry()
   let shown: CheckoutStop | null = null
 
-  // Another page may be about to take the place of this one; the history is its own then.
+  // Another page may be about to replace this one and then controls the history.
   const isHere = () => location.pathname === pathname
 
   const follow = () => {

@@ -18,7 +18,7 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** Something failed: the status, a way to try again, and the way home (R2.43, R2.46). */
+/** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
   const { Link } = useUi()
   const { links } = useShop()

@@ -11,7 +11,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** While the shop is being worked on: that it is, and that it will be back soon (R2.38). */
+/** A message during maintenance. */
 const Screen: ScreenModule<null>['Screen'] = () => (
   <>
     <h1>

@@ -15,7 +15,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** An unknown page: what happened, the way home (R2.122), and the search for what was meant. */
+/** An unknown page: a message, a link to the home page, and a search. */
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()

@@ -1,7 +1,5 @@
 import type { SiteContext } from '../../site-context.ts'
 
-/** The page behind `/`: option HomePageSlug (R3.97). */
-export const homeSlugOf = ({ config }: SiteContext): string => {
-  const option = config.cmsOptions.find(({ key }) => key === 'HomePageSlug')?.value
-  return typeof option === 'string' && option !== '' ? option : 'home-page'
-}
+/** The page behind `/`: option HomePageSlug. */
+export const homeSlugOf = ({ options: { HomePageSlug: slug } }: SiteContext): string =>
+  typeof slug === 'string' && slug !== '' ? slug : 'home-page'

@@ -1,6 +1,5 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import type { Picture, Post, ProductCard, SectionProps } from '@butiga/commerce-sdk/contracts'
-import { Sections } from '@butiga/react-ui/blocks/registry'
+import { type Picture, type Post, type ProductCard, type SectionProps, unwrap } from '@butiga/commerce-sdk'
+import { Sections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { organisationData } from '../../structured.ts'
 import { Moved } from '../miss.ts'
@@ -21,13 +20,13 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const limit = featuredLimit(post)
-  const sort = [{ field: 'categoryPriority', direction: 'desc' as const }]
+  const sort = [{ field: 'categoryPriority', direction: 'desc' }] as const
   const featured =
     limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit, sort }, options))).records
   return { post, featured, isHome: slug === '' }
 }
 
-/** How many featured products the page's sections ask for; 0 without such a section. */
+/** How many featured products the page's sections show; 0 without such a section. */
 const featuredLimit = ({ elements }: Post): number =>
   Math.max(
     0,
@@ -40,7 +39,8 @@ const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => 
   title: textOf(post.meta['title']) || post.title,
   description: textOf(post.meta['description']),
   ...withImage(post),
-  ...(isHome ? { structured: [organisationData(site)] } : { slugs: slugsOf(post, site) }),
+  ...(!isHome && { slugs: slugsOf(post, site) }),
+  ...(isHome && import.meta.env.SSR && { structured: [organisationData(site)] }),
 })
 
 /** The picture of the first section that has one. */
@@ -51,7 +51,7 @@ const withImage = ({ elements }: Post): { image?: Picture } => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A page or post of the site: its sections, or its title and text (R2.17). */
+/** A page or post of the site: its sections, or its title and text. */
 const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) => (
   <>
     <Sections sections={post.elements} featured={featured} />
@@ -68,4 +68,7 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) 
   </>
 )
 
-export { head, load, Screen }
+const warnings: NonNullable<ScreenModule<PageData>['warnings']> = ({ post: { elements } }) =>
+  unknownBlocks(elements).map((block) => `a section is not shown: this build has no block ${block}`)
+
+export { head, load, Screen, warnings }

@@ -1,11 +1,12 @@
-import type { Filter } from '@butiga/commerce-sdk/contracts'
+import type { Filter } from '@butiga/commerce-sdk'
+import type { QueryField } from '../query-fields.ts'
 
-/** In front of an attribute's code: a list's address names what it is narrowed by, and nothing else can pass for it. */
+/** The prefix of an attribute's code in a list's address, which separates filters from other parameters. */
 const PREFIX = 'filter.'
 /** The name of an attribute's fields in a form and in an address. */
 export const filterField = (key: string): string => PREFIX + key
 
-/** More than any sidebar holds; what an address names beyond is not read. */
+/** More filters than any sidebar has; further ones in an address are ignored. */
 const MOST_FILTERS = 20
 const MOST_VALUES = 50
 
@@ -14,7 +15,7 @@ const figure = /^-?\d{1,9}(\.\d{1,4})?$/
 const dayOrMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?Z?)?$/
 const answer = /^(yes|no)$/
 
-/** In the order of figures and of days, so that a range that is written the wrong way round is the same range. */
+/** Sorted by number or by day, so that an inverted range is the same range. */
 const inOrder = (values: readonly string[]): Filter['value'] | null => {
   if (values.every((value) => figure.test(value))) return values.map(Number).toSorted((a, b) => a - b)
   return values.every((value) => dayOrMoment.test(value)) || values.every((value) => answer.test(value))
@@ -26,7 +27,7 @@ const inOrder = (values: readonly string[]): Filter['value'] | null => {
  * Reads `?filter.colour=12&filter.colour=14&filter.price=3&filter.price=90&filter.recycled=yes`, as a form writes it by
  * itself too. Fields without a value, of mixed kinds or of no known form count as missing.
  */
-export const readFilters = (query: URLSearchParams): readonly Filter[] =>
+const readFilters = (query: URLSearchParams): readonly Filter[] =>
   [...new Set(query.keys())]
     .filter((name) => name.startsWith(PREFIX) && attributeCode.test(name.slice(PREFIX.length)))
     .toSorted()
@@ -37,11 +38,13 @@ export const readFilters = (query: URLSearchParams): readonly Filter[] =>
       return value === null || value.length === 0 ? [] : [{ key: name.slice(PREFIX.length), value }]
     })
 
-/** Filters as an address names them: one order for one list. */
-export const filterEntries = (filters: readonly Filter[]): [name: string, value: string][] =>
+/** Filters as an address has them: in one canonical order. */
+const filterEntries = (filters: readonly Filter[]): [name: string, value: string][] =>
   filters
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .flatMap(({ key, value }) => {
       const written = value.map(String)
       return (inOrder(written) ?? []).map((entry): [string, string] => [filterField(key), String(entry)])
     })
+
+export const filtersField: QueryField<readonly Filter[]> = { read: readFilters, write: filterEntries }

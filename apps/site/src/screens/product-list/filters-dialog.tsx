@@ -3,7 +3,7 @@ import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The filters on small screens; its button tells how many products they leave, and leads to them. */
+/** The filters on small screens; its button shows how many products they leave, and leads to them. */
 export const FiltersDialog = ({
   totalItems,
   onClear,

@@ -1,7 +1,9 @@
+import { ListStatus } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { PageSizeSelect, SortSelect } from '@butiga/react-ui/shop/list-selects'
-import { useList, type ListActor } from '@butiga/react-ui/shop/use-list'
 import { Trans } from '@lingui/react/macro'
+import type { ProductListActor } from './use-product-list.ts'
 
 /** Above the list: its total, the way to the filters on small screens, sort and page size. */
 export const ListBar = ({
@@ -11,7 +13,7 @@ export const ListBar = ({
   active,
   onOpen,
 }: {
-  list: ListActor
+  list: ProductListActor
   /** The form that sends sort and page size without JavaScript. */
   form: string
   sorts: readonly number[]
@@ -19,16 +21,12 @@ export const ListBar = ({
   active: number
   onOpen: () => void
 }) => {
-  const { query, totalItems, presence } = useList(list)
+  const { query, totalItems } = useList(list)
   return (
     <div className="list-bar">
-      <p role="status">
-        {presence.announces === 'loading' ? (
-          <Trans id="posts.pending">Učitavanje…</Trans>
-        ) : (
-          <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
-        )}
-      </p>
+      <ListStatus list={list}>
+        <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
+      </ListStatus>
       <button type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
         <Icon name="filters" small />
         <Trans id="list.filters">Filtri</Trans>

@@ -1,48 +1,48 @@
-import { productPageSizes } from '@butiga/commerce-sdk/contracts'
+import { productPageSizes, sortOptions } from '@butiga/commerce-sdk/rules'
 import type { ListQuery } from '@butiga/machines/list'
-import type { ScreenHead } from '../screen.types.ts'
-import { filterEntries, readFilters } from './filter-query.ts'
+import type { QueryReader, ScreenHead } from '../screen.types.ts'
+import { choiceField, flagField, pageField, queryFields } from '../query-fields.ts'
+import { filtersField } from './filter-query.ts'
 
 /** The part of a list's query that its address carries. */
 export type ShownQuery = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'filters' | 'discount' | 'featured'>
 
-const wholeNumber = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+const fieldsOf = (defaultSort: number, sorts: readonly number[]) =>
+  queryFields<ShownQuery>({
+    page: pageField,
+    sort: choiceField(sorts, defaultSort),
+    limit: choiceField(productPageSizes as readonly number[], productPageSizes[0]),
+    discount: flagField,
+    featured: flagField,
+    filters: filtersField,
+  })
 
-/**
- * Reads `?page=2&sort=3&limit=24&discount=true` and the filters; what is missing or makes no sense is the default, and so
- * is a sort that the list does not offer (R3.36).
- */
-export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): ShownQuery => {
-  const sort = wholeNumber(query.get('sort'))
-  const limit = wholeNumber(query.get('limit'))
-  return {
-    page: wholeNumber(query.get('page')) || 1,
-    limit: productPageSizes.find((size) => size === limit) ?? productPageSizes[0],
-    sort: sorts.includes(sort) ? sort : defaultSort,
-    discount: query.get('discount') === 'true',
-    featured: query.get('featured') === 'true',
-    filters: readFilters(query),
-  }
-}
+const everySort = sortOptions.map(({ id }) => id)
+
+/** Reads `?page=2&sort=3&limit=24&discount=true` and the filters; a sort that the list does not offer is the default. */
+export const readListQuery = (query: URLSearchParams, defaultSort: number, sorts: readonly number[]): ShownQuery =>
+  fieldsOf(defaultSort, sorts).read(query)
+
+/** A list's address. */
+export const listAddress = (path: string, shown: ShownQuery, defaultSort: number): string =>
+  fieldsOf(defaultSort, everySort).address(path, shown)
 
 /** Whether a list shows less than it has. */
 export const isNarrowed = ({ filters, discount, featured }: ShownQuery): boolean =>
   filters.length > 0 || discount || featured
 
-/** What search engines are told of a list: each of its pages is one, and what is narrowed is for people alone. */
+/** The head of a list for search engines: they index each of its pages, and no page of a narrowed list. */
 export const searchable = (query: ShownQuery): Pick<ScreenHead, 'canonicalQuery' | 'noindex'> => {
   if (isNarrowed(query)) return { noindex: true }
   return query.page > 1 ? { canonicalQuery: `page=${query.page}` } : {}
 }
 
-/** A list's address; its query names only what differs from the default, so that each list has one address. */
-export const listAddress = (path: string, shown: ShownQuery, defaultSort: number): string => {
-  const query = new URLSearchParams()
-  if (shown.page !== 1) query.set('page', String(shown.page))
-  if (shown.sort !== defaultSort) query.set('sort', String(shown.sort))
-  if (shown.limit !== productPageSizes[0]) query.set('limit', String(shown.limit))
-  if (shown.discount) query.set('discount', 'true')
-  if (shown.featured) query.set('featured', 'true')
-  for (const [name, value] of filterEntries(shown.filters)) query.append(name, value)
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+/** Which sort a list has by itself is not in its address. */
+const noSort = 0
+
+/** What a list reads of its address; filters combine without number. */
+export const listQuery: QueryReader = (query) => {
+  const fields = fieldsOf(noSort, everySort)
+  const shown = fields.read(query)
+  return { query: fields.write(shown), isCacheable: shown.filters.length === 0 }
 }

@@ -1,17 +1,11 @@
 import { listFilters, listProducts, unwrap } from '@butiga/commerce-sdk'
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
-import { filtersRequest, firstQuery, listRequest, type ListPage } from '@butiga/machines/list'
+import { validFilters } from '@butiga/commerce-sdk/rules'
+import { filtersRequest, firstQuery, type ListAnswer, listRequest } from '@butiga/machines/list'
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput } from '../screen.types.ts'
 import { listAddress, type ShownQuery } from './list-query.ts'
-import { soundFilters } from './sound-filters.ts'
 
-export interface LoadedList {
-  readonly page: ListPage
-  readonly filters: readonly LayeredFilter[]
-}
-
-/** Where a list stands: its own path, and what is not written into its address. */
+/** The path of a list, and the part of its query that its address does not have. */
 export interface ListPlace {
   readonly path: string
   readonly defaultSort: number
@@ -19,14 +13,14 @@ export interface ListPlace {
 }
 
 /**
- * The page of products that an address names, with its filters. A page behind the last one does not exist; filters that
- * the list has not, or no longer, lead to the list without them.
+ * The page of products of an address, with its filters. A page after the last one does not exist; filters that
+ * the list does not have, or no longer, redirect to the list without them.
  */
 export const loadList = async (
   { commerce: { product }, signal }: Pick<LoadInput, 'commerce' | 'signal'>,
   shown: ShownQuery,
   { path, defaultSort, mainCategory }: ListPlace,
-): Promise<LoadedList> => {
+): Promise<ListAnswer> => {
   const options = signal === undefined ? {} : { signal }
   const query = { ...firstQuery, ...shown, mainCategory }
   const [found, layered] = await Promise.all([
@@ -34,16 +28,16 @@ export const loadList = async (
     listFilters(product, filtersRequest(query), options),
   ])
   if (shown.filters.length > 0) {
-    // Refused filters are looked up in what the list has without them.
+    // Invalid filters are compared with the filters that the list has without them.
     const all = layered.errored
       ? await listFilters(product, filtersRequest({ ...query, filters: [] }), options)
       : layered
-    const filters = soundFilters(shown.filters, all.data ?? [])
+    const filters = validFilters(shown.filters, all.data ?? [])
     if (!all.errored && JSON.stringify(filters) !== JSON.stringify(shown.filters)) {
       throw new Moved(listAddress(path, { ...shown, filters, page: 1 }, defaultSort))
     }
   }
   const { records, totalPages, totalItems } = await unwrap(found)
   if (shown.page > 1 && shown.page > totalPages) throw new NotFound()
-  return { page: { records, totalPages, totalItems }, filters: layered.data ?? [] }
+  return { items: records, totalPages, totalItems, extra: layered.data ?? [] }
 }

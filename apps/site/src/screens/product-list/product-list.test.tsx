@@ -28,7 +28,7 @@ const plain: ShownQuery = { page: 1, limit: 12, sort: 1, filters: [], discount: 
 const show = ({
   query = {},
   answers = {},
-  loaded = { page: pageOf(1, 2), filters: sampleLayered },
+  loaded = { items: pageOf(1, 2).records, totalPages: 3, totalItems: 30, extra: sampleLayered },
 }: {
   query?: Partial<ShownQuery>
   answers?: NonNullable<Parameters<typeof renderInShop>[1]>['answers']
@@ -138,7 +138,7 @@ describe('a list of products', () => {
   })
 
   it('that is empty leads back by the last filter, or to the shop', async () => {
-    const empty = { page: { records: [], totalPages: 0, totalItems: 0 }, filters: sampleLayered }
+    const empty = { items: [], totalPages: 0, totalItems: 0, extra: sampleLayered }
     const { asked } = show({ loaded: empty, query: { filters: [{ key: 'colour', value: [12] }], discount: true } })
     const way = screen.getAllByRole('link', { name: 'Ukloni filtar Samo na akciji' }).at(-1)!
     expect(way.getAttribute('href')).toBe('/shop/kutije?filter.colour=12')

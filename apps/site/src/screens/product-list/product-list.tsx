@@ -1,9 +1,9 @@
+import { ListShell } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
 import { ActionLink } from '@butiga/react-ui/ui/action-link'
 import { Chips } from '@butiga/react-ui/shop/chips'
 import { Filters } from '@butiga/react-ui/shop/filters'
-import { Pager } from '@butiga/react-ui/ui/pager'
 import { useActiveFilters } from '@butiga/react-ui/shop/use-active-filters'
-import { useList } from '@butiga/react-ui/shop/use-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
@@ -12,7 +12,7 @@ import { ListBar } from './list-bar.tsx'
 import { Results } from './results.tsx'
 import { useFocusAfter, useProductList, useShownAddress, type ListSource } from './use-product-list.ts'
 
-// Fetched when it first opens: wide screens do without it.
+// Loaded when it first opens: wide screens do not need it.
 const FiltersDialog = lazy(async () => {
   const { FiltersDialog } = await import('./filters-dialog.tsx')
   return { default: FiltersDialog }
@@ -25,12 +25,12 @@ export interface ProductListProps extends ListSource {
 
 /**
  * Filters, total, sort, page size, grid and pager. Each control is a link or a field of a form, so it works before and
- * without JavaScript; with it the list machine loads what is asked for and the address follows.
+ * without JavaScript; with it the list machine loads the new query and the address follows.
  */
 export const ProductList = ({ sorts, ...source }: ProductListProps) => {
   const { t } = useLingui()
-  const { list, hrefOf, hrefAfter, clearHref, narrow, clear, goTo } = useProductList(source)
-  const { layered, query, totalItems, totalPages, busy, state } = useList(list)
+  const { list, hrefOf, hrefAfter, clearHref, narrow, clear } = useProductList(source)
+  const { extra: layered, query, totalItems } = useList(list)
   const active = useActiveFilters(layered, query)
   const top = useShownAddress(list, source)
   useFocusAfter(active.length, top)
@@ -64,19 +64,16 @@ export const ProductList = ({ sorts, ...source }: ProductListProps) => {
           </button>
         </noscript>
       </form>
-      <section
-        className="list"
+      <ListShell
+        list={list}
+        hrefOf={hrefOf}
         ref={top}
-        tabIndex={-1}
         aria-label={t({ id: 'search.tab.products', message: 'Proizvodi' })}
-        aria-busy={busy}
-        data-state={state}
       >
         <ListBar list={list} form={formId} sorts={sorts} active={active.length} onOpen={() => setOpen(true)} />
         <Chips active={active} clearHref={clearHref} onClear={clear} {...change} />
         <Results list={list} last={active.at(-1)} {...change} />
-        <Pager page={query.page} totalPages={totalPages} hrefOf={hrefOf} onGo={goTo} />
-      </section>
+      </ListShell>
       {isOpen && (
         <Boundary fallback={null}>
           <Suspense>

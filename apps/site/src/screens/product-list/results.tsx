@@ -1,38 +1,41 @@
+import { ListBody } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
 import { ActionLink } from '@butiga/react-ui/ui/action-link'
-import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
-import { Note } from '@butiga/react-ui/ui/note'
 import { ProductCard } from '@butiga/react-ui/shop/product-card'
 import { ProductCardSkeleton } from '@butiga/react-ui/ui/skeleton'
 import type { ActiveFilter, Narrowing } from '@butiga/react-ui/shop/use-active-filters'
-import { useList, type ListActor } from '@butiga/react-ui/shop/use-list'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import type { ProductListActor } from './use-product-list.ts'
 
 export interface ResultsProps {
-  readonly list: ListActor
-  /** What narrows the list and was chosen last; undefined while nothing does. */
+  readonly list: ProductListActor
+  /** The filter that was chosen last; undefined without filters. */
   readonly last: ActiveFilter | undefined
   readonly hrefAfter: (change: Narrowing) => string
   readonly onNarrow: (change: Narrowing) => void
 }
 
-/** The products of the page; in their place what stands for them while, or because, there are none. */
-export const Results = ({ list, last, hrefAfter, onNarrow }: ResultsProps) => {
-  const { items, query, presence } = useList(list)
-  if (presence.announces === 'failure') return <Failed onRetry={() => list.send({ type: 'list.retry' })} />
-  if (presence.announces === 'loading') return <OnTheirWay count={items.length || query.limit} />
-  if (items.length > 0) {
-    return (
+/** The products of the page; without products a skeleton, a failure or a message instead. */
+export const Results = ({ list, ...ways }: ResultsProps) => {
+  const { items, query } = useList(list)
+  return (
+    <ListBody
+      list={list}
+      failed={<Trans>Proizvode trenutačno nije moguće učitati.</Trans>}
+      skeleton={<OnTheirWay count={items.length || query.limit} />}
+      empty={<Nothing {...ways} />}
+    >
       <div className="grid-products">
         {items.map((product, index) => (
           <ProductCard key={product.id} product={product} level={2} first={index === 0} />
         ))}
       </div>
-    )
-  }
-  return presence.announces === 'busy' ? null : <Nothing last={last} hrefAfter={hrefAfter} onNarrow={onNarrow} />
+    </ListBody>
+  )
 }
 
 const OnTheirWay = ({ count }: { count: number }) => (
@@ -43,18 +46,7 @@ const OnTheirWay = ({ count }: { count: number }) => (
   </div>
 )
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Note kind="danger" live>
-    <p>
-      <Trans>Proizvode trenutačno nije moguće učitati.</Trans>
-    </p>
-    <Button size="sm" onClick={onRetry}>
-      <Trans>Pokušaj ponovno</Trans>
-    </Button>
-  </Note>
-)
-
-/** A way out of an empty list: back by the last filter, or to the whole shop. */
+/** A link out of an empty list: without the last filter, or to the whole shop. */
 const Nothing = ({ last, hrefAfter, onNarrow }: Omit<ResultsProps, 'list'>) => {
   const { Link } = useUi()
   const { links } = useShop()

@@ -1,35 +1,43 @@
-import { listActors, listMachine, withFilter } from '@butiga/machines/list'
+import { type ListAnswer, listActors, listMachine, withFilter } from '@butiga/machines/list'
 import type { Narrowing } from '@butiga/react-ui/shop/use-active-filters'
-import type { ListActor } from '@butiga/react-ui/shop/use-list'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
-import { useOwnAddress } from '../../navigation/own-address.ts'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { provided } from '../../provided.ts'
+import { useListAddress } from '../../navigation/list-address.ts'
 import { listAddress, type ShownQuery } from './list-query.ts'
-import type { ListPlace, LoadedList } from './load-list.ts'
+import type { ListPlace } from './load-list.ts'
+
+export type ProductListActor = ActorRefFrom<typeof listMachine>
 
 export interface ListSource extends ListPlace {
   /** Without it the list loads by itself. */
-  readonly loaded?: LoadedList
+  readonly loaded?: ListAnswer
   readonly query: ShownQuery
 }
 
-/** The list's machine, and what its links and controls do: each change has an address that the list would have after it. */
+/**
+ * The list's machine, and the handlers of its links and controls: each change has the address that the list has after
+ * it.
+ */
 export interface ProductListControls {
-  readonly list: ListActor
+  readonly list: ProductListActor
   readonly hrefOf: (page: number) => string
   readonly hrefAfter: (change: Narrowing) => string
   readonly clearHref: string
   readonly narrow: (change: Narrowing) => void
   readonly clear: () => void
-  readonly goTo: (target: { readonly page: number }) => void
 }
 
 export const useProductList = ({ loaded, query, path, defaultSort, mainCategory }: ListSource): ProductListControls => {
   const { notices } = useUi()
   const { commerce } = useShop()
-  const machine = useMemo(() => listMachine.provide({ actors: listActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () => provided(listMachine, (own) => own.provide({ actors: listActors({ commerce }) })),
+    [commerce],
+  )
   const list = useActorRef(machine, {
     input: { notices, query: { ...query, mainCategory }, ...(loaded === undefined ? {} : { loaded }) },
   })
@@ -47,30 +55,20 @@ export const useProductList = ({ loaded, query, path, defaultSort, mainCategory 
       else list.send({ type: 'list.feature', ...change })
     },
     clear: () => list.send({ type: 'list.clear' }),
-    goTo: ({ page }) => list.send({ type: 'list.goTo', page }),
   }
 }
 
-/** Writes what the list shows into the address; the answer is the place where reading goes on after a turned page. */
+/** Writes the shown query into the address; returns the ref of the element that takes the focus after a turned page. */
 export const useShownAddress = (
-  list: ListActor,
+  list: ProductListActor,
   { path, defaultSort }: Pick<ListPlace, 'path' | 'defaultSort'>,
-): RefObject<HTMLElement | null> => {
-  const top = useRef<HTMLElement>(null)
-  const showAddress = useOwnAddress()
-  useEffect(() => {
-    const subscription = list.on('list.shown', ({ query, turned }) => {
-      showAddress(listAddress(path, query, defaultSort))
-      if (!turned) return
-      top.current?.focus({ preventScroll: true })
-      top.current?.scrollIntoView()
-    })
-    return () => subscription.unsubscribe()
-  }, [list, showAddress, path, defaultSort])
-  return top
-}
+): RefObject<HTMLElement | null> =>
+  useListAddress(
+    list,
+    useCallback((query: ShownQuery) => listAddress(path, query, defaultSort), [path, defaultSort]),
+  )
 
-/** A link that takes a filter away goes with it; whoever pressed it goes on at the list. */
+/** A link that removes a filter disappears with the filter; moves the focus to the list. */
 export const useFocusAfter = (active: number, top: RefObject<HTMLElement | null>): void => {
   const before = useRef(active)
   useEffect(() => {

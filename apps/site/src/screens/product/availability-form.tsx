@@ -5,18 +5,21 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
+import { provided } from '../../provided.ts'
 
-/** A form of the shop's that asks who wants to hear when a product can be had again (R10.55). */
+/** The form for a message when a product is available again. */
 export const AvailabilityForm = ({ sku, name }: { sku: string; name: string }) => {
   const { notices } = useUi()
   const { commerce } = useShop()
-  const machine = useMemo(() => formEntryMachine.provide({ actors: formEntryActors({ commerce }) }), [commerce])
+  const machine = useMemo(
+    () => provided(formEntryMachine, (own) => own.provide({ actors: formEntryActors({ commerce }) })),
+    [commerce],
+  )
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: sku } },
   })
   return (
     <FormEntry
-      id="dostupnost"
       entry={entry}
       submit={<Trans>Javite mi</Trans>}
       stored={<Trans>Zapisali smo. Javit ćemo se čim {name} opet bude na zalihi.</Trans>}

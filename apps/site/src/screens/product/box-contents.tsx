@@ -1,18 +1,19 @@
-import { separatePrice, type BundlePart, type Product } from '@butiga/commerce-sdk/contracts'
+import type { BundlePart, Product } from '@butiga/commerce-sdk'
+import { separatePrice } from '@butiga/commerce-sdk/rules'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** What a bundle's page tells of its parts: less than its customisation needs, since all of it travels with the page. */
+/** The parts of a bundle on its page: less than its customisation needs, since all of it is in the page's state. */
 export interface Box {
   readonly parts: readonly {
     readonly product: Pick<Product, 'id' | 'name' | 'slug' | 'summary' | 'media' | 'attributeSet'>
     readonly quantity: number
     readonly configurable: boolean
   }[]
-  /** What the parts cost one by one, at the least. */
+  /** The price of the parts bought separately, at the least. */
   readonly separatePrice: number
 }
 
@@ -25,7 +26,7 @@ export const boxOf = (lines: readonly BundlePart[]): Box => ({
   })),
 })
 
-/** What a bundle is made of, and what its parts would cost one by one. */
+/** The parts of a bundle, and their price bought separately. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
   const { Link, money } = useUi()
   const { links } = useShop()

@@ -1,4 +1,4 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
 import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
@@ -14,9 +14,9 @@ export interface BuyBoxProps {
   readonly box: Box | null
 }
 
-/** Name, summary, price, what is to be chosen and written, and the way into the cart. */
+/** Name, summary, price, choices and texts of a product, and the button that adds it to the cart. */
 export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
-  const { choice, variant, written, faults, attempt, editing, state, choose, write } = useAddToCart(actor)
+  const { choice, variant, options, editing, state, choose } = useAddToCart(actor)
   const isAvailable = variant?.isAvailable ?? product.isAvailable
   return (
     <div className="buybox" data-state={state}>
@@ -27,20 +27,11 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       <PriceBlock product={product} choice={choice} variant={variant} />
       <div className="stack configurator" data-gap="6">
         <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
-        {isAvailable && (
-          <CustomOptions
-            id="option"
-            options={product.customOptions}
-            written={written}
-            faults={faults}
-            attempt={attempt}
-            onWrite={write}
-          />
-        )}
+        {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
       <VariantLinks product={product} shown={variant} />
       {box && <BoxContents box={box} price={product.finalPrice} />}
-      {/* What is in the cart already can be changed there, sold out or not. */}
+      {/* A line in the cart can be changed there, sold out or not. */}
       {isAvailable || editing ? (
         <BuyRow product={product} actor={actor} />
       ) : (

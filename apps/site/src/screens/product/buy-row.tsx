@@ -1,6 +1,7 @@
-import { parseQuantity, priceRange, type Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import { parseQuantity, priceRange } from '@butiga/commerce-sdk/rules'
 import { Button } from '@butiga/react-ui/ui/button'
-import { useChoiceText } from '@butiga/react-ui/shop/use-value-text'
+import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Quantity } from '@butiga/react-ui/form/quantity'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
@@ -10,7 +11,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useIsInView } from './use-is-in-view.ts'
 
-/** Quantity and the button that puts that many into the cart, or changes the line that the page was opened for. */
+/** Quantity, and the button that adds that many to the cart, or changes the line that the page was opened for. */
 export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
   const { money, text } = useUi()
   const { choice, variant, qty, problem, busy, editing, setQuantity, add, remove } = useAddToCart(actor)
@@ -33,7 +34,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
           <Icon name="cart" />
           <Action product={product} editing={editing} />
           {pieces !== null && price !== null && product.format !== 'bundle' && (
-            // In cents, since a hundred times 0.29 is not 29 for a computer.
+            // In cents, as 100 * 0.29 is not 29 in floating point.
             <span className="num sumbtn">{money((Math.round(price * 100) * pieces) / 100)}</span>
           )}
         </Button>
@@ -69,7 +70,7 @@ const Action = ({ product: { bundles }, editing }: { product: Product; editing: 
   )
 }
 
-/** What is chosen, below the price of the bar that follows a scrolling phone: `L, Natur`. */
+/** The current choice, below the price in the bar of a scrolling phone: `L, Natur`. */
 const ChosenWords = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
   const { choice } = useAddToCart(actor)
   const words = useChoiceText()(product, choice)

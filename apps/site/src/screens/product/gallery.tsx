@@ -1,4 +1,4 @@
-import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useLingui } from '@lingui/react/macro'

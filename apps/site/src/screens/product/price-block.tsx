@@ -1,4 +1,5 @@
-import { priceRange, type AssociatedProduct, type Choice, type Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
+import { priceRange, type Choice } from '@butiga/commerce-sdk/rules'
 import { formatReduction } from '@butiga/react-ui/format/percent'
 import { reductionOf } from '@butiga/react-ui/shop/price'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -10,11 +11,14 @@ export interface PriceBlockProps {
   readonly variant: AssociatedProduct | null
 }
 
-/** What it costs as chosen: with its reduction, the lowest of 30 days, and what members pay; from the cheapest until then. */
+/**
+ * The price of the choice: with its reduction, the lowest of 30 days, and the members' price; of the cheapest variant
+ * until then.
+ */
 export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
   const { money, language } = useUi()
   const { from, to } = priceRange(product, choice)
-  // Variants of one price need no choice to name it.
+  // Variants of one price have that price without a choice.
   const isOpen = variant === null && from !== to
   const priced = variant ?? product
   const reduction = isOpen ? null : reductionOf(priced)

@@ -1,10 +1,5 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import {
-  variantOf,
-  type Choice,
-  type Product,
-  type ProductCard as ProductCardData,
-} from '@butiga/commerce-sdk/contracts'
+import { type Product, type ProductCard as ProductCardData, unwrap } from '@butiga/commerce-sdk'
+import { variantOf, type Choice } from '@butiga/commerce-sdk/rules'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -18,18 +13,18 @@ import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
 import { boxOf, type Box } from './box-contents.tsx'
-import { readItemId } from './item-id.ts'
+import { CART_ITEM, readItemId, VARIANT } from './product-query.ts'
 import { Purchase } from './purchase.tsx'
 import { SpecTable } from './spec-table.tsx'
 import { type ProductTemplate, templateOf } from './template.ts'
-import { firstChoice, VARIANT, variantAddress } from './variant-address.ts'
+import { firstChoice, variantAddress } from './variant-address.ts'
 
 interface ProductData {
   readonly product: Product
   readonly crossSell: readonly ProductCardData[]
-  /** What a bundle is made of; null for other products. */
+  /** The parts of a bundle; null for other products. */
   readonly box: Box | null
-  /** What is chosen when the page opens: the variant of the address, else what the shop proposes. */
+  /** The choice of the opened page: the variant of the address, else the shop's default. */
   readonly choice: Choice
   /** The cart line that this page edits, from the query `cartItemId`; null to add a new one. */
   readonly itemId: number | null
@@ -42,8 +37,8 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const product = await unwrap(commerce.product.get({ slug, ...place }, options))
   if (product.slug !== slug) throw new NotFound()
-  const itemId = readItemId(query.get('cartItemId'))
-  // A variant without a page of its own is shown, chosen, on that of its main product (spec 2, Link rules).
+  const itemId = readItemId(query.get(CART_ITEM))
+  // A variant without a page of its own is shown, chosen, on that of its main product.
   if (!product.isVisibleIndividually && product.mainProductSlug !== null)
     throw new Moved(
       `${links.product(product.mainProductSlug)}?${new URLSearchParams({ [VARIANT]: product.sku }).toString()}`,
@@ -54,14 +49,14 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
   return { product, crossSell, box, choice, itemId, template: templateOf(site) }
 }
 
-/** The parts of a bundle; a page without them still sells it. */
+/** The parts of a bundle; without them the page still sells it. */
 const loadBox = async ({ id, format }: Product, { commerce, signal }: LoadInput): Promise<Box | null> => {
   if (format !== 'bundle') return null
   const found = await commerce.product.checkBundles({ product: id }, signal === undefined ? {} : { signal })
   return found.errored ? null : boxOf(found.data.lines)
 }
 
-/** The products that go with this one, in its order; one that has been withdrawn is left out. */
+/** The cross-sell of a product, in its order; unavailable products are left out. */
 const loadRelated = async (
   { crossSellProducts: ids }: Product,
   { commerce, signal }: LoadInput,
@@ -80,14 +75,16 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
     description: product.summary,
     slugs: slugsOf(product, site),
     ...(picture === undefined ? {} : { image: picture }),
-    structured: [
-      productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
-      breadcrumbData(crumbsOf(product, i18n, links), site),
-    ],
+    ...(import.meta.env.SSR && {
+      structured: [
+        productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
+        breadcrumbData(crumbsOf(product, i18n, links), site),
+      ],
+    }),
   }
 }
 
-/** The way to a product: through its first category, where it stands in one. */
+/** The breadcrumbs of a product: through its first category, where it has one. */
 const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: ShopLinks): Crumb[] => [
   { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
   { name: i18n._(msg({ id: 'shop.title', message: 'Butiga' })), href: links.shop() },
@@ -95,7 +92,9 @@ const crumbsOf = ({ name, categories: [category] }: Product, i18n: I18n, links: 
   { name },
 ]
 
-/** A product: pictures, price, what is to be chosen, and the way into the cart; its description, and what goes well with it. */
+/**
+ * A product: pictures, price, choices, and the button that adds it to the cart; its description, and its cross-sell.
+ */
 const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSell, template, ...purchase } }) => {
   const { i18n } = useLingui()
   const { links } = useShop()

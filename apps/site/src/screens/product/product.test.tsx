@@ -82,6 +82,12 @@ const show = (data: Parameters<typeof Screen>[0]['data'], options: RenderInShopO
 }
 const priceOf = (container: Element) => container.querySelector('.price-block .price')?.textContent
 const pictureOf = (container: Element) => container.querySelector('.stage img')?.getAttribute('src')
+/** The field of the engraving, once it can be written into. */
+const engraved = async () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Natpis/ })
+  await waitFor(() => expect(field().readOnly).toBe(false))
+  return field()
+}
 const buy = () => fireEvent.click(screen.getByRole('button', { name: /^Dodaj u košaricu/ }))
 
 describe.each([true, false])('the product page, strict mode %s', (strict) => {
@@ -89,7 +95,7 @@ describe.each([true, false])('the product page, strict mode %s', (strict) => {
     const { container, sent } = show(opened(sampleDetails({ customOptions: engraving })), { strict })
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Količina: Papirnata traka' }).value).toBe('1')
     expect(screen.queryByRole('radio')).toBeNull()
-    fireEvent.change(screen.getByRole('textbox', { name: /^Natpis/ }), { target: { value: 'Ana' } })
+    fireEvent.change(await engraved(), { target: { value: 'Ana' } })
     await expectAccessible(container)
     buy()
     await waitFor(() => expect(sent('ecommerce.addItem')).toHaveLength(1))

@@ -1,11 +1,14 @@
-import type { Choice, Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import type { Choice } from '@butiga/commerce-sdk/rules'
 import { addToCartActors, addToCartMachine } from '@butiga/machines/add-to-cart'
+import { loadOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart } from '@butiga/react-ui/shop/use-add-to-cart'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useOwnAddress } from '../../navigation/own-address.ts'
+import { provided } from '../../provided.ts'
 import type { Box } from './box-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -13,27 +16,32 @@ import { variantAddress } from './variant-address.ts'
 
 export interface PurchaseProps {
   readonly product: Product
-  /** What is chosen when the page opens. */
+  /** The choice of the opened page. */
   readonly choice: Choice
   readonly itemId: number | null
-  /** What a bundle is made of; null for other products. */
+  /** The parts of a bundle; null for other products. */
   readonly box: Box | null
 }
 
-/** The product as it is chosen: pictures, price and the way into the cart follow the choice, and so does the address. */
+/** The product with its current choice: pictures, price, button and address follow the choice. */
 export const Purchase = ({ product, choice, itemId: openedFor, box }: PurchaseProps) => {
   const { shop, links } = useShop()
   const machine = useMemo(
     () =>
-      addToCartMachine.provide({
-        actors: addToCartActors({ cartSession: () => shop.getSnapshot().children.cartSession }),
-      }),
+      provided(addToCartMachine, (own) =>
+        own.provide({
+          actors: addToCartActors({
+            cartSession: () => shop.getSnapshot().children.cartSession,
+            loadOptions,
+          }),
+        }),
+      ),
     [shop],
   )
   const actor = useActorRef(machine, { input: { shop, product, choice, itemId: openedFor } })
   const { variant, itemId, busy } = useAddToCart(actor)
   const { cart } = useCart()
-  // Taken out here, over the page or in another tab: what is pressed from now on adds a new line.
+  // The line was removed here, over the page or in another tab: the next press adds a new line.
   const isGone = itemId !== null && !busy && cart !== null && !cart.items.some((item) => item.itemId === itemId)
   useEffect(() => {
     if (isGone) actor.send({ type: 'product.lineGone' })

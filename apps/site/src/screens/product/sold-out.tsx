@@ -1,20 +1,20 @@
-import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Note } from '@butiga/react-ui/ui/note'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
 
-// Most products can be bought: only who meets one that cannot pays for the form. What failed to come stays failed, so
-// that each try is another component.
+// Loaded by the pages of sold-out products alone. React caches a failed lazy import, so
+// each retry is another component.
 const lazyForm = () => lazy(async () => ({ default: (await import('./availability-form.tsx')).AvailabilityForm }))
 
 const unchanging = () => () => {}
 
-/** What cannot be bought now: said plainly, with a way to hear of it when it can be again (R10.55). */
+/** A product that cannot be bought now, with a form to be notified when it can. */
 export const SoldOut = ({ product, variant }: { product: Product; variant: AssociatedProduct | null }) => {
   const { sku, name } = variant ?? product
-  // The form lives on scripts alone, so the server leaves its place empty.
+  // The form needs scripts, so the server leaves its place empty.
   const isScripted = useSyncExternalStore(
     unchanging,
     () => true,
@@ -41,7 +41,7 @@ export const SoldOut = ({ product, variant }: { product: Product; variant: Assoc
           }
         >
           <Suspense>
-            {/* Whoever asks for another variant asks anew. */}
+            {/* Another variant needs another request. */}
             <Form key={sku} name={name} sku={sku} />
           </Suspense>
         </Boundary>

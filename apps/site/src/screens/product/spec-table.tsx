@@ -1,8 +1,9 @@
-import { describeAttributes, type Product } from '@butiga/commerce-sdk/contracts'
+import type { Product } from '@butiga/commerce-sdk'
+import { describeAttributes } from '@butiga/commerce-sdk/rules'
 import { useValueText } from '@butiga/react-ui/shop/use-value-text'
 import { Trans } from '@lingui/react/macro'
 
-/** What the product says of itself, attribute by attribute, and its number. */
+/** The attributes of a product, and its SKU. */
 export const SpecTable = ({ product }: { product: Product }) => {
   const valueText = useValueText()
   return (

@@ -1,11 +1,9 @@
 import type { SiteContext } from '../../site-context.ts'
 
-/** How product pages are laid out (react-ui styles/pages/product.css): picture beside the choice, or across the page. */
+/** The layouts of product pages (react-ui styles/pages/product.css): picture beside the choice, or across the page. */
 const templates = ['default', 'wide'] as const
 export type ProductTemplate = (typeof templates)[number]
 
-/** The template of products without one of their own, as the site's options say (R3.89). */
-export const templateOf = ({ config: { cmsOptions } }: Pick<SiteContext, 'config'>): ProductTemplate => {
-  const wanted = cmsOptions.find(({ key }) => key === 'DefaultProductTemplate')?.value
-  return templates.find((name) => name === wanted) ?? 'default'
-}
+/** The default template of products, from the site's options. */
+export const templateOf = ({ options }: Pick<SiteContext, 'options'>): ProductTemplate =>
+  templates.find((name) => name === options.DefaultProductTemplate) ?? 'default'

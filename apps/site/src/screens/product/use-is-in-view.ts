@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element can be seen; true until the browser has told otherwise. */
+/** Whether an element can be seen; true until the browser reports otherwise. */
 export const useIsInView = (element: RefObject<Element | null>): boolean => {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

@@ -1,18 +1,10 @@
-import {
-  choiceOf,
-  defaultChoice,
-  variantOf,
-  type AssociatedProduct,
-  type Choice,
-  type Product,
-} from '@butiga/commerce-sdk/contracts'
-
-/** The query parameter that names a variant by its SKU. */
-export const VARIANT = 'variant'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
+import { choiceOf, defaultChoice, variantOf, type Choice } from '@butiga/commerce-sdk/rules'
+import { CART_ITEM, VARIANT } from './product-query.ts'
 
 /**
- * The address of a product with a chosen variant, so that it can be shared. The variant that the page opens with needs no
- * naming.
+ * The address of a product with a chosen variant, so that it can be shared. The default variant has
+ * no parameter.
  */
 export const variantAddress = (
   product: Product,
@@ -21,11 +13,11 @@ export const variantAddress = (
 ): string => {
   const query = new URLSearchParams()
   if (variant !== null && variant.id !== variantOf(product, defaultChoice(product))?.id) query.set(VARIANT, variant.sku)
-  if (itemId !== null) query.set('cartItemId', String(itemId))
+  if (itemId !== null) query.set(CART_ITEM, String(itemId))
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
-/** What is chosen when the page opens with a variant's SKU; null for a SKU that is not of this product. */
+/** The choice of a page with a variant's SKU in its address; null for a SKU that is not of this product. */
 export const firstChoice = (product: Product, sku: string | null): Choice | null => {
   if (sku === null) return defaultChoice(product)
   const variant = product.associatedProducts.find((one) => one.sku === sku)

@@ -1,10 +1,12 @@
-import type { AssociatedProduct, Product } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { variantAddress } from './variant-address.ts'
 
-/** The variants as links, for who has no scripts: each leads to the page that shows it with its price and picture. */
+/**
+ * The variants as links, for browsers without scripts: each leads to the page that shows it with its price and picture.
+ */
 export const VariantLinks = ({ product, shown }: { product: Product; shown: AssociatedProduct | null }) => {
   const { Link, money } = useUi()
   const { links } = useShop()

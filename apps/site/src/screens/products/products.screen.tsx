@@ -1,16 +1,17 @@
-import { sortOptions } from '@butiga/commerce-sdk/contracts'
+import { sortOptions } from '@butiga/commerce-sdk/rules'
+import type { ListAnswer } from '@butiga/machines/list'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
-import { loadList, type LoadedList } from '../product-list/load-list.ts'
+import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface ProductsData {
   readonly query: ShownQuery
-  readonly list: LoadedList
+  readonly list: ListAnswer
 }
 
 const sorts = sortOptions.map(({ id }) => id)
@@ -30,7 +31,7 @@ const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n) => ({
   ...searchable(query),
 })
 
-/** Every product of the shop (R10.30). */
+/** Every product of the shop. */
 const Screen: ScreenModule<ProductsData>['Screen'] = ({ data: { query, list } }) => {
   const { t, i18n } = useLingui()
   const { links } = useShop()

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { SearchResult } from '@butiga/commerce-sdk'
 import { Highlight } from '@butiga/react-ui/ui/highlight'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'

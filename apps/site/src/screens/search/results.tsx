@@ -1,41 +1,42 @@
-import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { ListBody, ListStatus } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
+import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
-import { Note } from '@butiga/react-ui/ui/note'
-import { type SearchActor, useSearch } from '@butiga/react-ui/shop/use-search'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Hit } from './hit.tsx'
+import type { SearchActor } from './use-site-search.ts'
 
-/** How much was found, and the results of the page; in their place what stands for them while, or because, there are none. */
+/** How much was found, and the results of the page. */
 export const Results = ({ search }: { search: SearchActor }) => {
-  const { results, shownQuery, isLoaded, presence, busy } = useSearch(search)
-  const isLoading = presence.announces === 'loading'
+  const { items, shownQuery, isLoaded, presence } = useList(search)
   return (
     <>
-      <p className="found" role="status">
-        {isLoading ? <Trans id="posts.pending">Učitavanje…</Trans> : isLoaded && <Found search={search} />}
-        {presence.announces === 'nothing' && !isLoaded && <Trans>Upišite što tražite.</Trans>}
-      </p>
-      {presence.announces === 'failure' && <Failed onRetry={() => search.send({ type: 'search.retry' })} />}
-      {isLoading && results.length === 0 && <OnTheirWay />}
-      {results.length > 0 && (
-        <ul className="hits" aria-busy={isLoading}>
-          {results.map((result) => (
+      <ListStatus list={search} className="found">
+        {isLoaded ? <Found search={search} /> : presence.announces === 'nothing' && <Trans>Upišite što tražite.</Trans>}
+      </ListStatus>
+      <ListBody
+        list={search}
+        failed={<Trans>Pretraga trenutačno nije moguća.</Trans>}
+        skeleton={items.length === 0 ? <OnTheirWay /> : null}
+        empty={<Nothing />}
+      >
+        <ul className="hits" aria-busy={presence.announces === 'loading'}>
+          {items.map((result) => (
             <li key={result.link}>
               <Hit result={result} typed={shownQuery.search} />
             </li>
           ))}
         </ul>
-      )}
-      {isLoaded && results.length === 0 && !busy && <Nothing />}
+      </ListBody>
     </>
   )
 }
 
-/** „14 rezultata za „trak”, stranica 1 od 2” (R2.119). */
+/** „14 rezultata za „trak”, stranica 1 od 2”. */
 const Found = ({ search }: { search: SearchActor }) => {
-  const { totals, totalPages, shownQuery } = useSearch(search)
+  const { extra: totals, totalPages, shownQuery } = useList(search)
   const total = totals[shownQuery.category] ?? 0
   const { search: text, page } = shownQuery
   if (total === 0) return <Trans>Nema rezultata za „{text}”.</Trans>
@@ -63,17 +64,6 @@ const OnTheirWay = () => (
       </li>
     ))}
   </ul>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Note kind="danger" live>
-    <p>
-      <Trans>Pretraga trenutačno nije moguća.</Trans>
-    </p>
-    <Button size="sm" onClick={onRetry}>
-      <Trans>Pokušaj ponovno</Trans>
-    </Button>
-  </Note>
 )
 
 const Nothing = () => {

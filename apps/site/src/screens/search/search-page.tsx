@@ -1,9 +1,9 @@
 import type { SearchCategory } from '@butiga/machines/search'
+import { ListShell } from '@butiga/react-ui/list/list-shell'
+import { useList } from '@butiga/react-ui/list/use-list'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { Pager } from '@butiga/react-ui/ui/pager'
 import { tabId, Tabs } from '@butiga/react-ui/ui/tabs'
-import { useSearch } from '@butiga/react-ui/shop/use-search'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId } from 'react'
@@ -26,7 +26,7 @@ export const SearchPage = (source: SearchSource) => {
   const { t, i18n } = useLingui()
   const { search, hrefOf } = useSiteSearch(source)
   const top = useSearchAddress(search, source.path)
-  const { query, totals, totalPages, busy, state, isLoaded } = useSearch(search)
+  const { query, extra: totals } = useList(search)
   const panelId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,26 +71,16 @@ export const SearchPage = (source: SearchSource) => {
         panelId={panelId}
         onSelect={({ name }) => search.send({ type: 'search.choose', category: name })}
       />
-      <div
+      <ListShell
+        list={search}
+        hrefOf={(page) => hrefOf({ page })}
         id={panelId}
         ref={top}
-        className="list"
         role="tabpanel"
-        tabIndex={-1}
         aria-labelledby={tabId(panelId, query.category)}
-        aria-busy={busy}
-        data-state={state}
       >
         <Results search={search} />
-        {isLoaded && (
-          <Pager
-            page={query.page}
-            totalPages={totalPages}
-            hrefOf={(page) => hrefOf({ page })}
-            onGo={({ page }) => search.send({ type: 'search.goTo', page })}
-          />
-        )}
-      </div>
+      </ListShell>
     </div>
   )
 }

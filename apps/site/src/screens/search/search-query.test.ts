@@ -1,4 +1,4 @@
-import { searchCategories } from '@butiga/machines/search'
+import { searchCategories, type SearchQuery } from '@butiga/machines/search'
 import { describe, expect, it } from 'vitest'
 import { categoriesOf, isContinued, readSearchQuery, searchAddress } from './search-query.ts'
 
@@ -34,9 +34,18 @@ describe('the address of a search', () => {
   })
 
   it('is one entry of the history while a word is typed', () => {
-    expect([isContinued('tra', 'traka'), isContinued('traka', 'tr'), isContinued('traka', 'kutija')]).toEqual([
+    const continues = (before: string, now: string, change: Partial<SearchQuery> = {}) =>
+      isContinued(
+        { category: 'products', page: 1, search: before },
+        { category: 'products', page: 1, search: now, ...change },
+      )
+    expect([continues('tra', 'traka'), continues('traka', 'tr'), continues('traka', 'kutija')]).toEqual([
       true,
       true,
+      false,
+    ])
+    expect([continues('tra', 'traka', { category: 'posts' }), continues('tra', 'traka', { page: 2 })]).toEqual([
+      false,
       false,
     ])
   })

@@ -22,10 +22,10 @@ const load: ScreenModule<SearchData>['load'] = async ({ commerce, site, links, q
   const options = signal === undefined ? {} : { signal }
   const { search, category, page } = query
   const pages = await unwrap(searchSite(commerce.cms, { search, categories, page }, options))
-  const { records = [], totalPages = 0 } = pages[category] ?? {}
+  const { records = [], totalPages = 0, totalItems = 0 } = pages[category] ?? {}
   if (page > 1 && page > totalPages) throw new Moved(searchAddress(path, { ...query, page: 1 }))
-  const totals = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
-  return { query, categories, found: { results: records, totalPages, totals }, path }
+  const extra = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
+  return { query, categories, found: { items: records, totalPages, totalItems, extra }, path }
 }
 
 const title = msg({ id: 'search.title', message: 'Pretraga' })
@@ -36,7 +36,7 @@ const head: ScreenModule<SearchData>['head'] = ({ query: { search } }, i18n) => 
   noindex: true,
 })
 
-/** Everything of the site by its words (R2.10, R2.117). */
+/** The full-text search of the whole site. */
 const Screen: ScreenModule<SearchData>['Screen'] = ({ data }) => <SearchPage {...data} />
 
 export { head, load, Screen }

@@ -1,12 +1,13 @@
-import { unwrap } from '@butiga/commerce-sdk'
-import type { ProductCard, Section } from '@butiga/commerce-sdk/contracts'
+import { type ProductCard, type Section, unwrap } from '@butiga/commerce-sdk'
+import type { BlockName } from '@butiga/commerce-sdk/rules'
+import { fieldsOf } from '@butiga/commerce-sdk/contracts'
 import { blockNames, Sections } from '@butiga/react-ui/blocks/registry'
 import { homeSlugOf } from '../page/home-slug.ts'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface SectionToolData {
   /** Every block of this build with a section of the home page that uses it; null where none does. */
-  readonly blocks: readonly { readonly name: string; readonly section: Section | null }[]
+  readonly blocks: readonly { readonly name: BlockName; readonly section: Section | null }[]
   readonly featured: readonly ProductCard[]
 }
 
@@ -22,7 +23,7 @@ const load: ScreenModule<SectionToolData>['load'] = async ({ commerce, site, sig
 
 const head: ScreenModule<SectionToolData>['head'] = () => ({ title: 'Section tool', description: '', noindex: true })
 
-/** All sections that a page can be made of, each as the home page shows it; for developers (R10.78). */
+/** All sections that a page can be made of, each as the home page shows it; for developers. */
 const Screen: ScreenModule<SectionToolData>['Screen'] = ({ data: { blocks, featured } }) => (
   <div className="page" lang="en">
     <div className="wrap">
@@ -34,6 +35,16 @@ const Screen: ScreenModule<SectionToolData>['Screen'] = ({ data: { blocks, featu
         <h2 className="wrap">
           <code>{name}</code>
         </h2>
+        <ul className="wrap small">
+          {fieldsOf(name).map(({ path, kind, most, values, perLanguage }) => (
+            <li key={path}>
+              <code>{path}</code> {kind}
+              {most !== undefined && `, at most ${most}`}
+              {values !== undefined && `: ${values.join(', ')}`}
+              {perLanguage && ', per language'}
+            </li>
+          ))}
+        </ul>
         {section === null ? (
           <p className="wrap muted">The home page has no such section.</p>
         ) : (

@@ -1,13 +1,13 @@
-import { failureOf } from '../../shared/failures.ts'
+import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 import { checkoutSetup, toPayment, toShipping } from '../checkout.setup.ts'
 
 const editing = checkoutSetup.createStateConfig({
   on: {
-    'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ({ event }) => event } },
+    'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ofEvent } },
   },
 })
 
-/** Countries, the form and its consents, and the guest as the server then knows them (spec 4, Checkout, Address). */
+/** Countries, the form and its consents, and the guest as the server stores it afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
@@ -27,17 +27,17 @@ export const addressStep = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ session: context.session, language: context.language }),
         onDone: {
           target: 'editing',
-          actions: { type: 'keepCountries', params: ({ event }) => ({ countries: event.output }) },
+          actions: [{ type: 'keepCountries', params: ofOutput('countries') }, 'proposeCountry'],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'reportFailure', params: ofFailure },
         },
       },
     },
     failed: { on: { 'checkout.retry': 'loading' } },
     editing,
-    /** The buyer has come back: the way on is open as long as the form says what the server has. */
+    /** The buyer has come back: the next steps stay open as long as the form has the saved values. */
     saved: {
       on: {
         ...editing.on,
@@ -66,13 +66,13 @@ export const addressStep = checkoutSetup.createStateConfig({
         }),
         onDone: {
           target: '#checkout.shipping',
-          actions: [{ type: 'keepBuyer', params: ({ event }) => ({ buyer: event.output }) }, 'releaseForm'],
+          actions: [{ type: 'keepBuyer', params: ofOutput('buyer') }, 'releaseForm'],
         },
         onError: {
           target: 'editing',
           actions: [
-            { type: 'refuseAddress', params: ({ event }) => ({ failure: failureOf(event) }) },
-            { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            { type: 'refuseAddress', params: ofFailure },
+            { type: 'reportFailure', params: ofFailure },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { addressValues, cashOnDelivery, courier, hostedForm } from '../../testing/checkout-samples.ts'
+import { addressValues, cashOnDelivery, courier, forCompany, hostedForm } from '../../testing/checkout-samples.ts'
 import { openCheckout, transfer } from '../../testing/open-checkout.ts'
 import { cartWith, session } from '../../testing/samples.ts'
 
@@ -71,15 +71,15 @@ describe('the payment step', () => {
   })
 
   it.each([
-    ['one hosted form', [hostedForm], {}, true],
-    ['one hosted form and a complete company', [hostedForm], { companyName: 'Burin', companyOIB: '12345678903' }, true],
-    ['two methods', [hostedForm, cashOnDelivery], {}, false],
-    ['one other method', [cashOnDelivery], {}, false],
+    ['one hosted form', [hostedForm], addressValues, true],
+    ['one hosted form and a complete company', [hostedForm], forCompany(), true],
+    ['two methods', [hostedForm, cashOnDelivery], addressValues, false],
+    ['one other method', [cashOnDelivery], addressValues, false],
   ])(
     'with %s submits itself only where nothing is left to choose [R4.63] [R5.30]',
-    async (_, paymentMethods, company, submits) => {
+    async (_, paymentMethods, address, submits) => {
       const { fillIn, reach, checkout, next, count, sent } = openCheckout({ paymentMethods, html: '<form></form>' })
-      await fillIn({ ...addressValues, ...company })
+      await fillIn(address)
       await reach({ shipping: 'choosing' })
       checkout.send({ type: 'shipping.choose', methodId: courier.id })
       next()

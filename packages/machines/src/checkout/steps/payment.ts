@@ -1,17 +1,18 @@
 import { failureOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toShipping } from '../checkout.setup.ts'
+import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
-/** Methods, the choice, and the order in its specified sequence (spec 4, Checkout, Payment and Submit). */
+/** Methods, the choice, and the order in its specified sequence. */
 export const paymentStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
   on: {
     'checkout.goTo': [toAddress, toShipping],
-    'consent.loaded': { guard: { type: 'isOfPayment', params: ({ event }) => event }, target: '.deciding' },
+    'consent.loaded': { guard: { type: 'isOfPayment', params: ofEvent }, target: '.deciding' },
     'cart.followed': {
-      guard: { type: 'isCartEmpty', params: ({ event }) => event },
+      guard: { type: 'isCartEmpty', params: ofEvent },
       target: 'empty',
-      actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+      actions: [{ type: 'follow', params: ofEvent }, 'logMissingSession'],
     },
   },
   states: {
@@ -26,11 +27,11 @@ export const paymentStep = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ session: context.session, buyer: context.buyer }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepPaymentMethods', params: ({ event }) => ({ methods: event.output }) },
+          actions: { type: 'keepPaymentMethods', params: ofOutput('methods') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'reportFailure', params: ofFailure },
         },
       },
     },
@@ -40,11 +41,11 @@ export const paymentStep = checkoutSetup.createStateConfig({
     },
     choosing: {
       on: {
-        'payment.choose': { actions: { type: 'choosePayment', params: ({ event }) => event } },
+        'payment.choose': { actions: { type: 'choosePayment', params: ofEvent } },
         'checkout.next': { target: 'ordering', actions: 'clearProblem' },
       },
     },
-    /** The order flag: nothing submits, goes back or reloads until it is settled (spec 4, Checkout, Submit). */
+    /** While the order is placed nothing submits, goes back or reloads. */
     ordering: {
       tags: ['busy', 'ordering'],
       initial: 'consenting',
@@ -52,7 +53,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
         'checkout.next': {},
         'checkout.goTo': {},
         'consent.loaded': {},
-        // What the buyer saw is what is compared; an order in flight completes without the session.
+        // Compares with the cart that the buyer saw; an order in flight completes without the session.
         'cart.followed': {},
       },
       states: {
@@ -88,7 +89,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
               actions: [
                 'restorePayment',
                 { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
-                { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                { type: 'reportFailure', params: ofFailure },
               ],
             },
           },
@@ -100,26 +101,26 @@ export const paymentStep = checkoutSetup.createStateConfig({
             input: ({ context }) => ({ session: context.session, currencyId: context.currencyId }),
             onDone: [
               {
-                guard: { type: 'isCartChanged', params: ({ event }) => ({ cart: event.output }) },
+                guard: { type: 'isCartChanged', params: ofOutput('cart') },
                 target: '#checkout.payment.choosing',
                 actions: [
-                  { type: 'checkMemberCard', params: ({ event }) => ({ cart: event.output }) },
-                  { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+                  { type: 'checkMemberCard', params: ofOutput('cart') },
+                  { type: 'keepCart', params: ofOutput('cart') },
                   'takeDelivery',
-                  'tellCartChanged',
+                  'notifyCartChanged',
                 ],
               },
               {
                 target: 'creating',
                 actions: [
-                  { type: 'checkMemberCard', params: ({ event }) => ({ cart: event.output }) },
-                  { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+                  { type: 'checkMemberCard', params: ofOutput('cart') },
+                  { type: 'keepCart', params: ofOutput('cart') },
                 ],
               },
             ],
             onError: {
               target: '#checkout.payment.choosing',
-              actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              actions: { type: 'reportFailure', params: ofFailure },
             },
           },
         },
@@ -137,43 +138,36 @@ export const paymentStep = checkoutSetup.createStateConfig({
             }),
             onDone: [
               {
-                guard: { type: 'needsButtons', params: ({ event }) => ({ order: event.output }) },
+                guard: { type: 'needsButtons', params: ofOutput('order') },
                 target: '#checkout.paying.buttons',
-                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: { type: 'keepOrder', params: ofOutput('order') },
               },
               {
                 guard: 'needsNothingMore',
                 target: '#checkout.done',
-                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: { type: 'keepOrder', params: ofOutput('order') },
               },
               {
                 target: '#checkout.paying.form',
-                actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: { type: 'keepOrder', params: ofOutput('order') },
               },
             ],
             onError: [
               {
-                guard: { type: 'isRefusedAsChanged', params: ({ event }) => ({ failure: failureOf(event) }) },
+                guard: { type: 'isRefusedAsChanged', params: ofFailure },
                 target: '#checkout.payment.choosing',
-                actions: [
-                  { type: 'takeRefusedCart', params: ({ event }) => ({ failure: failureOf(event) }) },
-                  'takeDelivery',
-                  'tellCartChanged',
-                ],
+                actions: [{ type: 'takeRefusedCart', params: ofFailure }, 'takeDelivery', 'notifyCartChanged'],
               },
               {
-                guard: { type: 'isIncomplete', params: ({ event }) => ({ failure: failureOf(event) }) },
+                guard: { type: 'isIncomplete', params: ofFailure },
                 target: '#checkout.shipping',
-                actions: [
-                  'forgetDelivery',
-                  { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-                ],
+                actions: ['forgetDelivery', { type: 'reportFailure', params: ofFailure }],
               },
               {
                 target: '#checkout.payment.choosing',
                 actions: [
                   { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
-                  { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                  { type: 'reportFailure', params: ofFailure },
                 ],
               },
             ],

@@ -1,6 +1,6 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { addressValues, courier, pickUp } from '../../testing/checkout-samples.ts'
+import { courier, deliveredTo, pickUp } from '../../testing/checkout-samples.ts'
 import { openCheckout } from '../../testing/open-checkout.ts'
 import { cartWith, session } from '../../testing/samples.ts'
 
@@ -23,17 +23,17 @@ describe('the shipping step', () => {
       { ...session, userId: 7, countryId: 1, currencyId: 1, userBillingAddressId: 1, userShippingAddressId: 2 },
     ])
     back()
-    await fillIn({ ...addressValues, city: 'Hvar' })
+    await fillIn(deliveredTo({ city: 'Hvar' }))
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(1)
     back()
-    await fillIn({ ...addressValues, country: 'SI' })
+    await fillIn(deliveredTo({ country: 'SI' }))
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(2)
     expect(sent(requests)[1]).toMatchObject({ countryId: 2 })
     back()
     guest = 8
-    await fillIn({ ...addressValues, country: 'SI' })
+    await fillIn(deliveredTo({ country: 'SI' }))
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(3)
   })
@@ -100,7 +100,7 @@ describe('the shipping step', () => {
     await toPayment()
     back()
     back()
-    await fillIn({ ...addressValues, country: 'SI' })
+    await fillIn(deliveredTo({ country: 'SI' }))
     await reach({ shipping: 'choosing' })
     next()
     await reach({ payment: 'choosing' })

@@ -1,16 +1,17 @@
 import { failureOf } from '../../shared/failures.ts'
 import { checkoutSetup, toAddress, toPayment } from '../checkout.setup.ts'
+import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 
-/** Methods for buyer and country, the choice, and its saving (spec 4, Checkout, Shipping). */
+/** Methods for buyer and country, the choice, and its saving. */
 export const shippingStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
   entry: 'clearProblem',
   on: {
     'checkout.goTo': [toAddress, toPayment],
     'cart.followed': {
-      guard: { type: 'isCartEmpty', params: ({ event }) => event },
+      guard: { type: 'isCartEmpty', params: ofEvent },
       target: 'empty',
-      actions: [{ type: 'follow', params: ({ event }) => event }, 'logMissingSession'],
+      actions: [{ type: 'follow', params: ofEvent }, 'logMissingSession'],
     },
   },
   states: {
@@ -29,11 +30,11 @@ export const shippingStep = checkoutSetup.createStateConfig({
         }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepShippingMethods', params: ({ event }) => ({ methods: event.output }) },
+          actions: { type: 'keepShippingMethods', params: ofOutput('methods') },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          actions: { type: 'reportFailure', params: ofFailure },
         },
       },
     },
@@ -47,8 +48,8 @@ export const shippingStep = checkoutSetup.createStateConfig({
     },
     choosing: {
       on: {
-        'shipping.choose': { actions: { type: 'chooseDelivery', params: ({ event }) => event } },
-        'shipping.chooseBranch': { actions: { type: 'chooseBranch', params: ({ event }) => event } },
+        'shipping.choose': { actions: { type: 'chooseDelivery', params: ofEvent } },
+        'shipping.chooseBranch': { actions: { type: 'chooseBranch', params: ofEvent } },
         'checkout.next': [
           {
             guard: 'isMethodMissing',
@@ -69,7 +70,7 @@ export const shippingStep = checkoutSetup.createStateConfig({
     },
     saving: {
       tags: 'busy',
-      // Whether the server has heard of the choice is not known then.
+      // The request may or may not have reached the server.
       on: { 'checkout.goTo': { ...toAddress, actions: 'forgetDelivery' } },
       invoke: {
         id: 'saveDelivery',
@@ -77,14 +78,14 @@ export const shippingStep = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ session: context.session, buyer: context.buyer, delivery: context.delivery }),
         onDone: {
           target: '#checkout.payment',
-          actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.output }) }, 'keepDelivery'],
+          actions: [{ type: 'keepCart', params: ofOutput('cart') }, 'keepDelivery'],
         },
         onError: {
           target: 'choosing',
           actions: [
             'restoreDelivery',
             { type: 'setProblem', params: ({ event }) => ({ key: failureOf(event).message }) },
-            { type: 'reportFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            { type: 'reportFailure', params: ofFailure },
           ],
         },
       },

@@ -1,30 +1,32 @@
-import { errorCodes, type ErrorCode } from '@butiga/commerce-sdk/contracts'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { findCall } from '@butiga/commerce-sdk/testing'
-import type { StoragePort } from '@butiga/commerce-sdk'
+import type { ErrorCode, StoragePort } from '@butiga/commerce-sdk'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Data = Record<string, unknown>
 
-/** What the step in hand changes on the way to the shop and back. */
+/** How the current step changes the request to the shop or its answer. */
 export interface Twist {
-  /** The shop does not hear of it: the contract's error comes back. */
+  /** The request does not reach the server: the contract's error is returned. */
   readonly fail?: ErrorCode
-  readonly ask?: (input: Data) => Data
-  readonly tell?: (data: never) => unknown
+  /** Changes the input of the request. */
+  readonly request?: (input: Data) => Data
+  /** Changes the data of the answer. */
+  readonly answer?: (data: never) => unknown
 }
 
-/** A way to the shop on which a step can put a fault, and storage that a fault takes along. */
+/** A fetch into which a step can inject a fault, and a storage that fails with it. */
 export interface Faults {
   readonly fetch: Fetch
   readonly storage: (kept: StoragePort) => StoragePort
-  /** From now on. */
+  /** Replaces the current twist. */
   readonly set: (twist: Twist) => void
 }
 
 const refuse = (url: string, { method = 'GET' }: RequestInit, code: ErrorCode): Response => {
   const { status, message } = errorCodes[code]
   const isCart = findCall(method, new URL(url).pathname)?.call.cart === true
-  // In cart calls a bad field is 422, since 400 means a dead session there (calls.md section 4).
+  // In cart calls a field error is 422, since 400 means an expired session there.
   const statusCode = code === 'VALIDATION_FAILED' && isCart ? 422 : status
   return Response.json({ error: { code, statusCode, payload: { message } } }, { status: statusCode })
 }
@@ -40,13 +42,13 @@ export const createFaults = (fetch: Fetch): Faults => {
       twist = next
     },
     fetch: async (url, init) => {
-      const { fail, ask, tell } = twist
+      const { fail, request, answer } = twist
       if (fail) return refuse(url, init, fail)
-      const body = ask && typeof init.body === 'string' ? JSON.stringify(ask(JSON.parse(init.body))) : init.body
+      const body = request && typeof init.body === 'string' ? JSON.stringify(request(JSON.parse(init.body))) : init.body
       const response = await fetch(url, { ...init, ...(body !== undefined && { body }) })
-      if (!tell) return response
+      if (!answer) return response
       const { data } = (await response.json()) as { data: never }
-      return Response.json({ data: tell(data) }, { status: response.status })
+      return Response.json({ data: answer(data) }, { status: response.status })
     },
     storage: (kept) => ({
       get: (key) => work(() => kept.get(key)),

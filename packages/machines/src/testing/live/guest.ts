@@ -1,5 +1,12 @@
-import { createCommerce, memoryStorage, unwrap, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
-import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
+import {
+  type Cart,
+  type CartKey,
+  type Commerce,
+  createCommerce,
+  memoryStorage,
+  type StoragePort,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import { createActor, toPromise } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import type { CartRequest } from '../../cart-session/cart-session.types.ts'
@@ -10,7 +17,7 @@ import type { Stage } from './walk.ts'
 
 /** A running shop with a catalogue, and what a guest finds there. */
 export interface LiveShop {
-  /** A way in with a network address of its own, since limits are counted by address. */
+  /** A fetch with a network address of its own, since limits are counted by address. */
   readonly visit: () => Fetch
   readonly site: { readonly apiKey: string; readonly site: number; readonly store: number; readonly language: string }
   readonly currencyId: number
@@ -51,7 +58,9 @@ export interface Guest {
   readonly cookies: StoragePort
   readonly add: (key: CartKey, productId: number, qty?: number) => Promise<Cart>
   readonly cartOf: (productId: number, qty?: number) => Promise<Cart>
-  /** Puts what a machine asks for into a cart of its own, or changes that line, as the stored cart does. */
+  /**
+   * Puts the items that a machine's input names into a cart of its own, or changes that line, as the stored cart does.
+   */
   readonly take: (command: CartCommand, key?: CartKey) => Promise<Cart>
 }
 
@@ -60,7 +69,7 @@ export const guestOf = (shop: LiveShop): Guest => {
   const fetch = shop.visit()
   const faults = createFaults(fetch)
   const options = { baseUrl: 'http://localhost', ...shop.site, retries: 0 }
-  // What the guest does beside the machine, in another tab, meets no fault.
+  // The guest's steps in another tab have no injected fault.
   const other = createCommerce({ ...options, fetch })
   const add: Guest['add'] = (key, productId, qty = 1) =>
     unwrap(other.ecommerce.addItem({ ...key, currencyId: shop.currencyId, productId, qty }))

@@ -1,16 +1,17 @@
-import { saveCartSession, unwrap, memoryStorage } from '@butiga/commerce-sdk'
 import {
-  choosableAttributes,
-  valueKey,
   type Cart,
   type CartItem,
   type CartKey,
-  type DataOf,
-  type product as productService,
+  type CheckBundlesData,
+  CommerceError,
+  memoryStorage,
   type Product,
-} from '@butiga/commerce-sdk/contracts'
-import { createActor } from 'xstate'
-import { addToCartActors } from '../../add-to-cart/add-to-cart.actors.ts'
+  saveCartSession,
+  unwrap,
+} from '@butiga/commerce-sdk'
+import { choosableAttributes, valueKey } from '@butiga/commerce-sdk/rules'
+import { createActor, fromPromise } from 'xstate'
+import { addToCartActors, type OptionsForm } from '../../add-to-cart/add-to-cart.actors.ts'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
 import { addToCartPaths } from '../../add-to-cart/add-to-cart.paths.ts'
 import { bundleActors } from '../../bundle/bundle.actors.ts'
@@ -22,16 +23,18 @@ import { formEntryActors } from '../../form-entry/form-entry.actors.ts'
 import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
 import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
 import type { ShopCommand } from '../../shared/cart-commands.ts'
-import { silentPart, withParkedActors } from '../parked.ts'
+import * as rules from '../../shared/personalizations.ts'
+import { failureWith, type Path } from '../model.ts'
+import { parked, silentPart, withParkedActors } from '../parked.ts'
 import { recorder } from '../recorder.ts'
 import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
 
-type Parts = DataOf<(typeof productService)['calls']['checkBundles']>
+type Parts = CheckBundlesData
 
 const productOf = ({ commerce }: Guest, { site, currencyId }: LiveShop, id: number): Promise<Product> =>
   unwrap(commerce.product.get({ id, store: site.store, currency: currencyId }))
 
-/** The shop around a machine: what it asks of the cart is put there, and the cart's own answer goes back. */
+/** The shop around a machine: sends its cart commands to the server and returns the answers. */
 const cartBehind = (guest: Guest, key?: CartKey) => {
   const shop = recorder<ShopCommand>()
   let taken: Cart | null = null
@@ -52,27 +55,39 @@ const firstLine = ({ items: [item] }: Cart): CartItem => {
   return item
 }
 
-/** What is chosen and written for a product, as the paths tell it. */
+/** What is chosen and written for a product, as the paths have it. */
 const choosing = (product: Product, prefix: 'product' | 'bundle') => {
   const [attribute] = choosableAttributes(product)
-  const [option] = product.customOptions
   const choose = (index: number) => () => ({
     type: `${prefix}.choose`,
     attributeCode: attribute?.attributeCode,
     key: attribute?.values[index] && valueKey(attribute.values[index]),
   })
-  const write = (text: string) => () => ({ type: `${prefix}.write`, title: option?.option_title, text })
+  const values = { [product.id]: ['Ana'] }
   return {
     'choose the small one': choose(0),
     'choose the white one': choose(1),
-    'write a name': write('Ana'),
-    'write a name that is too long': write('A'.repeat((option?.max_length ?? 0) + 1)),
+    'write a name': () => ({ type: 'form.changed', values }),
+    'what is written is right': () => ({ type: 'form.submitted', values }),
+    'what is written is wrong': () => ({ type: 'form.refused', path: `${product.id}.0` }),
   }
+}
+
+/** What the path says of the form: no server answers it. The paths send the events of its fields themselves. */
+const formOf = ({ steps }: Path) => {
+  const { does } = steps.find(({ name }) => name.startsWith('the form ')) ?? {}
+  return fromPromise<OptionsForm | null>(async () => {
+    if (does && 'fail' in does) throw new CommerceError(failureWith(does.code))
+    return does && 'done' in does && does.output !== null
+      ? ({ machine: parked, rules } as unknown as OptionsForm)
+      : null
+  })
 }
 
 export const addToCart: LiveModel = {
   model: addToCartPaths,
-  stage: async (live, { start, steps }) => {
+  stage: async (live, path) => {
+    const { start, steps } = path
     const guest = guestOf(live)
     const { printedTape, cup, giftBox } = live.products
     const isEdit = start === 'a line to edit'
@@ -84,11 +99,15 @@ export const addToCart: LiveModel = {
     const cartSession = createActor(cartSessionMachine.provide({ actors: cartSessionActors(ports) }), {
       input: { shop: silentPart(), currencyId: live.currencyId },
     }).start()
+    const { findLine } = addToCartActors({
+      cartSession: () => cartSession,
+      loadOptions: () => Promise.reject(new Error('The form is not loaded here')),
+    })
     const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
     const isGone = steps.some(({ name }) => name === 'the line is not found')
     return {
       machine: withParkedActors(addToCartMachine),
-      actors: addToCartActors({ cartSession: () => cartSession }),
+      actors: { findLine, loadForm: formOf(path) },
       input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
       faults: guest.faults,
       before,
@@ -121,7 +140,7 @@ export const bundle: LiveModel = {
       actors: bundleActors({ commerce: guest.commerce }),
       input: { shop, request: { product: { id, format, name, finalPrice }, qty: 1, line: cart && firstLine(cart) } },
       faults: guest.faults,
-      // Without the cup the shop would refuse the box: it is put there with one.
+      // Without the cup the shop would refuse the box, so it is added with one.
       before: start === 'a line to edit' ? before : {},
       events: () => ({
         ...(start === 'a line to edit' && events),
@@ -130,7 +149,7 @@ export const bundle: LiveModel = {
       }),
       twists: {
         'nothing is to be chosen': {
-          tell: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
+          answer: (parts: Parts) => ({ lines: parts.lines.filter(({ configurable }) => !configurable) }),
         },
       },
     }
@@ -144,7 +163,7 @@ export const formEntry: LiveModel = {
     const { loadForm, store } = formEntryActors({ commerce: guest.commerce })
     return {
       machine: withParkedActors(formEntryMachine),
-      // The paths speak for the fields and the consents themselves.
+      // The paths send the events of the fields and the consents themselves.
       actors: { loadForm, store },
       input: { notices: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,

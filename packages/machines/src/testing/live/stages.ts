@@ -1,5 +1,4 @@
-import { memoryStorage, saveCartSession } from '@butiga/commerce-sdk'
-import type { Cart, PaymentMethod } from '@butiga/commerce-sdk/contracts'
+import { type Cart, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
@@ -20,7 +19,7 @@ import { searchPaths } from '../../search/search.paths.ts'
 import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
-import { addressValues, cardButtons } from '../checkout-samples.ts'
+import { cardButtons, placeValues } from '../checkout-samples.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { guestOf, keyOf, type LiveModel } from './guest.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
@@ -50,24 +49,20 @@ const list: LiveModel = {
     const { commerce, faults } = guestOf(shop)
     const { load } = listActors({ commerce })
     const answerOf = async (limit: number) => {
-      const actor = createActor(load, { input: { query: { ...firstQuery, limit }, withFilters: true } }).start()
+      const actor = createActor(load, { input: { query: { ...firstQuery, limit }, shown: null } }).start()
       return new Promise<NonNullable<ReturnType<typeof actor.getSnapshot>['output']>>((resolve, reject) =>
         actor.subscribe({ next: ({ output }) => output && resolve(output), error: reject }),
       )
     }
-    const loadedOf = async (limit: number) => {
-      const { page, filters } = await answerOf(limit)
-      return { page, filters: filters ?? [] }
-    }
     // Three pages, as the paths have them.
-    const limit = Math.ceil((await answerOf(100)).page.totalItems / 3)
+    const limit = Math.ceil((await answerOf(100)).totalItems / 3)
     return {
       machine: withParkedActors(listMachine),
       actors: listActors({ commerce }),
       input: {
         notices: silentPart(),
         query: { limit },
-        ...(start === 'a loaded page' && { loaded: await loadedOf(limit) }),
+        ...(start === 'a loaded page' && { loaded: await answerOf(limit) }),
       },
       faults,
     }
@@ -87,7 +82,7 @@ const search: LiveModel = {
       actors: searchActors({ commerce }),
       input: searchPaths.starts[start],
       faults,
-      twists: { 'the results come': { tell: threePages } },
+      twists: { 'the results come': { answer: threePages }, 'the next page comes': { answer: threePages } },
     }
   },
 }
@@ -141,7 +136,7 @@ const cartSession: LiveModel = {
   },
 }
 
-/** A way to pay that the sample shop lacks; it stands for cash on delivery there. */
+/** A payment method that the sample shop lacks; cash on delivery replaces it there. */
 const card = { id: 9000, name: 'Card', description: '', paymentType: 'HPF' } satisfies PaymentMethod
 
 const checkout: LiveModel = {
@@ -158,13 +153,13 @@ const checkout: LiveModel = {
       failure: null,
     })
     const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
-    const consent = () => shop.giveConsents(commerce, String(addressValues['contactEmail']))
-    const actors = checkoutActors({ commerce, cookies })
+    const consent = () => shop.giveConsents(commerce, placeValues.contactEmail)
+    const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
     return {
       machine: withParkedActors(checkoutMachine),
-      // The paths speak for the form, the consents and the stored cart themselves.
+      // The paths send the events of the form, the consents and the stored cart themselves.
       actors: Object.fromEntries(
-        Object.entries(actors).filter(([name]) => name !== 'consent' && name !== 'followCart'),
+        Object.entries(actors).filter(([name]) => !['form', 'consent', 'followCart'].includes(name)),
       ),
       input: {
         shop: silentPart(),
@@ -174,6 +169,7 @@ const checkout: LiveModel = {
         skipShipping: false,
         successURL: 'http://localhost/naplata/uspjesna',
         failureURL: 'http://localhost/checkout/failure',
+        likelyCountries: [],
       },
       faults,
       events: () => ({
@@ -188,17 +184,17 @@ const checkout: LiveModel = {
       }),
       before: { 'the consents are accepted': consent, 'the cart is another one': addInAnotherTab },
       twists: {
-        'there are no delivery methods': { tell: () => [] },
-        'the payment methods come': { tell: (methods: readonly PaymentMethod[]) => [...methods, card] },
-        'only the hosted form comes': { tell: () => [card] },
+        'there are no delivery methods': { answer: () => [] },
+        'the payment methods come': { answer: (methods: readonly PaymentMethod[]) => [...methods, card] },
+        'only the hosted form comes': { answer: () => [card] },
         'the payment is saved': {
-          ask: ({ paymentMethodId, ...input }) => ({
+          request: ({ paymentMethodId, ...input }) => ({
             ...input,
             paymentMethodId: paymentMethodId === card.id ? shop.choices.payment : paymentMethodId,
           }),
         },
-        'the order has a payment form': { tell: (order: object) => ({ ...order, html: '<form></form>' }) },
-        'the order has card buttons': { tell: (order: object) => ({ ...order, html: cardButtons }) },
+        'the order has a payment form': { answer: (order: object) => ({ ...order, html: '<form></form>' }) },
+        'the order has card buttons': { answer: (order: object) => ({ ...order, html: cardButtons }) },
       },
     }
   },

@@ -13,22 +13,22 @@ import { createGates } from './gates.ts'
 /** Milliseconds that a call may take. */
 const PATIENCE = 10_000
 
-/** A machine with its real actors, and how the words of its paths are meant in the real shop. */
+/** A machine with its real actors, and the functions that apply its paths to a real shop. */
 export interface Stage {
-  /** Its parts parked, where the paths speak for them. */
+  /** Its parts parked where the paths settle them. */
   readonly machine: AnyStateMachine
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly input: unknown
   readonly faults: Faults
   /** Events with the ids and carts of the real shop, by step. Default: the path's own event. */
   readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
-  /** What happens beside, before a step. */
+  /** Side effects before a step. */
   readonly before?: Readonly<Record<string, () => Promise<void>>>
-  /** What a step asks and hears otherwise than the shop has it. */
+  /** Requests and answers of a step that differ from the server's. */
   readonly twists?: Readonly<Record<string, Twist>>
 }
 
-/** Where a walk left its path. */
+/** The step at which a walk left its path. */
 export interface Stumble {
   readonly step: string
   readonly expected: string
@@ -40,7 +40,8 @@ const settled = (actor: AnyActorRef, id: string, child: AnyActorRef): Promise<vo
     const timer = setTimeout(() => reject(new Error(`"${id}" was not settled within ${PATIENCE} ms`)), PATIENCE)
     const look = () => {
       const { status, children } = actor.getSnapshot()
-      if (status === 'active' && children[id] === child) return
+      // What the machine itself invokes stays its child after the end.
+      if (status === 'active' && children[id] === child && child.getSnapshot().status === 'active') return
       clearTimeout(timer)
       subscription.unsubscribe()
       resolve()
@@ -49,7 +50,7 @@ const settled = (actor: AnyActorRef, id: string, child: AnyActorRef): Promise<vo
   })
 
 /**
- * Walks a path with real actors: a completion is the shop's own answer, a failure a fault on the way to it. Answers
+ * Walks a path with real actors: a completion is the shop's own answer, a failure is injected into the request. Returns
  * null at its end, or where it left the path.
  */
 export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> => {

@@ -1,4 +1,4 @@
-import type { SectionProps } from '@butiga/commerce-sdk/contracts'
+import type { SectionProps } from '@butiga/commerce-sdk'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { ContentLink } from '../../ui/content-link/content-link.tsx'
 import type { BlockInput } from '../sections.ts'
@@ -21,7 +21,7 @@ export const Contact = ({ anchor, props: { heading, text, facts, action } }: Blo
     </div>
     <dl className="facts card-form">
       {facts.map((fact) => (
-        <div key={fact.kind}>
+        <div key={fact.id}>
           <dt>
             <Icon name={icons[fact.kind]} />
             <span className="sr">{fact.label}</span>

@@ -16,8 +16,8 @@ export const Hero = ({
           <h1>{heading}</h1>
           <p>{text}</p>
           <div className="row">
-            {actions.map(({ label, link }, index) => (
-              <ContentLink key={link} link={link} className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}>
+            {actions.map(({ id, label, link }, index) => (
+              <ContentLink key={id} link={link} className={`btn btn-lg ${index === 0 ? 'btn-accent' : 'btn-line'}`}>
                 {label}
               </ContentLink>
             ))}
@@ -34,7 +34,7 @@ export const Hero = ({
     <div className="hero-route">
       <ol className="route wrap" aria-label={route.label}>
         {route.stops.map((stop, index) => (
-          <li key={stop.time} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
+          <li key={stop.id} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
             <span className="tm num">{stop.time}</span>
             <strong>{stop.title}</strong>
             <span className="d">{stop.text}</span>

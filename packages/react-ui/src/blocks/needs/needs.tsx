@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { tintOf } from '../tile.ts'
 
-/** What a visitor may have come for: tiles that lead on, the first one large. */
+/** Tiles with links to common tasks, the first one large. */
 export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'needs'>) => (
   <section id={anchor ?? undefined} className="section wrap">
     <div className="section-head">
@@ -14,8 +14,8 @@ export const Needs = ({ anchor, props: { heading, more, tiles } }: BlockInput<'n
       </ContentLink>
     </div>
     <div className="needs">
-      {tiles.map(({ title, text, link, picture, tile }, index) => (
-        <ContentLink key={title} link={link} className={index === 0 ? 'need need-l' : 'need'} data-tint={tintOf(tile)}>
+      {tiles.map(({ id, title, text, link, picture, tile }, index) => (
+        <ContentLink key={id} link={link} className={index === 0 ? 'need need-l' : 'need'} data-tint={tintOf(tile)}>
           <span>
             <strong>{title}</strong>
             <span>{text}</span>

@@ -13,8 +13,8 @@ export const References = ({ anchor, props: { heading, quote, clients } }: Block
       </figure>
       <div className="ref-list">
         <h2 className="sr">{heading}</h2>
-        {clients.map(({ name, text }) => (
-          <p key={name}>
+        {clients.map(({ id, name, text }) => (
+          <p key={id}>
             <strong>{name}</strong>
             <span className="muted">{text}</span>
           </p>

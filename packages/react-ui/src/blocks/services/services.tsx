@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx'
 import type { BlockInput } from '../sections.ts'
 import { ShownPrice } from '../shown-price.tsx'
 
-/** Services with their prices, beside a picture, and where to ask. */
+/** Services with their prices, a picture, and a contact link. */
 export const Services = ({ anchor, props: { heading, picture, services, note } }: BlockInput<'services'>) => (
   <section id={anchor ?? undefined} className="section soft">
     <div className="wrap svc">
@@ -14,8 +14,8 @@ export const Services = ({ anchor, props: { heading, picture, services, note } }
       <div className="stack" data-gap="6">
         <h2 className="h1">{heading}</h2>
         <ul className="svc-list">
-          {services.map(({ title, text, link, price }) => (
-            <li key={title}>
+          {services.map(({ id, title, text, link, price }) => (
+            <li key={id}>
               <ContentLink link={link}>
                 <span className="stack" data-gap="1">
                   <strong>{title}</strong>

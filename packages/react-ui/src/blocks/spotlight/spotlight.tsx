@@ -19,7 +19,7 @@ export const Spotlight = ({
       <p className="muted lead">{text}</p>
       <ul className="gift-parts">
         {parts.map((part) => (
-          <li key={part.title}>
+          <li key={part.id}>
             <span className="thumb" data-tint={tintOf(part.tile)}>
               <Picture picture={part.picture} place="line" />
             </span>

@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface FieldProblem {
   /** The control's id. */
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
 }
 
 export interface ErrorSummaryProps {
@@ -17,13 +17,13 @@ export interface ErrorSummaryProps {
   readonly attempt: number
 }
 
-/** Stands at the top of a form after a refused submission and leads to each field. */
+/** Lists the invalid fields at the top of a form after a refused submission, each with a link to the field. */
 export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  // Fields speak for themselves while they are filled in; all together only once the form was refused.
+  // A field shows its own error while it is filled in; the summary appears once the form was refused.
   const shown = attempt > 0 ? problems : []
   if (shown.length === 0 && message === null) return null
   return (

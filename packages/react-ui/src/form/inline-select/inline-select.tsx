@@ -4,7 +4,7 @@ export interface InlineSelectProps {
   readonly label: ReactNode
   /** The name in the address, for a form that is sent without JavaScript. */
   readonly name: string
-  /** The id of that form, where the select stands outside of it. */
+  /** The id of that form, where the select is outside of it. */
   readonly form?: string | undefined
   readonly value: number
   readonly options: readonly { readonly value: number; readonly label: string }[]

@@ -1,4 +1,4 @@
-import { parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -15,11 +15,11 @@ export interface QuantityProps {
   readonly disabled?: boolean
 }
 
-/** A native number between two buttons. It applies at once; what it costs to save is its owner's business (R4.21). */
+/** A native number between two buttons. It applies at once; the owner debounces and saves it. */
 export const Quantity = ({ name, value, onChange, problem = null, small = false, disabled = false }: QuantityProps) => {
   const { t } = useLingui()
   const id = useId()
-  // What is being typed may be empty or half a number; the owner hears of it once it is a quantity.
+  // The typed text may be empty or half a number; `onChange` receives it once it is a quantity.
   const [draft, setDraft] = useState<string | null>(null)
   const qty = parseQuantity(value) ?? 1
   // A quantity that its owner takes back is no longer what the field holds, even where the focus is still in it.
@@ -46,7 +46,7 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
   return (
     <>
       <span className={small ? 'qty qty-sm' : 'qty'}>
-        {/* aria-disabled rather than disabled: pressing down to 1 must not throw the focus away. */}
+        {/* aria-disabled rather than disabled: pressing down to 1 must not lose the focus. */}
         <button
           type="button"
           aria-label={t`Smanji količinu: ${name}`}

@@ -1,4 +1,4 @@
-import type { ChoosableValue } from '@butiga/commerce-sdk/contracts'
+import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 import type { ReactNode } from 'react'
 
 export interface SwatchProps {
@@ -6,7 +6,7 @@ export interface SwatchProps {
   readonly type: 'radio' | 'checkbox'
   /** Ties a group together. */
   readonly name: string
-  /** What comes after the first comma stands smaller below: `L, 96 l`. */
+  /** The text after the first comma is shown smaller below: `L, 96 l`. */
   readonly label: string
   /** A colour or picture to show in place of the words; null for words alone. */
   readonly look: Pick<ChoosableValue, 'swatch' | 'isMedia'> | null
@@ -18,11 +18,11 @@ export interface SwatchProps {
   readonly value?: string
   /** Cannot be chosen at all. Default: false. */
   readonly disabled?: boolean
-  /** What stands below it, such as a count. Default: nothing. */
+  /** Shown below the label, such as a count. Default: nothing. */
   readonly children?: ReactNode
 }
 
-/** A native radio or checkbox that looks like what it stands for. */
+/** A native radio or checkbox that looks like its value: a colour, a picture or a text. */
 export const Swatch = ({
   type,
   name,

@@ -1,18 +1,18 @@
+import type { AssociatedAttribute } from '@butiga/commerce-sdk'
 import {
   choosableAttributes,
   choose,
   isMultiple,
   stateOfValue,
   valueKey,
-  type AssociatedAttribute,
   type Choice,
   type ChoosableValue,
   type Configurable,
   type ValueState,
-} from '@butiga/commerce-sdk/contracts'
+} from '@butiga/commerce-sdk/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { SelectField } from '../../form/field/field.tsx'
+import { SelectControl } from '../../form/control/control.tsx'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import { useValueText } from '../hooks/use-value-text.ts'
 
@@ -25,8 +25,8 @@ export interface AttributeFieldsProps {
 }
 
 /**
- * One control for each attribute in which the variants differ (R3.32). What cannot be had stays in reach, since whoever
- * wants it may change the rest of the choice for it.
+ * One control for each attribute in which the variants differ. Unavailable values remain selectable, since a shopper
+ * may change the other attributes to get one.
  */
 export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFieldsProps) => {
   const valueText = useValueText()
@@ -57,7 +57,7 @@ export const AttributeFields = ({ product, choice, onChoose, id }: AttributeFiel
   )
 }
 
-/** What a choice has cost: which values went, and of which attributes another one is to be chosen. */
+/** The values that a choice has removed, and the attributes that need another one. */
 interface Dropped {
   readonly chosen: string
   readonly lost: string
@@ -108,7 +108,7 @@ const asList: readonly AssociatedAttribute['inputType'][] = ['dropdown', 'number
 const AttributeField = (props: AttributeFieldProps) =>
   asList.includes(props.attribute.inputType) ? <ValueList {...props} /> : <ValueSwatches {...props} />
 
-/** Words for what cannot be had, beside how it looks. */
+/** The text for an unavailable value, in addition to its look. */
 const useStateText = () => {
   const { t } = useLingui()
   return { available: null, soldOut: t`rasprodano`, impossible: t`ne uz ostali odabir` } satisfies Record<
@@ -127,13 +127,13 @@ const ValueList = ({ id, attribute, chosen, stateOf, onChoose }: AttributeFieldP
     const text = valueText(attribute, value.value)
     return { value: key, label: state === null ? text : `${text} (${state})` }
   }
-  const nothing = chosen.length === 0 ? [{ value: '', label: t`Odaberite` }] : []
   return (
-    <SelectField
+    <SelectControl
       id={id}
       label={attribute.label}
       value={chosen[0] ?? ''}
-      options={[...nothing, ...attribute.values.map(optionOf)]}
+      placeholder={t`Odaberite`}
+      options={attribute.values.map(optionOf)}
       onChange={({ value }) => onChoose(value)}
     />
   )

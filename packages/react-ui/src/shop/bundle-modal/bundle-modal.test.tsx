@@ -79,6 +79,7 @@ describe('BundleModal', () => {
 
     fireEvent.click(screen.getByRole('radio', { name: 'L, 96 l' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Natur' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Ime/ }).readOnly).toBe(false))
     fireEvent.change(screen.getByRole('textbox', { name: /^Ime/ }), { target: { value: 'Đurđa' } })
     expect(part(/Kutija/).textContent).toContain('L, 96 l, Natur')
     expect(part(/Kutija/).textContent).toContain('Odabrano')
@@ -95,7 +96,7 @@ describe('BundleModal', () => {
     const total = await screen.findByText(/^54,00\s€$/)
     fireEvent.click(screen.getByRole('radio', { name: 'L, 96 l' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Natur' }))
-    // Two large boxes, each 2.00 dearer than the small one.
+    // Two large boxes, each 2.00 more expensive than the small one.
     expect(total.textContent).toBe('58,00\u00a0€')
     fireEvent.click(screen.getByRole('button', { name: 'Povećaj količinu: Poklon-kutija' }))
     expect(total.textContent).toBe('116,00\u00a0€')

@@ -12,14 +12,14 @@ import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { BundleSteps } from './bundle-steps.tsx'
 import { PartFields } from './part-fields.tsx'
 
-/** A bundle, put together part by part over the page it was found on (spec 2, Bundle customization modal; R2.123). */
+/** A bundle, put together part by part over the page it was found on. */
 export const BundleModal = ({ actor }: { actor: BundleActor }) => {
   const { money, text } = useUi()
   const { mainProduct, line, state, status, qty, problem, total, busy, setQuantity, add, retry, close } =
     useBundle(actor)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that brought the parts is gone: reading goes on at the part to choose.
+    // The button is replaced by the parts: the focus moves to the part to choose.
     if (status !== 'choosing' || body.current?.closest('dialog')?.contains(document.activeElement) !== false) return
     body.current.querySelector('h3')?.focus()
   }, [status])
@@ -73,7 +73,7 @@ export const BundleModal = ({ actor }: { actor: BundleActor }) => {
             </Later>
           )}
           <div>
-            {/* It stays while the parts are on their way, since it has the focus. */}
+            {/* It stays while the parts load, since it has the focus. */}
             <Button busy={status === 'loading'} onClick={retry}>
               <Trans>Pokušaj ponovno</Trans>
             </Button>

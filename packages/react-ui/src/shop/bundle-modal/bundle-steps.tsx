@@ -4,7 +4,7 @@ import { useBundle } from '../hooks/use-bundle.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { groundOf } from '../product-card/ground.ts'
-import { useChoiceText } from '../hooks/use-value-text.ts'
+import { useChoiceText } from '../hooks/use-choice-text.ts'
 
 /** The parts of a bundle and what is still missing of each: the way from one to another. */
 export const BundleSteps = ({ actor }: { actor: BundleActor }) => {

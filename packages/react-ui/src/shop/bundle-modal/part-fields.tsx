@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { groundOf } from '../product-card/ground.ts'
 
-/** The part that is being chosen: its picture, its attributes and what may be written for it (R2.124). */
+/** The part that is being chosen: its picture, its attributes and what may be written for it. */
 export const PartFields = ({ actor }: { actor: BundleActor }) => {
-  const { parts, active, attempt, faults, choiceOf, writtenOf, activate, choose, write } = useBundle(actor)
+  const { parts, active, attempt, options, choiceOf, activate, choose } = useBundle(actor)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A refused press leads to the part that is not ready.
@@ -39,14 +39,7 @@ export const PartFields = ({ actor }: { actor: BundleActor }) => {
           choice={choiceOf(product.id)}
           onChoose={choose}
         />
-        <CustomOptions
-          id={`part-${product.id}-option`}
-          options={product.customOptions}
-          written={writtenOf(product.id)}
-          faults={faults}
-          attempt={attempt}
-          onWrite={write}
-        />
+        {options && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
         {hasNothing && (
           <p className="muted">
             <Trans>Ovdje nema što birati: dio je uključen kakav jest.</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 
-/** In place of a cart that cannot be loaded: nothing is lost, and it can be tried again. */
+/** Shown when the cart cannot be loaded, with a button to retry. */
 export const CartFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Note kind="danger" live>
     <p>

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty/empty.tsx'
 import { Later } from '../../ui/later/later.tsx'
 import { SumLines } from '../order-summary/sum-lines.tsx'
 
-/** The cart over the page it was filled from, with the same table as the cart view (spec 2, Cart modal; R2.76, R2.79). */
+/** The cart over the page it was filled from, with the same table as the cart view. */
 export const CartModal = ({ onClose }: { onClose: () => void }) => {
   const { Link, money } = useUi()
   const { links } = useShop()

@@ -1,4 +1,5 @@
-import { cartItemLink, type CartItem } from '@butiga/commerce-sdk/contracts'
+import type { CartItem } from '@butiga/commerce-sdk'
+import { cartItemLink } from '@butiga/commerce-sdk/rules'
 import type { LineRef } from '@butiga/machines/cart-session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { Quantity } from '../../form/quantity/quantity.tsx'
 
-/** How many placeholders the dummy mode shows (spec 2, Cart view). */
+/** How many placeholders the dummy mode shows. */
 const DUMMY_ROWS = 6
 
 export type CartTableProps =
@@ -19,11 +20,11 @@ export type CartTableProps =
       readonly lines: Readonly<Record<number, LineRef>>
       readonly dummy?: false
     }
-  /** Six placeholders: for previews, and while the cart is on its way. Sends nothing. */
+  /** Six placeholders: for previews, and while the cart loads. Sends nothing. */
   | { readonly dummy: true }
 
 /**
- * The lines of the cart: image, name, remove, quantity, unit price, row total (R2.68). The roles are written out because
+ * The lines of the cart: image, name, remove, quantity, unit price, row total. The roles are written out because
  * rows are grids, and some engines drop a table's meaning with its display.
  */
 export const CartTable = (props: CartTableProps) => {
@@ -126,7 +127,7 @@ const Row = ({ line }: { line: LineRef }) => {
       </Cell>
       <Cell area="unit">{money(item.prices.converted.finalPrice)}</Cell>
       <Cell area="sum">
-        {/* The shown quantity counts at once (R4.21); the server's own figure follows it. */}
+        {/* The shown quantity counts at once; the server's own figure follows it. */}
         <strong>
           {money(shown === item.qty ? item.prices.converted.row : shown * item.prices.converted.finalPrice)}
         </strong>

@@ -7,7 +7,7 @@ import { Check } from '../../form/check/check.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 
-/** The consents of one step; required ones carry a star with words (R3.53). Nothing when the step asks for none. */
+/** The consents of one step; required ones carry a star with words. Nothing when the step asks for none. */
 export const Consents = ({ actor }: { actor: ConsentActor }) => {
   const { t } = useLingui()
   const { text } = useUi()

@@ -1,8 +1,8 @@
-import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { ProductCard } from '../product-card/product-card.tsx'
 
-/** What goes well with a product or a cart (R2.74, R10.55); nothing when there is nothing. */
+/** Products to offer with a product or a cart; renders nothing without any. */
 export const CrossSell = ({ products }: { products: readonly ProductCardData[] }) =>
   products.length > 0 && (
     <section className="cross-sell">

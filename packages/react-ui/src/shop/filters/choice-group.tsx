@@ -1,14 +1,14 @@
+import { isSingle } from '@butiga/commerce-sdk/rules'
 import { toggled, type FilterValue } from '@butiga/machines/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Swatch } from '../../form/swatch/swatch.tsx'
-import { isSingle } from './filter-kinds.ts'
 import type { FilterChoice, FilterControlProps } from './filters.types.ts'
 
 /** Values of a filter that show at once; the others are behind a summary. */
 const SHOWN_VALUES = 8
 
-/** Values to choose from: one of them as radios, several as checkboxes or swatches (R2.81). */
+/** Values to choose from: one of them as radios, several as checkboxes or swatches. */
 export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
   // What someone has just switched off stays usable under their focus, even if nothing would be left.
@@ -16,7 +16,7 @@ export const ChoiceGroup = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const first = filter.values.slice(0, SHOWN_VALUES)
   const rest = filter.values.slice(SHOWN_VALUES)
   const [isOpen, setOpen] = useState(() => rest.some(({ value }) => value !== null && chosen.includes(value)))
-  const single = isSingle(filter)
+  const single = isSingle(filter.type)
   const key = filter.attributeCode
   const option = (choice: FilterChoice) => {
     const { value, totalProducts } = choice

@@ -1,4 +1,5 @@
-import { isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
+import { isRange } from '@butiga/commerce-sdk/rules'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export interface FiltersProps extends Pick<FilterControlProps, 'onNarrow'> {
   readonly nameOf: (attributeCode: string) => string
 }
 
-/** Everything that a list can be narrowed by, one group of controls for each attribute (spec 2, Product list). */
+/** Everything that a list can be narrowed by, one group of controls for each attribute. */
 export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
   <>
     {layered.map((filter) => {

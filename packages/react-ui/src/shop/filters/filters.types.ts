@@ -1,4 +1,4 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
 import type { FilterValue } from '@butiga/machines/list'
 import type { Narrowing } from '../hooks/use-active-filters.ts'
 

@@ -1,11 +1,12 @@
-import { dayOf, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { LayeredFilter } from '@butiga/commerce-sdk'
+import { dayOf } from '@butiga/commerce-sdk/rules'
 import type { FilterValue } from '@butiga/machines/list'
 
 /** A figure, or a day or moment in ISO 8601. */
 export type End = number | string
 export type Ends<T> = readonly [from: T, to: T]
 
-/** What lies between them, in whole figures or in days; null where nothing does. */
+/** The ends of a range, in whole numbers or in days; null for a filter without values. */
 export const endsOf = ({ type, values: [range] }: LayeredFilter, timeZone: string): Ends<End> | null => {
   const { minValue: min = null, maxValue: max = null } = range ?? {}
   if (typeof min === 'number' && typeof max === 'number') return [Math.floor(min), Math.ceil(max)]

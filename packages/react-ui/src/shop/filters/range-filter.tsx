@@ -1,4 +1,4 @@
-import { rangeFilter } from '@butiga/commerce-sdk/contracts'
+import { rangeFilter } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'
@@ -7,8 +7,7 @@ import { Range2 } from './range2.tsx'
 import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
 
 /**
- * Between two ends: two fields, and for figures two sliders above them. Nothing is sent while one of the ends is open
- * (R5.32) or they are the wrong way round; the whole range narrows nothing.
+ * Between two ends: two fields, and for figures two sliders above them. Nothing is sent while one of the ends is open or they are the wrong way round; the whole range narrows nothing.
  */
 export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()

@@ -40,7 +40,7 @@ const Entry = () => {
   const entry = useActorRef(machine, {
     input: { notices, name: 'productAvailabilityForm', hidden: { product: 'KUT' } },
   })
-  return <FormEntry id="form" entry={entry} submit="Javite mi" stored="Zapisali smo." />
+  return <FormEntry entry={entry} submit="Javite mi" stored="Zapisali smo." />
 }
 
 const show = (options: RenderInShopOptions = {}) =>

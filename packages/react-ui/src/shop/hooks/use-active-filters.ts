@@ -1,4 +1,5 @@
-import { formatDay, type Filter, isRange, type LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { Filter, LayeredFilter } from '@butiga/commerce-sdk'
+import { formatDay, isRange } from '@butiga/commerce-sdk/rules'
 import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
@@ -29,7 +30,7 @@ export const useActiveFilters = (
     return type === 'number' ? String(end) : formatDay(String(end), locale)
   }
   const rangeText = ({ value }: Filter, attribute: LayeredFilter | undefined): string =>
-    // Filters that are not there tell nothing of what was chosen.
+    // Without its attribute a range shows the numbers as they are.
     value.map((end) => (attribute === undefined ? String(end) : endText(attribute, end))).join(' – ')
   const named = (filter: Filter): ActiveFilter[] => {
     const { key, value } = filter

@@ -11,7 +11,7 @@ export const useBundleActor = (): BundleActor | undefined => {
   return useSelector(shop, ({ context }) => context.bundle ?? undefined)
 }
 
-/** Whether the button of this product leads to its customisation or straight into the cart just now. */
+/** Whether the button of this product opens its customisation or adds it to the cart. */
 export const useBundleCheck = (productId: number): boolean => {
   const isAsked = useSelector(useShop().shop, ({ context }) => context.bundleRequest?.product.id === productId)
   const isChecked = useSelector(

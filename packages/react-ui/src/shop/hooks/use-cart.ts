@@ -1,14 +1,14 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { cartSessionPresence, type LineRef } from '@butiga/machines/cart-session'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useShop } from '../../provider/shop.tsx'
 
 export interface CartView {
-  /** Null without a session, and until the browser's own is read: the server renders for nobody in particular. */
+  /** Null without a session, and until the browser's own is read: the server renders the same page for all visitors. */
   readonly cart: Cart | null
   readonly status: 'loading' | 'filled' | 'empty' | 'failed'
-  /** Where the machine stands, for who watches the page from outside. */
+  /** The state of the machine, for tests in a browser. */
   readonly state: string
   /** One actor for each line, by itemId. */
   readonly lines: Readonly<Record<number, LineRef>>

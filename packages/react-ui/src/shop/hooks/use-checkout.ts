@@ -1,5 +1,11 @@
-import type { Country, PaymentMethod } from '@butiga/commerce-sdk/contracts'
-import { checkoutPresence, stopsOf, type checkoutMachine, type CheckoutStop } from '@butiga/machines/checkout'
+import type { Country, PaymentMethod } from '@butiga/commerce-sdk'
+import {
+  checkoutPresence,
+  deliveryAddressOf,
+  stopsOf,
+  type checkoutMachine,
+  type CheckoutStop,
+} from '@butiga/machines/checkout'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -8,10 +14,10 @@ import type { FormActor } from '../../form/hooks/use-form.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
-/** What the buyer sees of the checkout: its three steps, and what lies before, between and after them. */
+/** The screens of the checkout: its three steps, and the states before, between and after them. */
 export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
 
-/** The step that a checkout stands in. */
+/** The current step of a checkout. */
 export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
   if (snapshot.matches('address')) return 'address'
   if (snapshot.matches('shipping')) return 'shipping'
@@ -21,14 +27,15 @@ export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
   return snapshot.matches('opening') ? 'opening' : 'leaving'
 }
 
-/** The checkout as a whole: where it stands and how to move in it. */
+/** The checkout as a whole: its current step and how to move between steps. */
 export const useCheckout = (checkout: CheckoutActor) => ({
   step: useSelector(checkout, stepOf),
-  /** Where the machine stands, to the innermost state: for who watches the page from outside. */
+  /** The innermost state of the machine, for tests in a browser. */
   state: useSelector(checkout, (snapshot) => stateName(snapshot.value)),
   cart: useSelector(checkout, (snapshot) => snapshot.context.cart),
-  address: useSelector(checkout, (snapshot) => snapshot.context.address),
-  /** The steps in their order; carts and sites without delivery have no shipping step (R10.75). */
+  /** The delivery address, as it was submitted. */
+  delivery: useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address)),
+  /** The steps in their order; carts and sites without delivery have no shipping step. */
   stops: useSelector(checkout, ({ context }) => stopsOf(context)),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(checkout, (snapshot) => checkoutPresence(snapshot.value)),
@@ -47,14 +54,14 @@ export interface AddressStepView {
   readonly countries: readonly Country[]
 }
 
-/** The address step: its form, its consents, and the countries to choose from (R2.93 to R2.96). */
+/** The address step: its form, its consents, and the countries to choose from. */
 export const useAddressStep = (checkout: CheckoutActor): AddressStepView => ({
-  form: useSelector(checkout, (snapshot) => snapshot.children.addressForm),
+  form: useSelector(checkout, (snapshot): FormActor | undefined => snapshot.children.addressForm),
   consents: useSelector(checkout, (snapshot) => snapshot.children.addressConsents),
   countries: useSelector(checkout, (snapshot) => snapshot.context.countries),
 })
 
-/** The shipping step: methods, their branches, and what is chosen (R2.97, R2.98). */
+/** The shipping step: methods, their branches, and what is chosen. */
 export const useShippingStep = (checkout: CheckoutActor) => ({
   methods: useSelector(checkout, (snapshot) => snapshot.context.shippingMethods),
   chosen: useSelector(checkout, (snapshot) => snapshot.context.delivery),
@@ -69,7 +76,7 @@ export interface PaymentStepView {
   readonly choose: (methodId: number) => void
 }
 
-/** The payment step: methods, what is chosen, and the consents of the order (R2.99). */
+/** The payment step: methods, what is chosen, and the consents of the order. */
 export const usePaymentStep = (checkout: CheckoutActor): PaymentStepView => ({
   consents: useSelector(checkout, (snapshot) => snapshot.children.paymentConsents),
   methods: useSelector(checkout, (snapshot) => snapshot.context.paymentMethods),

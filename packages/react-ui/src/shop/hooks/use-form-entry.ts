@@ -1,4 +1,4 @@
-import type { Form } from '@butiga/commerce-sdk/contracts'
+import type { Form } from '@butiga/commerce-sdk'
 import { formEntryPresence, type formEntryMachine } from '@butiga/machines/form-entry'
 import type { Presence } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
@@ -14,13 +14,12 @@ export interface FormEntryView {
   readonly form: Form | null
   readonly fields: FormActor | undefined
   readonly consents: ConsentActor | undefined
-  readonly busy: boolean
   /** What the state means for someone who does not see the screen. */
   readonly presence: Presence
   readonly retry: () => void
 }
 
-/** An entry in a form of the shop: its fields and consents once they are here, and what became of it. */
+/** An entry in a form of the shop: its fields and consents once they are loaded, and the result. */
 export const useFormEntry = (entry: FormEntryActor): FormEntryView => ({
   status: useSelector(entry, (snapshot) => {
     if (snapshot.matches('open')) return 'open'
@@ -30,7 +29,6 @@ export const useFormEntry = (entry: FormEntryActor): FormEntryView => ({
   form: useSelector(entry, (snapshot) => snapshot.context.form),
   fields: useSelector(entry, (snapshot) => snapshot.children.fields),
   consents: useSelector(entry, (snapshot) => snapshot.children.consents),
-  busy: useSelector(entry, (snapshot) => snapshot.hasTag('busy')),
   presence: useSelector(entry, (snapshot) => formEntryPresence(snapshot.value)),
   retry: () => entry.send({ type: 'formEntry.retry' }),
 })

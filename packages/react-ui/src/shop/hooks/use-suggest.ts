@@ -5,15 +5,15 @@ import type { ActorRefFrom } from 'xstate'
 
 export type SuggestActor = ActorRefFrom<typeof suggestMachine>
 
-/** What the search box suggests. */
+/** The suggestions of the search box. */
 export const useSuggest = (suggest: SuggestActor) => ({
   suggestions: useSelector(suggest, (snapshot) => snapshot.context.suggestions),
-  /** The text that they answer. */
+  /** The text of the suggestions. */
   shownText: useSelector(suggest, (snapshot) => snapshot.context.shownText),
   active: useSelector(suggest, (snapshot) => snapshot.context.active),
   isOpen: useSelector(suggest, (snapshot) => snapshot.matches('open')),
   /** What the state means for someone who does not see the screen. */
   presence: useSelector(suggest, (snapshot) => suggestPresence(snapshot.value)),
-  /** For who watches the page from outside. */
+  /** The path of the machine's state; path tests read it from the page. */
   state: useSelector(suggest, (snapshot) => stateName(snapshot.value)),
 })

@@ -1,13 +1,5 @@
-import {
-  choosableAttributes,
-  formatDay,
-  formatMoment,
-  formatNumber,
-  valueKey,
-  type AssociatedAttribute,
-  type Choice,
-  type Configurable,
-} from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute } from '@butiga/commerce-sdk'
+import { formatDay, formatMoment, formatNumber } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 
@@ -24,17 +16,4 @@ export const useValueText = () => {
     if (inputType === 'date') return formatDay(value, locale)
     return inputType === 'dateTime' ? formatMoment(value, { locale, timeZone }) : value
   }
-}
-
-/** What is chosen of a product, in a few words: `L, Natur`. */
-export const useChoiceText = () => {
-  const valueText = useValueText()
-  return (product: Configurable, choice: Choice): string =>
-    choosableAttributes(product)
-      .flatMap((attribute) =>
-        attribute.values
-          .filter((value) => choice[attribute.attributeCode]?.includes(valueKey(value)))
-          .map(({ value }) => valueText(attribute, value)),
-      )
-      .join(', ')
 }

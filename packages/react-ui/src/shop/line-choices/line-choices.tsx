@@ -1,13 +1,13 @@
-import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk/contracts'
+import type { CartItem, ChosenAttribute } from '@butiga/commerce-sdk'
 import { useValueText } from '../hooks/use-value-text.ts'
 
 type Written = CartItem['options']['personalizations']
 
-/** What a line of the cart was chosen as and what was written for it, in a few words; nothing for a line as it is. */
+/** The choices and texts of a cart line, in short; renders nothing for a line without any. */
 export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundleOptions' | 'productData'> }) => {
   const valueText = useValueText()
   const { options, bundleOptions, productData } = item
-  /** Values that the name says already are not said again. */
+  /** Values that the name contains already are left out. */
   const words = (name: string, chosen: readonly ChosenAttribute[], written: Written = {}): string =>
     [
       ...chosen.flatMap(({ label, inputType, values }) => {

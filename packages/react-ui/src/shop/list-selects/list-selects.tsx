@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { InlineSelect } from '../../form/inline-select/inline-select.tsx'
 
-/** Products on a page (spec 9). */
+/** Products on a page. */
 export const pageSizes = [12, 24] as const
 
-/** The names of the sorts by their id, 1 to 8 (R10.34). */
+/** The names of the sorts by their id, 1 to 8. */
 const sortNames: Readonly<Record<number, MessageDescriptor>> = {
   1: msg({ id: 'sort.newest', message: 'Najnovije' }),
   2: msg({ id: 'sort.oldest', message: 'Najstarije' }),
@@ -18,7 +18,7 @@ const sortNames: Readonly<Record<number, MessageDescriptor>> = {
   8: msg({ id: 'sort.highPriority', message: 'Najviši prioritet' }),
 }
 
-/** Offers the sorts that the category allows, in its order (R3.36). */
+/** Offers the sorts that the category allows, in its order. */
 export const SortSelect = ({
   form,
   sort,

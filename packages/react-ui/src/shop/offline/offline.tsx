@@ -5,7 +5,7 @@ import { useShop } from '../../provider/shop.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /**
- * Says so while the browser has no network (R2.63). The live region stands in the page from the start, since only what
+ * A notice while the browser has no network. The live region is in the page from the start, since only
  * changes in one is announced.
  */
 export const Offline = () => {

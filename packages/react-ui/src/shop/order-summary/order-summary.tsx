@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '../../provider/shop.tsx'
@@ -11,13 +11,13 @@ export interface OrderSummaryProps {
   readonly cart: Cart
   /** Shows the lines too, with a way back to the cart: the checkout has no table of its own. */
   readonly withLines?: boolean
-  /** What is known of the delivery. */
+  /** The chosen delivery, if any. */
   readonly delivery?: ReactNode
   /** The next action, under the total. */
   readonly children?: ReactNode
 }
 
-/** The waybill: lines, what they come to, and the total (R2.72). */
+/** The waybill: lines, their sums, and the total. */
 export const OrderSummary = ({ cart, withLines = false, delivery, children }: OrderSummaryProps) => {
   const { t } = useLingui()
   const { Link } = useUi()

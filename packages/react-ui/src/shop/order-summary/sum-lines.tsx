@@ -1,8 +1,8 @@
-import type { Cart } from '@butiga/commerce-sdk/contracts'
+import type { Cart } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 
-/** What the cart comes to, line by line, up to the total: items, coupon as a negative amount, delivery, tax (R2.72). */
+/** The sums of a cart up to the total: items, coupon as a negative amount, delivery, tax. */
 export const SumLines = ({ cart }: { cart: Cart }) => {
   const { money } = useUi()
   const sums = cart.prices.converted

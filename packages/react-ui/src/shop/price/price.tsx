@@ -1,4 +1,4 @@
-import { discountPercent } from '@butiga/commerce-sdk/contracts'
+import { discountPercent } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 
@@ -17,13 +17,13 @@ export interface Prices {
 export interface Reduction {
   /** The price that is struck through. */
   readonly was: number
-  /** Rounded percentage (R9.18). */
+  /** Rounded percentage. */
   readonly percent: number
 }
 
 /**
- * What a discounted product may claim, or null. Where the lowest price of the last 30 days is below the retail price,
- * the claim starts from it (Directive 98/6/EC, Article 6a).
+ * The discount that a product may advertise, or null. Where the lowest price of the last 30 days is below the retail
+ * price, the discount is computed from it (Directive 98/6/EC, Article 6a).
  */
 export const reductionOf = ({
   finalPrice,
@@ -32,7 +32,7 @@ export const reductionOf = ({
   discount,
   lowestPrice,
 }: Prices): Reduction | null => {
-  // What is said of one price says nothing of another variant's.
+  // A discount of one variant does not apply to another.
   if (discount === null || (priceFrom ?? finalPrice) !== finalPrice) return null
   const was = Math.min(retailPrice, lowestPrice ?? retailPrice)
   const percent = discountPercent(was, finalPrice)

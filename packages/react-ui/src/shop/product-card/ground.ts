@@ -1,4 +1,4 @@
-import type { ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { ProductCard } from '@butiga/commerce-sdk'
 
 const grounds = new Set(['sea', 'honey', 'sage', 'lav'])
 

@@ -1,10 +1,7 @@
-import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk/contracts'
-import { addToCartMachine } from '@butiga/machines/add-to-cart'
+import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef } from '@xstate/react'
 import { formatReduction } from '../../format/percent.ts'
-import { useAddToCart } from '../hooks/use-add-to-cart.ts'
-import { useBundleCheck } from '../hooks/use-bundle-actor.ts'
+import { useQuickAdd } from '../hooks/use-quick-add.ts'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
@@ -20,7 +17,7 @@ export interface ProductCardProps {
   readonly first?: boolean
 }
 
-/** A product in a list: its link covers the card, its action stands apart with the product's name in its label. */
+/** A product in a list: its link covers the card, its action is separate, with the product's name in its label. */
 export const ProductCard = ({ product, level = 3, first = false }: ProductCardProps) => {
   const { Link, language } = useUi()
   const { links } = useShop()
@@ -85,11 +82,9 @@ const PageLink = ({ product: { name, slug }, word, anchor = '' }: ActionProps & 
 }
 
 const AddButton = ({ product, word }: ActionProps) => {
-  const { shop } = useShop()
-  const { add, busy } = useAddToCart(useActorRef(addToCartMachine, { input: { shop, product } }))
-  const isChecked = useBundleCheck(product.id)
+  const { add, busy } = useQuickAdd(product)
   return (
-    <Button variant="tonal" size="sm" busy={busy || isChecked} aria-label={`${word}: ${product.name}`} onClick={add}>
+    <Button variant="tonal" size="sm" busy={busy} aria-label={`${word}: ${product.name}`} onClick={add}>
       {word}
     </Button>
   )

@@ -7,8 +7,8 @@ export type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 }
 
 /**
- * A link to what the page can also show by itself: it works before and without JavaScript, and a click that asks for a new
- * tab or a download stays the browser's.
+ * A link to content that the page can also show itself: it works before and without JavaScript, and a click that opens
+ * a new tab or a download stays the browser's.
  */
 export const ActionLink = ({ onAct, href, ...rest }: ActionLinkProps) => (
   <a

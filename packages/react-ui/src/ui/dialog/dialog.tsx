@@ -4,21 +4,21 @@ import { Icon } from '../icon/icon.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
 
 export interface DialogProps {
-  /** Names the dialog for styles and for whoever looks for it: `cart-modal`. */
+  /** Names the dialog for styles and tests: `cart-modal`. */
   readonly name: string
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Where the machine behind it stands: for who watches the page from outside. */
+  /** The state of the machine behind it, for tests in a browser. */
   readonly state?: string
   /** Its actions, the one that leads on at the right. */
   readonly footer: ReactNode
-  /** Asked for by Esc, by a click outside, by the cross, and by whoever follows a link out of it. */
+  /** Called after Esc, a click outside, the cross, or a link that leads out of it. */
   readonly onClose: () => void
 }
 
 /**
  * A native modal dialog that is open for as long as it is mounted. The focus goes to its heading, stays inside, and
- * returns to where it was (visual.md section 5).
+ * returns to where it was.
  */
 export const Dialog = ({ name, title, state, children, footer, onClose }: DialogProps) => {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export const Dialog = ({ name, title, state, children, footer, onClose }: Dialog
       data-state={state}
       aria-labelledby={`${name}-title`}
       onClick={click}
-      // Esc, and a click outside where the engine knows `closedby`: whoever mounted the dialog takes it away.
+      // Esc, and a click outside where the engine has `closedby`: the parent unmounts the dialog.
       onCancel={(event) => {
         event.preventDefault()
         leave()
@@ -64,13 +64,13 @@ export const Dialog = ({ name, title, state, children, footer, onClose }: Dialog
       </div>
       <div className="dlg-b">{children}</div>
       <div className="dlg-f">{footer}</div>
-      {/* What is outside of a modal dialog can be neither seen clearly nor heard. */}
+      {/* Toasts outside of a modal dialog are dimmed and not announced. */}
       <Toasts />
     </dialog>
   )
 }
 
-/** Closed at once for whoever uses it, and gone once it has faded (visual.md section 6). */
+/** Closes the dialog at once, and reports it once it has faded. */
 const leaveSlowly = (dialog: HTMLDialogElement | null, onGone: () => void): void => {
   dialog?.close()
   const fading = dialog?.getAnimations() ?? []
@@ -82,11 +82,11 @@ const leaveSlowly = (dialog: HTMLDialogElement | null, onGone: () => void): void
 const asksToClose = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[data-close]') !== null
 
-/** A click that leaves the page for another, not one that opens a tab beside it. */
+/** A click that leaves the page, not one that opens a new tab. */
 const leadsAway = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && target instanceof Element && target.closest('a[href]') !== null
 
-/** Engines without `closedby` tell a click on the backdrop as one on the dialog itself, outside of its box. */
+/** Engines without `closedby` report a click on the backdrop as one on the dialog, outside of its box. */
 const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
   if (target !== currentTarget || 'closedBy' in HTMLDialogElement.prototype) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

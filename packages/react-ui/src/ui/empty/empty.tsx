@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One drawing, one sentence, one way out. */
+/** One drawing, one sentence, one link. */
 export const Empty = ({
   image,
   heading: Heading = 'h2',

@@ -1,6 +1,6 @@
 import { matchesIn } from './matches.ts'
 
-/** A text with what somebody looked for marked in it. */
+/** A text with the searched words marked in it. */
 export const Highlight = ({ text, typed }: { text: string; typed: string }) => (
   <>
     {matchesIn(text, typed).map(({ text: part, isMatch }, place) =>

@@ -19,7 +19,7 @@ const alike = (one: string, other: string): number => {
   return length
 }
 
-/** Where in a word what was typed stands, or another form of it at its beginning; null in another word. */
+/** The place of the typed text in a word, or of another form of it at its beginning; null in another word. */
 const placeIn = (word: string, typed: string): { readonly from: number; readonly length: number } | null => {
   if (word.startsWith(typed)) return { from: 0, length: typed.length }
   const common = alike(word, typed)
@@ -31,7 +31,7 @@ const placeIn = (word: string, typed: string): { readonly from: number; readonly
   return from < 0 ? null : { from, length: typed.length }
 }
 
-/** A part of a text, and whether it is what somebody looked for. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
@@ -48,7 +48,7 @@ export const matchesIn = (text: string, typed: string): readonly TextPart[] => {
     from = Math.max(from, to)
   }
   for (const { at, word } of wordsIn(folded)) {
-    const [place] = wanted.flatMap((one) => placeIn(word, one) ?? []).toSorted((a, b) => b.length - a.length)
+    const [place] = wanted.flatMap((one) => placeIn(word, one) ?? []).sort((a, b) => b.length - a.length)
     if (place === undefined) continue
     add(at + place.from, false)
     add(at + place.from + place.length, true)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Milliseconds before a loading state may appear (spec 9). */
+/** Milliseconds before a loading state may appear. */
 export const LOADING_DELAY = 200
 
 /** Shows its children only after 200 ms, so that what comes quickly does not flicker. */

@@ -1,6 +1,9 @@
 import { useLoadingBar } from './use-loading-bar.ts'
 
-/** A line under the top edge while something is on its way; what it shows, the parts of the page say in words. */
+/**
+ * A line under the top edge while requests run; hidden from screen readers, as the parts of the page announce
+ * themselves.
+ */
 export const LoadingBar = () => {
   const bar = useLoadingBar()
   if (bar === null) return null

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useUi } from '../../provider/ui.tsx'
 
-/** The bar over everything that is on its way; null while there is none to show (R2.62, R4.76). */
+/** The progress of the bar; null while none is shown. */
 export const useLoadingBar = (): { readonly progress: number; readonly failed: boolean } | null => {
   const { notices } = useUi()
   const bar = useSelector(notices, (snapshot) => snapshot.children.loadingBar)

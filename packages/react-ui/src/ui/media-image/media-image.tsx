@@ -1,12 +1,12 @@
-import type { MediaItem } from '@butiga/commerce-sdk/contracts'
+import type { MediaItem } from '@butiga/commerce-sdk'
 import { ResponsiveImage } from './responsive-image.tsx'
 import type { PicturePlace } from './sizes.ts'
 
 export interface MediaImageProps {
   readonly media: MediaItem
-  /** Empty where the name stands beside the picture. */
+  /** Empty where the name is beside the picture. */
   readonly alt: string
-  /** Where it stands, which says how wide it is. Default: a card of a list. */
+  /** The place on the page, which decides its width. Default: a card of a list. */
   readonly place?: PicturePlace
   /** The page's first picture: it loads at once. Others load when they come near. */
   readonly first?: boolean

@@ -1,4 +1,4 @@
-import { pictureSources, type SizedPicture } from '@butiga/commerce-sdk/contracts'
+import { pictureSources, type SizedPicture } from '@butiga/commerce-sdk/rules'
 import { type PicturePlace, sizesOf } from './sizes.ts'
 
 export interface ShownPicture extends SizedPicture {
@@ -25,7 +25,7 @@ export const Sources = ({ picture, place, first, media }: Omit<ResponsiveImagePr
 
 /** The `img` of a picture, its box reserved: of a photo in a format that every browser reads, else the drawing. */
 export const SizedImage = ({ picture, alt, place, first }: ResponsiveImageProps) => {
-  // PNG where there is one: as a JPEG, what is transparent stands on white, in the dark as well.
+  // PNG where there is one: a JPEG shows white where the picture is transparent, in the dark as well.
   const widths = pictureSources(picture).at(-1)
   const { alternativePaths: paths = {} } = picture
   return (

@@ -1,4 +1,4 @@
-/** Where a picture stands; how wide it is there decides which of its sizes a browser fetches. */
+/** Places of pictures on a page; the width there decides which size a browser fetches. */
 export type PicturePlace = 'card' | 'stage' | 'thumb' | 'line' | 'half' | 'cover' | 'full'
 
 /** How wide a picture is shown in each place, as the style sheets have it. */

@@ -1,7 +1,7 @@
-/** How many page numbers show at once (spec 9). */
+/** How many page numbers show at once. */
 export const PAGE_WINDOW = 9
 
-/** The numbers to show, the current one in the middle while both ends are far: page 10 of 20 gives 6 to 14 (R9.11). */
+/** The numbers to show, the current one in the middle while both ends are far: page 10 of 20 gives 6 to 14. */
 export const pageWindow = (page: number, totalPages: number): readonly number[] => {
   const length = Math.min(PAGE_WINDOW, totalPages)
   const first = Math.min(Math.max(1, page - Math.floor(PAGE_WINDOW / 2)), totalPages - length + 1)

@@ -17,6 +17,10 @@ describe('RichText', () => {
     await expectAccessible(container)
   })
 
+  it('keeps the anchors of headings', () => {
+    expect(show('<h2 id="povrat">a</h2><p id="b">c</p>')).toBe('<h2 id="povrat">a</h2><p>c</p>')
+  })
+
   it('opens links elsewhere in a new tab and keeps local ones in the site [R2.34]', () => {
     renderUi(
       <RichText html='<a href="/uvjeti">uvjeti</a> <a href="https://ec.europa.eu/x">EU</a> <a href="tel:+385">tel</a>' />,

@@ -1,4 +1,4 @@
-import { parseRichText, type RichNode } from '@butiga/commerce-sdk/contracts'
+import { parseRichText, type RichNode } from '@butiga/commerce-sdk/rules'
 import { Fragment, type ReactNode } from 'react'
 import { useUi, type LinkComponent } from '../../provider/ui.tsx'
 
@@ -14,10 +14,15 @@ export const RichText = ({ html }: { html: string }) => {
 const draw = (nodes: readonly RichNode[], Link: LinkComponent): ReactNode =>
   nodes.map((node, index) => {
     if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
-    const { tag: Tag, href } = node
+    const { tag: Tag, href, id } = node
     if (Tag === 'br') return <br key={index} />
     const children = draw(node.children, Link)
-    if (Tag !== 'a') return <Tag key={index}>{children}</Tag>
+    if (Tag !== 'a')
+      return (
+        <Tag key={index} id={id}>
+          {children}
+        </Tag>
+      )
     if (href === undefined) return <Fragment key={index}>{children}</Fragment>
     if (href.startsWith('/'))
       return (

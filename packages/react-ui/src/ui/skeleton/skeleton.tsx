@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** A card that is on its way, in the same boxes as the real one. */
+/** A card that is loading, in the same boxes as the real one. */
 export const ProductCardSkeleton = () => (
   <article className="pcard" aria-busy="true">
     <span className="sr">
@@ -15,7 +15,7 @@ export const ProductCardSkeleton = () => (
   </article>
 )
 
-/** Lines of text that are on their way. */
+/** Lines of text that are loading. */
 export const TextSkeleton = ({ lines }: { lines: number }) => (
   <div className="stack" data-gap="2" role="status">
     <span className="sr">

@@ -14,7 +14,7 @@ const looks: Record<Toast['kind'], { readonly className: string; readonly icon: 
 }
 
 /**
- * The shop's toasts. Two live regions stand in the page from the start, since one that appears together with its text
+ * The app's toasts. Two live regions are in the page from the start, since one that appears together with its text
  * is often not announced; pointer or focus on a toast holds all of them.
  */
 export const Toasts = () => {

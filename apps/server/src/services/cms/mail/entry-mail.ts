@@ -1,20 +1,28 @@
 import type { FormData } from '@butiga/commerce-sdk/contracts'
+import { i18nOf } from '../../../ground/texts.ts'
 import { html } from '../../../mail/html.ts'
+import { layoutMail, type MailBlock, paragraph, quiet } from '../../../mail/layout.ts'
 import type { FormRow } from '../queries/forms.ts'
 
-interface EntryTexts {
-  readonly intro: string
-  readonly yes: string
+/** Every field that was filled in, with its label. */
+const fieldsOf = ({ fields }: Pick<FormRow, 'fields'>, data: FormData, yes: string): MailBlock => {
+  const rows = fields.flatMap(({ name, label }) => {
+    const value = data[name]
+    return value === undefined ? [] : [{ label, value: value === true ? yes : String(value) }]
+  })
+  return {
+    html: html`<dl>
+      ${rows.map(
+        ({ label, value }) =>
+          html`<dt style="color:${quiet}">${label}</dt>
+            <dd style="margin:0 0 12px;white-space:pre-line">${value}</dd>`,
+      )}
+    </dl>`,
+    text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  }
 }
 
-/** By language code. */
-const texts: Readonly<Record<string, EntryTexts>> = {
-  hrv: { intro: 'Netko je ispunio obrazac na stranici:', yes: 'da' },
-  eng: { intro: 'Somebody filled in a form on the site:', yes: 'yes' },
-  deu: { intro: 'Auf der Seite wurde ein Formular ausgefüllt:', yes: 'ja' },
-}
-
-/** What the shop hears of a form that was filled in: every field with its label, as HTML and as plain text. */
+/** The mail to the shop about a form that was filled in. */
 export const entryMail = ({
   form,
   data,
@@ -25,23 +33,16 @@ export const entryMail = ({
   readonly data: FormData
   readonly site: string
   readonly language: string
-}): { subject: string; html: string; text: string } => {
-  const { intro, yes } = texts[language] ?? { intro: '', yes: '' }
-  const rows = form.fields.flatMap(({ name, label }) => {
-    const value = data[name]
-    return value === undefined ? [] : [{ label, value: value === true ? yes : String(value) }]
-  })
-  return {
+}) => {
+  const i18n = i18nOf(language)
+  const yes = i18n.t({ id: 'formEntry.yes', message: 'da' })
+  return layoutMail({
     subject: `${form.title} | ${site}`,
-    html: html`<p>${intro}</p>
-      <h1>${form.title}</h1>
-      <dl>
-        ${rows.map(
-          ({ label, value }) =>
-            html`<dt>${label}</dt>
-              <dd style="white-space:pre-line">${value}</dd>`,
-        )}
-      </dl>`.text,
-    text: `${intro}\n${form.title}\n\n${rows.map(({ label, value }) => `${label}: ${value}`).join('\n')}`,
-  }
+    language,
+    heading: form.title,
+    blocks: [
+      paragraph(i18n.t({ id: 'formEntry.intro', message: 'Netko je ispunio obrazac na stranici:' })),
+      fieldsOf(form, data, yes),
+    ],
+  })
 }

@@ -1,20 +1,14 @@
 import type { ConsentAssignment, Element, Post } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { PageWindow } from '../../../calls/page.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import type { PageWindow } from '../../../calls/list.ts'
 import type { NavigationRow } from '../rules/navigation.ts'
-
-/** Where content is looked for. */
-export interface Scope {
-  readonly siteId: number
-  readonly language: string
-  readonly defaultLanguage: string
-}
 
 /** A published post or page by its slug. */
 export const findPost = async (
   db: Db,
-  { siteId, language }: Scope,
+  { siteId, language }: SiteScope,
   slug: string,
   now: Date,
 ): Promise<Post | undefined> => {
@@ -34,7 +28,7 @@ export const findPost = async (
 /** The elements with these handlers, in their order; one that the language lacks is shown in the site's own. */
 export const listElements = async (
   db: Db,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   handlers: readonly string[],
 ): Promise<Element[]> => {
   const { rows } = await sql<Omit<Element, 'type' | 'created_at'> & { created_at: Date }>`
@@ -53,7 +47,7 @@ export const listElements = async (
 /** A navigation by its id or its name, with its items in one language. */
 export const findNavigation = async (
   db: Db,
-  { siteId, language }: Scope,
+  { siteId, language }: SiteScope,
   by: { id: number | null; name: string },
 ): Promise<{ id: number; name: string; items: NavigationRow[] } | undefined> => {
   const { rows } = await sql<{ id: number; name: string; items: NavigationRow[] }>`

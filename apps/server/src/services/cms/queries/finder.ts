@@ -17,7 +17,7 @@ export const homePageSlug = (siteId: number) =>
 /**
  * The content that a path asks for, by the slug of any language: the path's own first, then the default one. A page is a
  * row for each language, so the id is that of the path's language. A variant that is not visible alone is found as its
- * main product (spec 2, Link rules).
+ * main product.
  */
 export const findContent = async (
   db: Db,

@@ -1,17 +1,17 @@
 import type { Form } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Scope } from './content.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 
 /** A form in one language, and what it is called. */
 export interface FormRow extends Omit<Form, 'requiresCaptcha'> {
   readonly title: string
 }
 
-/** A form of the site by its id or its name, in the language asked for, else in the site's own. */
+/** A form of the site by its id or its name, in the requested language, else in the site's default language. */
 export const findForm = async (
   db: Db | Tx,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   key: { readonly id: number | null; readonly name: string },
 ): Promise<FormRow | undefined> => {
   const inWords = (texts: string) =>
@@ -26,7 +26,7 @@ export const findForm = async (
   return rows[0]
 }
 
-/** Keeps what was filled into a form; answers the entry's id. */
+/** Stores an entry of a form; returns its id. */
 export const insertEntry = async (
   tx: Tx,
   entry: { readonly formId: number; readonly data: object; readonly language: string },
@@ -39,7 +39,7 @@ export const insertEntry = async (
   return id
 }
 
-/** Whom the shop has chosen to hear of entries (spec 3, SendEmailTo); null for nobody. */
+/** The address that the shop notifies of form entries; null without one. */
 export const findFormRecipient = async (tx: Tx, siteId: number): Promise<string | null> => {
   const { rows } = await sql<{ recipient: string | null }>`
     select value #>> '{}' as recipient from site_option where site_id = ${siteId} and key = 'SendEmailTo'`.execute(tx)

@@ -1,12 +1,12 @@
 import type { ContentKind, SearchResult } from '@butiga/commerce-sdk/contracts'
-import { type Selectable, sql } from 'kysely'
-import type { MediaTable } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import type { MediaRecord } from '../../media/public.ts'
 import type { Db } from '../../../db/db.ts'
 import { fromCents } from '../../product/public.ts'
-import type { Scope } from './content.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { homePageSlug } from './finder.ts'
 
-/** A published page or post with its words; it may be of a day to come. */
+/** A published page or post with its texts; its publication date may be in the future. */
 export interface SearchedContent {
   readonly id: number
   readonly siteId: number
@@ -33,17 +33,17 @@ export const listSearchedContent = async (db: Db): Promise<SearchedContent[]> =>
   return rows
 }
 
-/** What is shown of something that was found; its price in cents, tax included. */
+/** The shown fields of a result; its price in cents, tax included. */
 export interface ResultRow extends Pick<SearchResult, 'id' | 'title' | 'summary'> {
   readonly kind: ContentKind
   readonly slug: string
-  /** Whether it is the site's home page, which stands without its slug. */
+  /** Whether it is the site's home page, whose address has no slug. */
   readonly isHome: boolean
-  readonly image: Selectable<MediaTable> | null
+  readonly image: MediaRecord | null
   readonly finalCents: number | null
   readonly retailCents: number | null
   readonly fromCents: number | null
-  /** The two letters of the language that was asked for. */
+  /** The two-letter code of the requested language. */
   readonly code2: string
 }
 
@@ -56,12 +56,12 @@ export interface ResultIds {
 }
 
 /**
- * What is shown of all these, in one statement and no order; what is not there any more is left out. Texts come in the
- * language asked for, or else in the site's own.
+ * The shown fields of all these records, in one statement and in no order; deleted ones are left out. Texts are in the
+ * requested language, or else in the site's default language.
  */
 export const listResults = async (
   db: Db,
-  { siteId, language, defaultLanguage }: Scope,
+  { siteId, language, defaultLanguage }: SiteScope,
   { products, productCategories, content }: ResultIds,
 ): Promise<ResultRow[]> => {
   const { rows } = await sql<ResultRow>`

@@ -11,7 +11,7 @@ export interface SitemapSettings {
   readonly ecommerce: boolean
 }
 
-/** The options AutoGenerateSiteMap and SiteMapOptions of a site; what an option leaves out is on. */
+/** The options AutoGenerateSiteMap and SiteMapOptions of a site; a missing option is on. */
 export const getSitemapSettings = async (db: Db, siteId: number): Promise<SitemapSettings> => {
   const { rows } = await sql<{ automatic: unknown; options: Partial<SitemapOptions> | null; ecommerce: boolean }>`
     select s.ecommerce_enabled as ecommerce,
@@ -64,7 +64,7 @@ export const listSitemapContent = async (
   return rows
 }
 
-/** Keeps a sitemap as the last one that was made. */
+/** Stores a sitemap as the last one. */
 export const saveSitemap = async (db: Db, siteId: number, xml: string): Promise<void> => {
   await sql`insert into sitemap (site_id, xml) values (${siteId}, ${xml})
     on conflict (site_id) do update set xml = excluded.xml where sitemap.xml <> excluded.xml`.execute(db)

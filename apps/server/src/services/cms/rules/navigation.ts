@@ -13,7 +13,7 @@ export const navigationTree = (rows: readonly NavigationRow[], parentId: number 
     .filter((row) => row.parentId === parentId)
     .map(({ id, title, link }) => ({ title, link, children: navigationTree(rows, id) }))
 
-/** A navigation is asked for by id or by name; a name that looks like an id is an id (M24). */
+/** A navigation is asked for by id or by name; a name that looks like an id is an id. */
 export const navigationKey = (text: string): { id: number | null; name: string } => ({
   id: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null,
   name: text,

@@ -1,19 +1,19 @@
 import { contentKindOf, contentPath, contentWord, type ContentKind } from '@butiga/commerce-sdk/contracts'
 
-/** A language of the site with its prefix; null for the default one (R10.28). */
+/** A language of the site with its prefix; null for the default one. */
 export interface PathLanguage {
   readonly code: string
   readonly code2: string
   readonly prefix: string | null
 }
 
-/** What the segments of a path ask for, before anybody looked whether it exists. */
+/** What the segments of a path ask for, before the database is searched for it. */
 export interface PathQuestion {
   readonly language: PathLanguage
   readonly kind: 'page' | 'product' | 'productCategory'
   /** Null for the home page. */
   readonly slug: string | null
-  /** Whether the path is written as our links are: two-letter prefix, the language's own word. */
+  /** Whether the path has the canonical form: two-letter prefix, the language's own word. */
   readonly isCanonical: boolean
 }
 
@@ -42,9 +42,9 @@ export interface FoundContent {
   readonly kind: ContentKind
   readonly id: number
   readonly isHome: boolean
-  /** The slug asked for is that of something which is shown here and has no page of its own. */
+  /** The requested slug is that of a content which is shown here and has no page of its own. */
   readonly isElsewhere: boolean
-  /** The language whose slug was asked for. */
+  /** The language of the requested slug. */
   readonly language: string
   /** Its slugs by language. */
   readonly slugs: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-/** Texts that people do not read: addresses, anchors, names of files and of blocks. */
+/** Properties that people do not read: addresses, anchors, names of files and of blocks. */
 const notWords = /^(?:[\w./:#?&=%-]*|[a-z]+:\S*)$/
 
-/** What people read in the sections of a page: every text in the properties of their blocks that is more than a name. */
+/** The searchable texts of a page's sections: every text in the properties of their blocks that is not just a name. */
 export const wordsOfSections = (sections: unknown): string => {
   if (typeof sections === 'string') return notWords.test(sections) ? '' : sections
   if (sections === null || typeof sections !== 'object') return ''

@@ -2,7 +2,7 @@ import { type ContentKind, contentPath } from '@butiga/commerce-sdk/contracts'
 import { mediaPath } from '../../media/public.ts'
 import type { PathLanguage } from './paths.ts'
 
-/** Which parts of an address the sitemap tells (option SiteMapOptions, R3.85). */
+/** Which optional elements the sitemap has for each address (option SiteMapOptions). */
 export interface SitemapOptions {
   readonly lastmod: boolean
   readonly hreflang: boolean
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** The sitemap of a site (R2.16): one address for each content and language, the other languages beside it. */
+/** The sitemap of a site: one address for each content and language, the other languages beside it. */
 export const sitemapXml = (
   content: readonly SitemapContent[],
   { origin, languages, options }: { origin: string; languages: readonly PathLanguage[]; options: SitemapOptions },

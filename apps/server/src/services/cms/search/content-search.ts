@@ -30,7 +30,7 @@ export const contentSearch = (options: FollowerOptions): ContentSearch => {
 
 interface Content {
   readonly indexes: ReadonlyMap<string, TextIndex>
-  /** When each may be shown. */
+  /** The publication time of each. */
   readonly publishedAt: ReadonlyMap<number, Date>
 }
 
@@ -38,7 +38,7 @@ const keyOf = (siteId: number, language: string, kind: SearchedKind) => `${siteI
 
 const readBy = new Set(['posts', 'config'])
 
-/** Content is little beside products, and read anew with every change. */
+/** There is little content compared with products, so every change reads all of it again. */
 const source: Source<Content> = {
   name: 'the search of pages and posts',
   tags: ['search'],
@@ -67,5 +67,5 @@ const documentOf = ({ id, title, slug, description, html, sections }: SearchedCo
   facets: [],
   description: `${html} ${wordsOfSections(sections)}`,
   codes: [],
-  standing: 0,
+  precedence: 0,
 })

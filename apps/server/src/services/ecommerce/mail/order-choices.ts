@@ -12,7 +12,7 @@ interface Words extends DateReader {
   readonly texts: OrderTexts
 }
 
-/** A value in words: a number, a day and a moment as the language writes them, yes and no in it. */
+/** A value as text: numbers, days and times in the format of the language, yes and no translated. */
 const valueInWords = ({ inputType }: ChosenAttribute, value: string, words: Words): string => {
   switch (inputType) {
     case 'yesNo':
@@ -40,7 +40,7 @@ const choice = (
   ...Object.entries(personalizations).map(([name, value]) => `${name}: ${value}`),
 ]
 
-/** What was chosen of an order's line, a text for each: what a variant is, what was written, what a bundle holds. */
+/** The choices of an order's line, a text for each: of the variant, the written texts, the parts of a bundle. */
 export const choicesOf = ({ chosen, options, parts, bundleOptions }: OrderLine, words: Words): string[] => [
   ...choice(chosen, options.personalizations, words),
   ...parts.map((part) => {

@@ -1,20 +1,17 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { customOptions } from '../../product/public.ts'
 import type { Candidate, CartState, LineChoice } from '../types.ts'
 import { lineProduct, lineTexts, toLineProduct, type LineProductRow } from './line-product.ts'
 import { stockView } from './stock.ts'
 
-/** Where a cart is looked for, and in which language its products speak. */
-export interface CartScope extends CartKey {
-  readonly siteId: number
-  readonly language: string
-  readonly defaultLanguage: string
-}
+/** Identifies a cart, and the language of its products' texts. */
+export interface CartScope extends SiteScope, CartKey {}
 
-// Digests are compared, so the time of the comparison tells nothing about the code; and a wrong code finds no row, as
-// an unknown cart does, so it can neither lock the cart nor be told from one (I16).
+// Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
+// an unknown cart does, so it can neither lock the cart nor be distinguished from one.
 const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) => sql`
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
@@ -53,7 +50,7 @@ export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState
 }
 
 /**
- * The same, locked until the transaction ends, so that the changes of a cart happen one after another (R1, R3). A
+ * The same, locked until the transaction ends, so that the changes of a cart happen one after another. A
  * statement that waits for a lock sees the other tables as they were before; the version that it locked then differs
  * from the one that it read, and the cart is read again.
  */
@@ -75,7 +72,7 @@ export const createCart = async (db: Db, siteId: number, protectCode: string): P
   return id
 }
 
-/** A product of the site that is still sold, as these choices make it, and its stock as the cart sees it. */
+/** A product of the site that is still sold, with these choices, and its stock as the cart sees it. */
 export const findCandidate = async (
   tx: Tx,
   scope: CartScope,
@@ -98,13 +95,13 @@ export const findCandidate = async (
   return { product: toLineProduct(product), customOptions: ownOptions, partOptions, stock }
 }
 
-/** The digest of the prices that a cart's next version is shown with. */
+/** The digest of the prices of a cart's next version. */
 type ShownPrices = CartState['shownPrices']
 
 const raiseVersion = (cartId: number, shown: ShownPrices) => sql`
   update cart set version = version + 1, shown_prices = ${shown}, updated_at = now() where id = ${cartId}`
 
-/** Raises the version of a cart whose prices became others; undefined when it is no longer the cart that was read. */
+/** Raises the version of a cart whose prices have changed; undefined when the cart was changed meanwhile. */
 export const saveShownPrices = async (db: Db, cart: CartState, shown: ShownPrices): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     ${raiseVersion(cart.id, shown)} and version = ${cart.version} and not archived returning version`.execute(db)
@@ -152,7 +149,7 @@ export const updateLine = async (
   return onlyRow(rows).version
 }
 
-/** Takes one line out, or every line with `itemId` null; raises the cart's version. */
+/** Removes one line, or every line with `itemId` null; raises the cart's version. */
 export const deleteLines = async (
   tx: Tx,
   cartId: number,

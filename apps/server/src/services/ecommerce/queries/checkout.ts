@@ -1,6 +1,6 @@
 import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../../db/schema.ts'
+import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { CartState, Company, DeliveryMethod } from '../types.ts'
 import type { CartScope } from './cart.ts'
@@ -84,7 +84,7 @@ export const findDeliveryMethod = async (
   return rows[0]
 }
 
-/** The payment methods that end with the order: those of providers that show something are not offered yet. */
+/** The payment methods that need no payment page: those of providers are not offered yet. */
 export const listPaymentMethods = async (db: Db, scope: CartScope): Promise<readonly PaymentMethod[]> => {
   const { rows } = await sql<PaymentMethod>`
     select p.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, p.payment_type as "paymentType"
@@ -125,7 +125,7 @@ export const saveDeliveryChoice = async (
   return onlyVersion(rows)
 }
 
-/** The chosen payment; without `company` what the cart knows of a company stays. */
+/** The chosen payment; without `company` the cart keeps its company data. */
 export const savePaymentChoice = async (
   tx: Tx,
   cartId: number,
@@ -148,7 +148,7 @@ export const savePaymentChoice = async (
 }
 
 /**
- * The guest of a cart, known by this e-mail from now on, without addresses; answers the guest's id and the ids that its
+ * Saves the guest of a cart by e-mail, without addresses; returns the guest's id and the ids that its
  * addresses had. Raises the cart's version.
  */
 export const replaceGuest = async (

@@ -63,10 +63,10 @@ const parts = (
   ${textsOf(sql`coalesce(bought.id, part.id)`, 'n', languages)}
   where b.bundle_id = p.id) end`
 
-/** A line's product as the database tells it: what a bundle costs and whether it is sent follows from its parts. */
+/** A line's product as read from the database: a bundle's price and whether it is shipped follow from its parts. */
 export type LineProductRow = Omit<LineProduct, 'unitCents'> & { readonly ownCents: number }
 
-/** The columns of a `LineProductRow` of a product (p) with its texts; `bundleOptions`, a jsonb, tells what was chosen. */
+/** The columns of a `LineProductRow` of a product (p) with its texts; `bundleOptions` (jsonb): the chosen parts. */
 export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Languages) => sql`
   p.id as "productId", p.main_product_id as "mainProductId", p.format, p.sku, coalesce(t.name, p.sku) as name,
   coalesce(t.slug, '') as slug, m.slug as "mainProductSlug", p.visible_individually as "isVisibleIndividually",
@@ -76,7 +76,7 @@ export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Langu
     where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media,
   ${chosenAttributes('p', languages)} as chosen, ${parts(bundleOptions, languages)} as parts`
 
-/** The row with its price: that of a bundle grows with dearer variants of its parts (decision 16). */
+/** The row with its price: that of a bundle grows with more expensive variants of its parts (docs/decisions/0016). */
 export const toLineProduct = <Row extends LineProductRow>({
   ownCents,
   ...row

@@ -89,7 +89,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   return placed.number
 }
 
-/** What anybody with an order's slug may know of it (E27). */
+/** The fields of an order that any client with its slug may read. */
 export const findOrderSummary = async (
   db: Db,
   siteId: number,

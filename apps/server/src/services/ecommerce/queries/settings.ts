@@ -1,7 +1,7 @@
 import type { CheckoutSettings, CurrencySettings } from '@butiga/commerce-sdk/contracts'
 import type { Db } from '../../../db/db.ts'
 
-/** Where the site delivers to, and what follows an addition to the cart (R3.45, R10.46). */
+/** Where the site delivers to, and what follows an addition to the cart. */
 export const getCheckoutSettings = async (db: Db, siteId: number): Promise<CheckoutSettings> =>
   await db
     .selectFrom('site')
@@ -9,7 +9,7 @@ export const getCheckoutSettings = async (db: Db, siteId: number): Promise<Check
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow()
 
-/** The currencies that the site sells in: its main one, as no rates exist yet (R3.46). */
+/** The currencies that the site sells in: its main one, as no rates exist yet. */
 export const getCurrencySettings = async (db: Db, siteId: number): Promise<CurrencySettings> => {
   const main = await db
     .selectFrom('site as s')

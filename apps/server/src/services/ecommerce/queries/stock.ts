@@ -18,8 +18,8 @@ export const listStock = async (tx: Tx, productIds: readonly number[], cartId: n
 }
 
 /**
- * Locks the stock of products, in their order (R3). Whoever takes or holds pieces does this first, and looks afterwards:
- * only a later statement sees the holds that were placed while this one waited. Where nothing is counted, nobody waits.
+ * Locks the stock of products, in their order. Code that takes or holds pieces calls this first and reads afterwards:
+ * only a later statement sees the holds that were placed while this one waited. Uncounted stock has no lock.
  */
 export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
   await sql`
@@ -28,7 +28,7 @@ export const lockStock = async (tx: Tx, productIds: readonly number[]): Promise<
 }
 
 /**
- * Takes pieces out of locked stock where that leaves what other carts hold; answers which products were in stock, and
+ * Takes pieces out of locked stock where that leaves what other carts hold; returns which products were in stock, and
  * which of them are counted.
  */
 export const takeStock = async (
@@ -50,7 +50,7 @@ export const takeStock = async (
   return rows
 }
 
-/** Holds pieces from now on (R10.22). */
+/** Holds pieces for a cart. */
 export const saveHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
   await sql`
     insert into stock_hold (cart_id, product_id, qty, expires_at)
@@ -58,7 +58,7 @@ export const saveHold = async (tx: Tx, cartId: number, { productId, qty }: Piece
     on conflict (cart_id, product_id) do update set qty = excluded.qty, expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** Lets go of what a cart holds beyond the pieces that it still has of a product. */
+/** Releases the pieces that a cart holds beyond those that it still has of a product. */
 export const shrinkHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
   await (qty === 0
     ? tx.deleteFrom('stock_hold').where('cart_id', '=', cartId).where('product_id', '=', productId).execute()
@@ -71,12 +71,12 @@ export const shrinkHold = async (tx: Tx, cartId: number, { productId, qty }: Pie
         .execute())
 }
 
-/** Lets go of everything a cart holds. */
+/** Releases all holds of a cart. */
 export const deleteHolds = async (tx: Tx, cartId: number): Promise<void> => {
   await tx.deleteFrom('stock_hold').where('cart_id', '=', cartId).execute()
 }
 
-/** Removes holds that ended; answers how many. */
+/** Removes expired holds; returns how many. */
 export const deleteExpiredHolds = async (db: Db): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('stock_hold')

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 
 const batch = 1000
 
-/** Removes carts that nobody put anything into for 24 hours (reliability 2). */
+/** Removes carts that stayed empty for 24 hours. */
 export const removeEmptyCarts = async (db: Db): Promise<void> => {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -5,7 +5,7 @@ import { isDigital, sumCart, type Taxed } from './prices.ts'
 
 const zero: Taxed = { cents: 0, taxCents: 0 }
 
-/** The cart in the wire format (calls.md section 3). Nobody has a coupon or a member card yet, so both save nothing. */
+/** The cart in the wire format. Coupons and member cards do not exist yet, so both save nothing. */
 export const toCart = (
   state: CartState,
   key: CartKey,
@@ -55,7 +55,7 @@ export const toCart = (
         prices: { converted: itemPrices, base: itemPrices },
       }
     }),
-    // One currency exists, so what is shown is what is reckoned (E2).
+    // One currency exists, so the shown prices are the base prices.
     prices: { converted: prices, base: prices },
     isCouponApplied: false,
     couponCode: null,

@@ -7,20 +7,20 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import type { BundleOptions, Candidate, LineChoice, LineOptions, LinePart } from '../types.ts'
 
-/** What a request says of a line; what it leaves out stays as it was. */
+/** The change of a line in a request; missing fields keep their value. */
 export interface ChoiceInput {
   readonly options?: Readonly<Record<string, unknown>> | undefined
   readonly personalizations?: Personalizations | undefined
   readonly bundleOptions?: BundleOptions | undefined
 }
 
-/** The choice of a request as a line keeps it, or why there can be no such line. */
+/** The choice of a request as stored with a line, or why it is refused. */
 export type ReadChoice =
   | { readonly choice: LineChoice; readonly refusal?: never }
   | { readonly refusal: 'NOT_ADDABLE' }
   | { readonly refusal: 'VALIDATION_FAILED'; readonly fields: readonly FieldError[] }
 
-/** What a line chooses that nothing was chosen for. */
+/** The empty choice. */
 export const noChoice: Pick<LineChoice, 'options' | 'bundleOptions'> = { options: {}, bundleOptions: [] }
 
 /** Longest stored options of one line, as JSON text. */
@@ -46,7 +46,7 @@ const readWritten = (asked: readonly CustomOption[], path: string, written: unkn
   return { personalizations, faults: faults.map((fault) => ({ ...fault, path: `${path}.${fault.path}` })) }
 }
 
-/** Personalizations live among the options, keyed by option name (R3.11), however they were sent. */
+/** Personalizations live among the options, keyed by option name, however they were sent. */
 const readOptions = (
   { customOptions }: Pick<Candidate, 'customOptions'>,
   { options, personalizations }: ChoiceInput,
@@ -55,7 +55,7 @@ const readOptions = (
   const { personalizations: among, ...others } = options ?? kept
   const path = personalizations === undefined ? 'options.personalizations' : 'personalizations'
   const written = personalizations ?? (options === undefined ? undefined : among)
-  // What is kept was read before.
+  // Stored choices were validated before.
   const read: Written =
     written === undefined
       ? { personalizations: options === undefined ? (kept.personalizations ?? {}) : {}, faults: [] }
@@ -63,7 +63,7 @@ const readOptions = (
   return { options: withPersonalizations(others, read.personalizations), faults: read.faults }
 }
 
-/** What is chosen for the parts of a bundle, in their order, without parts that nothing is chosen for. */
+/** The choices of a bundle's parts, in their order, without parts that have none. */
 const readParts = (
   { product: { parts }, partOptions }: Pick<Candidate, 'product' | 'partOptions'>,
   given: BundleOptions,
@@ -90,13 +90,13 @@ const readParts = (
 
 const isBought = (part: LinePart): boolean => part.productId !== null
 
-/** Whether what is chosen can be bought: a variant rather than its configurable product, a bundle with all of its parts. */
+/** Whether a choice can be bought: a variant rather than its configurable product, a bundle with all of its parts. */
 const isComplete = ({ format, parts }: Candidate['product']): boolean =>
   format !== 'configurable' && (format !== 'bundle' || (parts.length > 0 && parts.every(isBought)))
 
 /**
- * Reads what a request chooses of a product (spec 4, Add to cart): what may be written, for which parts of a bundle, and
- * that nothing is left to be chosen. Options beside personalizations are free-form, but not of any length.
+ * Validates the choice of a request for a product: its texts, the parts of a bundle, and
+ * that no choice is missing. Options beside personalizations are free-form, with a limited length.
  */
 export const readChoice = (
   candidate: Candidate,

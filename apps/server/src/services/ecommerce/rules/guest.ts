@@ -8,7 +8,7 @@ import {
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
-/** A company needs its name and its tax number, which in Croatia carries a check digit (spec 5; R10.60). */
+/** A company needs its name and its tax number, which in Croatia carries a check digit. */
 const companyFaults = (
   company: { name: string | null | undefined; oib: string | null | undefined },
   paths: { name: string; oib: string },
@@ -21,7 +21,7 @@ const companyFaults = (
   return isCompany && !isTaxNumber(company.oib?.trim() ?? '', countryCode) ? [{ path: paths.oib, rule: 'oib' }] : []
 }
 
-/** Names of people are letters (spec 5): nothing else gets into the mails that the shop sends to whom they name. */
+/** Names of people consist of letters, so that no other content gets into the mails of the shop. */
 const nameFaults = (address: AddressInput, at: string): FieldError[] =>
   (['firstName', 'lastName'] as const)
     .filter((field) => !isName(address[field]))
@@ -36,7 +36,7 @@ interface GuestInput {
 const invoiceAddress = (addresses: readonly AddressInput[]) =>
   addresses.find((address) => address.type === 'main' || address.type === 'billing') ?? addresses[0]
 
-/** What is wrong with a guest's data; `codes` holds the ISO code of each country that the site delivers to, by id. */
+/** The field errors of a guest's data; `codes` has the ISO code of each country that the site delivers to, by id. */
 export const findGuestFaults = (
   { addresses, company }: GuestInput,
   codes: ReadonlyMap<number, string>,
@@ -67,7 +67,7 @@ export const findGuestFaults = (
   return [...ofAddresses, ...ofCompany]
 }
 
-/** What is wrong with the company data that comes with a payment method. */
+/** The field errors of the company data that comes with a payment method. */
 export const findCompanyFaults = (company: { companyName: string; oib: string }, countryCode: string): FieldError[] =>
   companyFaults(
     { name: company.companyName, oib: company.oib },

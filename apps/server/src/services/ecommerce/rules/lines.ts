@@ -1,7 +1,7 @@
 import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import type { CartLine, Pieces } from '../types.ts'
 
-/** Whether `quantity`, the second name of `qty`, is left out or says the same (calls.md 7.10). */
+/** Whether `quantity`, the second name of `qty`, is missing or equal. */
 export const areSameQuantity = (qty: number, quantity: number | string | undefined): boolean =>
   quantity === undefined || parseQuantity(quantity) === qty
 
@@ -9,7 +9,7 @@ type Counted = Pick<CartLine, 'productId' | 'format' | 'qty'> & {
   readonly parts: readonly { readonly productId: number | null; readonly quantity: number }[]
 }
 
-/** What a line takes from stock: pieces of its product, or of what a bundle holds. */
+/** What a line takes from stock: pieces of its product, or of the parts of a bundle. */
 const takenBy = ({ productId, format, qty, parts }: Counted): Pieces[] =>
   format === 'bundle'
     ? parts.flatMap((part) =>
@@ -31,16 +31,16 @@ export const morePieces = (before: readonly Counted[], after: readonly Counted[]
   return piecesOf(after).filter(({ productId, qty }) => qty > countBefore(productId))
 }
 
-/** Whether a line can still be bought: its product, and everything that a bundle holds. */
+/** Whether a line can still be bought: its product, and every part of a bundle. */
 export const isSold = ({ archived, format, parts }: Pick<CartLine, 'archived' | 'format' | 'parts'>): boolean =>
   !archived && (format !== 'bundle' || (parts.length > 0 && parts.every((part) => part.productId !== null)))
 
 /** Most lines of one cart. */
 export const maximumLines = 200
-/** Most cents that goods in a cart may be worth: half of what an order's columns hold, the rest is for delivery. */
+/** The highest value of goods in a cart, in cents: half of what an order's columns hold, the rest is for delivery. */
 const maximumCents = 1_000_000_000
 
-/** Whether lines, pieces and worth of a cart stay within what an order can hold. */
+/** Whether lines, pieces and value of a cart are within the limits of an order. */
 export const fitsAnOrder = (lines: readonly Pick<CartLine, 'qty' | 'unitCents'>[]): boolean =>
   lines.length <= maximumLines &&
   lines.every((line) => line.qty <= maximumQuantity) &&

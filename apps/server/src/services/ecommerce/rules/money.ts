@@ -1,5 +1,5 @@
 /**
- * A fraction of two whole numbers, rounded to a whole one, half away from zero: the one rounding of money (R8). Exact
+ * A fraction of two whole numbers, rounded to a whole one, half away from zero: the one rounding of money. Exact
  * as long as twice the numerator stays below 2^53, which 2^31 cents times a tax rate does; never -0.
  */
 export const divideRounded = (numerator: number, denominator: number): number =>
@@ -8,5 +8,5 @@ export const divideRounded = (numerator: number, denominator: number): number =>
 /** The tax inside an amount of cents that includes it; the rate in basis points (2500 = 25 %). */
 export const containedTax = (cents: number, rate: number): number => divideRounded(cents * rate, 10_000 + rate)
 
-/** Cents as an amount of the wire format: main units with at most two decimals (calls.md section 2). */
+/** Cents as an amount of the wire format: main units with at most two decimals. */
 export const toAmount = (cents: number): number => cents / 100

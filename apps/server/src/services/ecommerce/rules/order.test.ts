@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CartPart } from '@butiga/commerce-sdk/contracts'
 import { aLine, aPart } from '../../../testing/cart-lines.ts'
 import type { CartState, OrderDetails } from '../types.ts'
-import { isOnSite, isReadyForOrder, toOrderDelivery, toOrderLines } from './order.ts'
+import { isOnSite, missingParts, toOrderDelivery, toOrderLines } from './order.ts'
 
 const cart = (change: Partial<CartState> = {}): CartState => ({
   id: 1,
@@ -38,36 +39,42 @@ const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
   ...change,
 })
 
-describe('isReadyForOrder', () => {
-  it.each<[string, CartState, OrderDetails, boolean]>([
-    ['everything', cart(), details(), true],
-    ['no lines', cart({ lines: [] }), details(), false],
-    ['no guest', cart({ guest: null }), details(), false],
-    ['no address', cart(), details({ addresses: [] }), false],
-    ['no payment', cart(), details({ payment: null }), false],
-    ['no delivery', cart(), details({ delivery: null }), false],
-    ['delivery that does not reach', cart(), details({ delivery: { ...delivery, reaches: false } }), false],
-    ['a missing branch', cart(), details({ delivery: { ...delivery, hasBranches: true } }), false],
+describe('missingParts', () => {
+  it.each<[string, CartState, OrderDetails, CartPart[]]>([
+    ['everything', cart(), details(), []],
+    ['no lines', cart({ lines: [] }), details(), ['items']],
+    ['no guest', cart({ guest: null }), details(), ['guest']],
+    ['no address', cart(), details({ addresses: [] }), ['addresses']],
+    ['no payment', cart(), details({ payment: null }), ['payment']],
+    ['no delivery', cart(), details({ delivery: null }), ['delivery']],
+    ['delivery that does not reach', cart(), details({ delivery: { ...delivery, reaches: false } }), ['delivery']],
+    ['a missing branch', cart(), details({ delivery: { ...delivery, hasBranches: true } }), ['delivery']],
     [
       'a chosen branch',
       cart(),
       details({ delivery: { ...delivery, hasBranches: true, branchId: 2, branchName: 'Riva' } }),
-      true,
+      [],
     ],
     [
       'e-products without delivery [R10.75]',
       cart({ lines: [aLine({ digital: true })] }),
       details({ delivery: null }),
-      true,
+      [],
     ],
     [
       'a mixed cart without delivery',
       cart({ lines: [aLine(), aLine({ digital: true })] }),
       details({ delivery: null }),
-      false,
+      ['delivery'],
     ],
-  ])('%s', (_, state, chosen, ready) => {
-    expect(isReadyForOrder(state, chosen)).toBe(ready)
+    [
+      'nothing',
+      cart({ lines: [], guest: null }),
+      details({ addresses: [], delivery: null, payment: null }),
+      CartPart.options,
+    ],
+  ])('%s', (_, state, chosen, missing) => {
+    expect(missingParts(state, chosen)).toEqual(missing)
   })
 })
 

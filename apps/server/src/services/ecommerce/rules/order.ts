@@ -1,35 +1,37 @@
+import { CartPart } from '@butiga/commerce-sdk/contracts'
 import type { CartState, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
 import { isDigital, sumCart } from './prices.ts'
 
-/** The steps whose consents an order proves (R10.44). */
+/** The steps whose consents an order requires. */
 export const consentSteps = ['checkoutAddress', 'checkoutPayment'] as const
 
-/** Whether a cart has all that an order needs: lines, a guest with an address, a payment, and a delivery unless digital. */
-export const isReadyForOrder = (cart: CartState, { addresses, delivery, payment }: OrderDetails): boolean => {
+/** The missing parts of a cart; a digital cart needs no delivery. */
+export const missingParts = (cart: CartState, { addresses, delivery, payment }: OrderDetails): CartPart[] => {
   const isDeliverable = delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
-  return (
-    cart.lines.length > 0 &&
-    cart.guest !== null &&
-    addresses.length > 0 &&
-    payment !== null &&
-    (isDigital(cart.lines) || isDeliverable)
-  )
+  const has: Readonly<Record<CartPart, boolean>> = {
+    items: cart.lines.length > 0,
+    guest: cart.guest !== null,
+    addresses: addresses.length > 0,
+    delivery: isDeliverable || isDigital(cart.lines),
+    payment: payment !== null,
+  }
+  return CartPart.options.filter((part) => !has[part])
 }
 
-/** Whether a return address leads to the site: an absolute address on one of its origins (R10.76). */
+/** Whether a return address leads to the site: an absolute address on one of its origins. */
 export const isOnSite = (address: string, origins: readonly string[]): boolean => {
   const url = URL.parse(address)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)
 }
 
-/** The delivery as the order keeps it; e-products have none. */
+/** The delivery as stored with the order; e-products have none. */
 export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): OrderDelivery | null => {
   if (delivery === null || isDigital(cart.lines)) return null
   const { methodId, name, branchId, branchName, taxRate } = delivery
   return { methodId, name, branchId, branchName, taxRate }
 }
 
-/** The lines as the order keeps them, whatever later becomes of their products (I8). */
+/** The lines as stored with the order, independent of later changes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {
   const { rows } = sumCart(cart)
   return cart.lines.map((line, index) => ({

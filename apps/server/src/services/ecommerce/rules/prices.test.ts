@@ -46,7 +46,7 @@ it('is digital only when every line is, and never when empty', () => {
   expect(isDigital([{ digital: true }, { digital: false }])).toBe(false)
 })
 
-/** The same in rational numbers: an independent reading of R8. */
+/** An independent computation of the same prices in rational numbers. */
 const model = ({ lines, delivery: method }: Priced) => {
   const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
   const taxOf = (cents: bigint, rate: number) => roundHalfUp(cents * BigInt(rate), 10_000n + BigInt(rate))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { containedTax } from './money.ts'
 
-/** What prices are reckoned from. All money is in cents and includes tax; tax rates are basis points. */
+/** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
 export interface Priced {
   readonly lines: readonly {
     readonly unitCents: number
@@ -31,7 +31,7 @@ export interface CartSums {
 }
 
 /**
- * Only e-products and services: nothing is sent, so no delivery is chosen or paid (R10.75). An empty cart is not digital.
+ * Whether a cart has only e-products and services: no delivery is chosen or paid. An empty cart is not digital.
  */
 export const isDigital = (lines: readonly { readonly digital: boolean }[]): boolean =>
   lines.length > 0 && lines.every((line) => line.digital)
@@ -40,13 +40,13 @@ const add = (a: Taxed, b: Taxed): Taxed => ({ cents: a.cents + b.cents, taxCents
 const nothing: Taxed = { cents: 0, taxCents: 0 }
 const taxed = (cents: number, rate: number): Taxed => ({ cents, taxCents: containedTax(cents, rate) })
 
-/** What a delivery method costs for goods of this worth, in cents. */
+/** The price of a delivery method for goods of this value, in cents. */
 export const deliveryPrice = (
   method: { priceCents: number; freeFromCents: number | null },
   itemsCents: number,
 ): number => (method.freeFromCents !== null && itemsCents >= method.freeFromCents ? 0 : method.priceCents)
 
-/** Every amount of a cart: rounded per line, totals are sums of the shown lines (R8, I5). */
+/** Every amount of a cart: rounded per line, totals are sums of the shown lines. */
 export const sumCart = ({ lines, delivery }: Priced): CartSums => {
   const rows = lines.map((line) => taxed(line.unitCents * line.qty, line.taxRate))
   const items = rows.reduce(add, nothing)
@@ -55,7 +55,7 @@ export const sumCart = ({ lines, delivery }: Priced): CartSums => {
   return { rows, items, delivery: delivered, order: add(items, delivered) }
 }
 
-/** A digest of every amount that a cart shows: another price gives another digest (I6). An empty cart shows none. */
+/** A digest of every amount that a cart shows: another price has another digest. An empty cart shows none. */
 export const digestPrices = (cart: Priced): string | null =>
   cart.lines.length === 0
     ? null

@@ -1,6 +1,6 @@
 /**
  * What a stored drawing may be made of: shapes, text, paint, clipping and the filters of everyday drawing programs.
- * Everything that runs, fetches, embeds, animates or links is left out by not standing here.
+ * Elements and attributes that run, fetch, embed, animate or link are missing here and so removed.
  */
 export const allowedElements: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan style
@@ -23,7 +23,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   flood-opacity color-interpolation-filters tableValues slope intercept amplitude exponent`.split(/\s+/),
 )
 
-/** CSS and transform functions that reckon, paint or select, and fetch nothing. */
+/** CSS and transform functions that compute, paint or select, and fetch nothing. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy

@@ -183,7 +183,7 @@ describe('an honest drawing', () => {
     const folder = new URL('../../../seed/media/', import.meta.url)
     const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
     expect(files.length).toBeGreaterThan(80)
-    // The namespace may stand anywhere in the source.
+    // The namespace may occur anywhere in the source.
     const compact = (text: string) =>
       text
         .trim()

@@ -1,9 +1,10 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { escapeDoubleQuoted } from '../../../ground/escape-html.ts'
 import { allowedAttributes, allowedElements, allowedFunctions } from './allowed.ts'
 import { drawnElements, elementsOf, hrefTarget, withoutOwnUrls } from './references.ts'
 import { PictureRefused } from '../rules/refused.ts'
 
-/** A drawing that can run and fetch nothing, with its size in CSS pixels. */
+/** A drawing without scripts and external references, with its size in CSS pixels. */
 export interface CleanDrawing {
   readonly svg: string
   readonly width: number
@@ -18,8 +19,8 @@ const longestSide = 10_000
 const broken = (why: string) => new PictureRefused('broken', `The drawing cannot be read: ${why}.`)
 
 /**
- * Reads a drawing as strict XML and writes it anew from an allow list of elements, attributes and CSS functions
- * (architecture 6, S10). Browsers read the result as we do, as it is our own writing: no entities, no other namespaces,
+ * Parses a drawing as strict XML and serializes it again from an allow list of elements, attributes and CSS functions.
+ * Browsers parse the result as we do, since we wrote it: no entities, no other namespaces,
  * no comments, references to itself alone. Throws {@link PictureRefused} for what is no well-formed SVG in UTF-8, or
  * draws more than a browser should.
  */
@@ -37,7 +38,7 @@ const parse = (bytes: Uint8Array): XmlElement => {
   try {
     root = parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).root
   } catch (error) {
-    // A RangeError is a nesting that ran the parser out of stack.
+    // A RangeError means that the nesting exhausted the parser's stack.
     throw broken(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it is no XML')
   }
   if (root?.name !== 'svg' || root.attributes.xmlns !== drawingSpace) throw broken('its root is no svg element')
@@ -67,7 +68,7 @@ const write = (element: XmlElement): string => {
 }
 
 const withText = new Set(['text', 'tspan', 'title', 'desc'])
-/** Words that no style is read from. */
+/** Names that are no style properties. */
 const wordAttributes = new Set(['id', 'class', 'lang', 'role', 'aria-label', 'aria-labelledby'])
 
 const isAllowed = (name: string, value: string): boolean =>
@@ -85,10 +86,7 @@ const isHarmlessStyle = (css: string): boolean => {
   return !/[\\@]|\/\*/.test(rest) && functions.every((name) => allowedFunctions.has(name))
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '').replaceAll(/[\t\n\r]/g, ' ')
+const escaped = (text: string): string => escapeDoubleQuoted(text).replaceAll(/[\t\n\r]/g, ' ')
 
 /** The viewBox, or else width and height, in whole pixels. */
 const sizeOf = ({ viewBox, width, height }: Readonly<Record<string, string>>): { width: number; height: number } => {

@@ -4,7 +4,7 @@ import { Unavailable } from '../../../db/transaction.ts'
 import type { Reply, Request } from './process.ts'
 import type { Image, ImageTask } from './tasks.ts'
 
-/** Image work in a process of its own, one picture at a time (R17). */
+/** Image work in a process of its own, one picture at a time. */
 export interface Images {
   /**
    * Throws {@link Unreadable} for a file that cannot be done, {@link TooBusy} when 32 others of its kind wait already. A picture that
@@ -13,9 +13,9 @@ export interface Images {
   perform(bytes: Uint8Array, task: ImageTask): Promise<Image>
 }
 
-/** The file's own fault: trying again changes nothing. */
+/** The file is at fault: a retry changes nothing. */
 export class Unreadable extends Error {}
-/** Too many pictures at once, or no process to be had; later it may work, as callers are told by 503. */
+/** Too many pictures at once, or no process could be started; callers answer 503 and may retry later. */
 export class TooBusy extends Unavailable {}
 
 const mostWaiting = 32
@@ -32,7 +32,7 @@ export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  // Apart, so that a flood of visitors of new pictures refuses no upload.
+  // A separate queue, so that many visitors of new pictures cannot block uploads.
   const waiting = { master: 0, rendition: 0, share: 0 }
 
   const end = () => {
@@ -68,7 +68,7 @@ export const openImages = ({ longestWork = 20_000 }: ImagesOptions = {}): Images
 const start = (): ChildProcess =>
   fork(join(import.meta.dirname, 'process.ts'), [], {
     execArgv: [],
-    // A hostile file that takes the process over finds no secrets in it.
+    // Without our environment, so that a hostile file that takes the process over finds no secrets in it.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

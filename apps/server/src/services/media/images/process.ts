@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { type ImageTask, perform } from './tasks.ts'
 
 /**
- * The image process: decoders of foreign files run here and nowhere else, below the priority of the shop. It ends with
+ * The image process: decoders of foreign files run here and nowhere else, with a lower priority than the shop. It exits
  * its parent, or when that stops it.
  */
 export interface Request {

@@ -3,7 +3,7 @@ import type { PictureFormat } from '../rules/sniff.ts'
 
 export type RasterFormat = Exclude<PictureFormat, 'gif' | 'svg'>
 
-/** What can be asked of the image process. */
+/** The tasks of the image process. */
 export type ImageTask =
   /** The picture as the store keeps it: upright, without metadata, its first frame, at most 3840 pixels a side. */
   | { readonly kind: 'master'; readonly from: Exclude<PictureFormat, 'svg'> }
@@ -23,7 +23,7 @@ const longestSide = 3840
 /** Part of a share image's height that stays free above and below the picture. */
 const margin = 0.08
 
-// One picture at a time on one thread, and no reader but those of our formats: fewer doors for hostile files.
+// One picture at a time on one thread, and no decoder but those of our formats, to reduce the attack surface.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -34,7 +34,7 @@ sharp.unblock({
 const read = (bytes: Uint8Array, options: { density?: number } = {}): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', ...options })
 
-/** Does the work; throws for a file that cannot be read, or is not what its first bytes said. */
+/** Runs a task; throws for a file that cannot be read, or whose content is not of the type of its first bytes. */
 export const perform = async (bytes: Uint8Array, task: ImageTask): Promise<Image> => {
   switch (task.kind) {
     case 'master':
@@ -60,7 +60,7 @@ const master = async (bytes: Uint8Array, from: Exclude<PictureFormat, 'svg'>): P
 const formatOf = ({ format, compression }: Metadata): string =>
   format === 'heif' && compression === 'av1' ? 'avif' : format
 
-/** Qualities by use: a master is the source of every rendition, so it keeps more. */
+/** Qualities by use: a master is the source of every rendition, so its quality is higher. */
 const qualities = {
   master: { avif: 75, webp: 92, jpeg: 92 },
   rendition: { avif: 55, webp: 78, jpeg: 80 },

@@ -1,14 +1,13 @@
 import type { MediaItem } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../../db/schema.ts'
+import type { MediaRecord } from '../tables.ts'
 import { alternativePaths } from './renditions.ts'
 
 /** Where a media file is served; the hash makes the address immutable. */
 export const mediaPath = (media: { hash: string; original_name: string }): string =>
   `/media/${media.hash}/${encodeURIComponent(media.original_name)}`
 
-/** A media row as every answer shows it (spec 3, Media item). */
-export const mediaItem = (row: Selectable<MediaTable>): MediaItem => {
+/** A media row as answers show it. */
+export const mediaItem = (row: MediaRecord): MediaItem => {
   const path = mediaPath(row)
   return {
     id: row.id,

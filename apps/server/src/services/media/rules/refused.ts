@@ -3,7 +3,7 @@
  * - `type`: its content is none of avif, webp, jpeg, png, gif and svg
  * - `size`: more bytes than a picture may have
  * - `pixels`: more pixels than a picture may have
- * - `broken`: it says what it is, but cannot be read as that
+ * - `broken`: its type is right, but it cannot be decoded
  */
 export type RefusalReason = 'type' | 'size' | 'pixels' | 'broken'
 

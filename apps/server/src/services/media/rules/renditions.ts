@@ -3,10 +3,10 @@ import type { ImageTask, RasterFormat } from '../images/tasks.ts'
 import { mediaSizes } from './sizes.ts'
 
 const drawing = 'image/svg+xml'
-/** The sea tint, on which drawings and cut-out photos both stand well (visual.md section 3). */
+/** The sea tint, a background for both drawings and cut-out photos. */
 const shareGround = '#e2eff0'
 
-/** What a picture comes in beside itself: for old readers JPEG, and PNG of what may be transparent (R3.58). */
+/** The additional formats of a picture: JPEG for old readers, and PNG where it may be transparent. */
 const formatsOf = (mime: string): readonly RasterFormat[] => {
   if (mime === drawing) return []
   return mime === 'image/jpeg' ? ['avif', 'webp', 'jpeg'] : ['avif', 'webp', 'jpeg', 'png']
@@ -35,7 +35,7 @@ export const alternativePaths = ({ hash, mime }: { hash: string; mime: string })
   return paths
 }
 
-/** A rendition to be made. */
+/** A rendition to make. */
 export interface RenditionPlan {
   readonly task: ImageTask
   readonly mime: `image/${RasterFormat}`
@@ -55,7 +55,7 @@ export const renditionPlan = (file: string, mime: string): RenditionPlan | null 
 }
 
 /**
- * Renditions in the same format that can stand in for one, the best first: the smallest of those that are larger, then
+ * Renditions in the same format that can replace one, the best first: the smallest of those that are larger, then
  * the largest of those at least half as wide.
  */
 export const standIns = (file: string): string[] => {

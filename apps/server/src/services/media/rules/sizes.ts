@@ -1,6 +1,6 @@
 import type { MediaSize } from '@butiga/commerce-sdk/contracts'
 
-/** What images are scaled to (spec 3, Site config). The specification gives MediumSize no figure; 600 is ours (R10.33). */
+/** What images are scaled to. The specification gives MediumSize no figure; 600 is ours. */
 export const mediaSizes: readonly MediaSize[] = [
   { name: 'ThumbnailSize', width: 50, height: 50, autoResize: true, default: false },
   { name: 'MediumSize', width: 600, height: 600, autoResize: true, default: true },

@@ -1,4 +1,4 @@
-/** What a picture is stored as; a GIF becomes the PNG of its first frame. */
+/** The stored type of a picture; a GIF is stored as the PNG of its first frame. */
 export type PictureFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'webp'
 
 const startsWith = (bytes: Uint8Array, magic: string, at = 0): boolean =>
@@ -11,7 +11,7 @@ const brandsOf = (bytes: Uint8Array): string[] => {
   return [8, 16, 20, 24, 28, 32].map((at) => head.slice(at, at + 4))
 }
 
-/** What the first bytes say a file is; null for everything that is no picture of ours. Names and types are not asked. */
+/** The type of a file by its first bytes; null for any other file. Names and declared types are ignored. */
 export const sniff = (bytes: Uint8Array): PictureFormat | null => {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'

@@ -20,7 +20,7 @@ const idOf = async (sku: string) =>
 const facet = async (code: string) =>
   (await unwrap(shop.commerce().product.layeredNavigation({}))).find(({ attributeCode }) => attributeCode === code)
 
-/** Every answer of lists, counts and categories, asked of a catalogue that is read anew. */
+/** Every answer of lists, counts and categories, from a catalogue that is read again. */
 const everyAnswer = async (from: Shop['catalogue']) => {
   const site = await from.of(shop.site.id)
   return {
@@ -41,7 +41,7 @@ const everyAnswer = async (from: Shop['catalogue']) => {
     ]),
   }
 }
-const readAnew = async () => {
+const readAgain = async () => {
   const anew = openCatalogue({ db: shop.db, log: quiet })
   anew.open()
   const answers = await everyAnswer(anew)
@@ -84,24 +84,24 @@ describe('the catalogue of a process', () => {
     await shop.catalogue.settled()
     const after = await everyAnswer(shop.catalogue)
     expect(after).not.toEqual(before)
-    expect(after).toEqual(await readAnew())
+    expect(after).toEqual(await readAgain())
   })
 
   it('tells what has changed, and nothing where a list does not change', async () => {
-    const told: (readonly string[])[] = []
-    shop.catalogue.onChange((tags) => told.push(tags))
+    const reported: (readonly string[])[] = []
+    shop.catalogue.onChange((tags) => reported.push(tags))
     const id = await idOf('SOL-PAG')
     await sql`update product_translation set description = 'New words' where product_id = ${id}`.execute(shop.db)
     await sql`update stock set on_hand = 0 where product_id = ${id}`.execute(shop.db)
     await shop.catalogue.settled()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await sql`update product set featured = not featured where id = ${id}`.execute(shop.db)
     await shop.catalogue.settled()
-    expect(told).toEqual([['products']])
+    expect(reported).toEqual([['products']])
     await sql`update attribute_translation set label = 'Nijansa' where label = 'Boja'`.execute(shop.db)
     await shop.catalogue.settled()
     expect((await facet('colour'))?.label).toBe('Nijansa')
-    expect(told).toEqual([['products'], ['products', 'attributes']])
+    expect(reported).toEqual([['products'], ['products', 'attributes']])
   })
 
   it('follows transactions, and nothing that was rolled back', async () => {

@@ -43,7 +43,8 @@ const source: Source<Sites> = {
     return sites
   },
 
-  // Labels and the tree of categories are few and taken as they are; a language or a kind of attribute concerns every product.
+  // Labels and the category tree are small and replaced as a whole; a language or a kind of attribute concerns every
+  // product.
   async readFrame(db, sites) {
     const frames = await readCatalogueFrames(db)
     if (frames.length !== sites.size || frames.some((frame) => sites.get(frame.id)?.fits(frame) !== true))
@@ -54,7 +55,7 @@ const source: Source<Sites> = {
 
   async readThings(db, sites, ids) {
     const known = [...sites.values()]
-    // A notice names the product that shows a changed variant; the one that did before is known here alone.
+    // A purge names the main product of a changed variant; the former main product is found here alone.
     const formerMains = ids.flatMap((id) => known.flatMap((site) => site.rows.mainOf(id) ?? []))
     const asked = [...new Set([...ids, ...formerMains])]
     const products = await listCatalogueProducts(db, asked)

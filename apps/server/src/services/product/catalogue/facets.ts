@@ -13,9 +13,10 @@ type Measured = Pick<CatalogueAttribute, 'code' | 'type'> & { readonly id: numbe
 const price: Measured = { id: null, code: PRICE, type: 'number' }
 
 /**
- * The filters of a list with counts (calls.md 7.6). Between attributes filters narrow, within one its values widen: so the
- * count of a value is how many products the other attributes leave that have it, whatever else is chosen of its own
- * attribute. An attribute is offered while the others leave products that have it, and as long as it is filtered by.
+ * The filters of a list with counts. Filters of different attributes are combined with AND, the values of one with OR:
+ * so the count of a value is the number of products with it that the filters of the other attributes leave, regardless
+ * of the filter of its own attribute. An attribute is offered while the others leave products that have it, and as long
+ * as it is filtered by.
  */
 export const facets = (
   catalogue: SiteCatalogue,

@@ -2,7 +2,7 @@ import { PRICE } from '../rules/list-request.ts'
 import { type Bits, keepOnly, lowestBit } from './bits.ts'
 import type { SiteCatalogue } from './site-catalogue.ts'
 
-/** The figures of an attribute whose values are measured, by row; of the price, which everything has, in cents. */
+/** The numeric values of an attribute by row; of the price, which every row has, in cents. */
 export interface Figures {
   readonly byRow: Int32Array | Float64Array
   /** Those of `rows` that have one. */
@@ -25,7 +25,7 @@ export const figuresOf = (catalogue: SiteCatalogue, code: string): Figures | und
   )
 }
 
-/** Those of `rows` whose figure lies between two ends, both included. */
+/** Those of `rows` whose figure is between two ends, both included. */
 export const rowsBetween = (figures: Figures, rows: Bits, from: number, to: number): Bits => {
   const between = figures.having(rows).slice()
   for (let word = 0; word < between.length; word += 1) {

@@ -2,8 +2,8 @@ import { type Bits, hasBit } from './bits.ts'
 import type { Column } from './orders.ts'
 
 /**
- * The names of a site's products in one language, kept in the order of its alphabet (R10.34). A name that comes is put in
- * its place, since sorting them all would hold up every request.
+ * The names of a site's products in one language, sorted by its alphabet. A new name is inserted at
+ * its place, since sorting them all would block every request.
  */
 export class NameOrder {
   readonly #compare: (a: string, b: string) => number

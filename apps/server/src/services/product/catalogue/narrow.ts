@@ -5,11 +5,11 @@ import type { SiteCatalogue } from './site-catalogue.ts'
 import type { AttributeFilter, Selection } from './types.ts'
 
 export interface Narrowed {
-  /** Rows for which everything asked for holds. */
+  /** The rows that all filters leave. */
   readonly rows: Bits
-  /** The same without what is asked of this attribute. */
+  /** The rows that the filters of the other attributes leave. */
   without(code: string): Bits
-  /** Rows before any attribute narrowed them. */
+  /** Rows before the filters by attributes. */
   readonly scope: Bits
 }
 
@@ -51,7 +51,7 @@ export const narrow = (catalogue: SiteCatalogue, selection: Selection): Narrowed
   }
 }
 
-/** Those of `rows` for which a filter holds. */
+/** Those of `rows` that a filter leaves. */
 const matching = (catalogue: SiteCatalogue, filter: AttributeFilter, rows: Bits): Bits => {
   if ('anyOf' in filter) {
     const chosen = catalogue.rows.nothing()

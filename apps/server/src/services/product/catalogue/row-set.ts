@@ -3,8 +3,8 @@ import { addBit, type Bits, hasBit, widened, wordsFor } from './bits.ts'
 const fewest = 64
 
 /**
- * The rows that have something in common, such as one value of an attribute: a list while they are few, bits as soon as
- * these take no more memory. So a catalogue may have as many values as it likes.
+ * The rows with a common property, such as one value of an attribute: a list while they are few, bits as soon as
+ * these take no more memory. So the number of values is not limited.
  */
 export class RowSet {
   #list = new Int32Array(4)
@@ -32,7 +32,7 @@ export class RowSet {
     this.#size += 1
   }
 
-  /** Takes all of `gone` out. */
+  /** Removes all of `gone`. */
   removeAll(gone: Bits): void {
     if (this.#bits) {
       const words = Math.min(this.#bits.length, gone.length)
@@ -63,7 +63,7 @@ export class RowSet {
     for (let place = 0; place < this.#size; place += 1) addBit(bits, this.#list[place] as number)
   }
 
-  /** Its rows as bits, or else as a list of rows in which those of one product stand together. */
+  /** Its rows as bits, or as a list of rows in which those of one product are adjacent. */
   get rows(): { readonly bits: Bits } | { readonly bits: null; readonly list: Int32Array } {
     return this.#bits ? { bits: this.#bits } : { bits: null, list: this.#list.subarray(0, this.#size) }
   }

@@ -3,19 +3,19 @@ import type { Column } from './orders.ts'
 import type { RowSet } from './row-set.ts'
 import type { CatalogueProduct, CatalogueUnit } from './types.ts'
 
-/** Where a product stands: its first row, and how many it has. */
+/** The position of a product: its first row, and how many it has. */
 export interface Place {
   readonly head: number
   readonly length: number
 }
 
-/** What can be bought of a product: its variants, or else itself. */
+/** The units of a product that can be bought: its variants, or else itself. */
 export const unitsOf = (product: CatalogueProduct): readonly CatalogueUnit[] =>
   product.variants.length > 0 ? product.variants : [product]
 
 /**
- * Listed products in numbered rows, one for each unit that can be bought. The rows of a product stand together; the first,
- * its head, stands for it. Sets of rows are bits, and answer for products: each of them counts once.
+ * Listed products in numbered rows, one for each unit that can be bought. The rows of a product are adjacent; the
+ * first, its head, represents it. Sets of rows are bits and count each product once.
  */
 export class Rows {
   #used = 0
@@ -27,7 +27,7 @@ export class Rows {
   #units: Column = new Int32Array(0)
   #heads: Column = new Int32Array(0)
   #cents: Column = new Int32Array(0)
-  /** By head: what its product is sorted by. */
+  /** By head: the sort values of its product. */
   #shownCents: Column = new Int32Array(0)
   #priorities: Column = new Int32Array(0)
   readonly #headOf = new Map<number, number>()
@@ -43,7 +43,7 @@ export class Rows {
     return this.#used
   }
 
-  /** Whether most rows stand empty after many changes, so that building them anew saves memory. */
+  /** Whether most rows are empty after many changes, so that building them again saves memory. */
   get isSparse(): boolean {
     return this.#empty > 4096 && this.#empty * 2 > this.#used
   }
@@ -108,7 +108,7 @@ export class Rows {
     return heads
   }
 
-  /** Puts a product in, where it stood before if it needs as many rows; answers its head. */
+  /** Inserts a product, at its former position if it needs as many rows; returns its head. */
   insert(product: CatalogueProduct, former: Place | undefined): number {
     const units = unitsOf(product)
     const fits = former?.length === units.length
@@ -132,7 +132,7 @@ export class Rows {
     return head
   }
 
-  /** Takes products out; answers their rows, and the place of each. */
+  /** Removes products; returns their rows, and the place of each. */
   remove(products: readonly number[]): { readonly gone: Bits; readonly places: ReadonlyMap<number, Place> } {
     const gone = this.nothing()
     const places = new Map<number, Place>()
@@ -145,7 +145,7 @@ export class Rows {
     }
     eachRow(gone, (row) => {
       const unit = this.#units[row] as number
-      // It may be another product's by now.
+      // The row may belong to another product by now.
       if (this.#mainOf.get(unit) === this.#products[row]) this.#mainOf.delete(unit)
       removeBit(this.#live, row)
       removeBit(this.#variants, row)

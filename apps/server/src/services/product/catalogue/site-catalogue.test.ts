@@ -41,7 +41,7 @@ const frame: CatalogueFrame = {
     attribute(4, 'load', 'numberField', 'number'),
     attribute(5, 'made', 'date', 'date'),
   ],
-  // 1 stands above 2 and 3, 3 above 4; 5 and 6 stand above each other.
+  // 1 is above 2 and 3, 3 above 4; 5 and 6 are above each other.
   categories: [
     { id: 1, parentId: null },
     { id: 2, parentId: 1 },
@@ -87,7 +87,7 @@ const productOf = (id: number): fc.Arbitrary<CatalogueProduct> =>
       .map((variants) => variants.map((variant, index): CatalogueUnit => ({ id: 1000 + id * 10 + index, ...variant }))),
   })
 
-/** A write: products that are read anew, those without a value being listed no more. */
+/** A write: products that are read again; those without a value are no longer listed. */
 const write = fc.uniqueArray(
   fc.integer({ min: 1, max: 40 }).chain((id) => fc.tuple(fc.constant(id), fc.option(productOf(id), { freq: 5 }))),
   { selector: ([id]) => id, maxLength: 30 },
@@ -267,7 +267,7 @@ describe('a catalogue', () => {
             const all = { code, from: end(minValue), to: end(maxValue) }
             const chosen = selection.attributes.find((filter) => filter.code === code)
             expect(totalProducts).toBe(count([...others(code), chosen ?? all]))
-            // The ends are those of what there is: nothing lies outside of them, and something at each.
+            // The ends are those of the listed products: no value is outside of them, and each end is a value.
             const everywhere = count([...others(code), { code, from: -1e15, to: 1e15 }])
             if (everywhere === 0) continue
             expect(count([...others(code), all])).toBe(everywhere)

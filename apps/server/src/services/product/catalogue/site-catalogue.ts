@@ -8,7 +8,7 @@ import { RowSet } from './row-set.ts'
 import { Rows, unitsOf } from './rows.ts'
 import type { CatalogueAttribute, CatalogueFrame, CatalogueProduct, CatalogueUnit, ProductOrder } from './types.ts'
 
-/** What the units of a catalogue have of one attribute. */
+/** The index of a catalogue's units by one attribute. */
 interface AttributeRows {
   readonly type: CatalogueAttribute['type']
   /** Rows by choice: a value's id, or `yes` and `no`. */
@@ -19,20 +19,20 @@ interface AttributeRows {
   figures: Float64Array
 }
 
-/** Orders that are kept; nobody needs more at a time. */
+/** The most orders that are cached. */
 const mostOrders = 24
 const newestFirst = { field: 'id', direction: 'desc' } as const
 
-/** Which of many records a page shows. */
+/** The page of a list: offset and limit. */
 interface Window {
   readonly offset: number
   readonly limit: number
 }
 
 /**
- * The listed products of one site, kept in memory so that lists, totals and counts take no longer in a large catalogue than
- * in a small one (docs/decisions/0012). A row is what can be bought: a product, or each variant of a configurable one, so
- * that two filters hold for the same variant.
+ * The listed products of one site, in memory, so that lists, totals and counts take as long in a large catalogue as
+ * in a small one (docs/decisions/0012). A row is a unit that can be bought: a product, or each variant of a
+ * configurable one, so that two filters hold for the same variant.
  */
 export class SiteCatalogue {
   readonly rows = new Rows()
@@ -45,9 +45,9 @@ export class SiteCatalogue {
   #frame: CatalogueFrame
   /** Categories by the one above them. */
   #children: ReadonlyMap<number, readonly number[]>
-  /** What each product was read as, so that a notice that changes nothing here costs nothing. */
+  /** The last read state of each product, so that a purge without a change here costs nothing. */
   readonly #prints = new Map<number, string>()
-  /** As far as they were asked for since the last change: heads in an order, and products of categories. */
+  /** Cached since the last change, as far as they were requested: heads in an order, and products of categories. */
   readonly #orders = new Map<string, Int32Array>()
   readonly #counts = new Map<number, number>()
 
@@ -73,7 +73,7 @@ export class SiteCatalogue {
     return this.#attributes
   }
 
-  /** Whether a frame differs in words, choices and categories alone, so that products need not be put in anew. */
+  /** Whether a frame differs in texts, choices and categories alone, so that products need not be inserted again. */
   fits({ defaultLanguage, languages, attributes }: CatalogueFrame): boolean {
     return (
       defaultLanguage === this.#frame.defaultLanguage &&
@@ -84,7 +84,7 @@ export class SiteCatalogue {
     )
   }
 
-  /** Takes a frame that fits. */
+  /** Replaces the frame with one that fits. */
   describe(frame: CatalogueFrame): void {
     this.#frame = frame
     this.#children = childrenOf(frame)
@@ -94,7 +94,7 @@ export class SiteCatalogue {
   /** A category and all below it; none when it is not one of the site's. */
   below(category: number): readonly number[] {
     const found = new Set(this.#children.has(category) ? [category] : [])
-    // Grows while it is gone through.
+    // The array grows during the loop.
     for (const above of found) for (const child of this.#children.get(above) ?? []) found.add(child)
     return [...found]
   }
@@ -110,7 +110,7 @@ export class SiteCatalogue {
     return count
   }
 
-  /** Puts in what was read of the products asked for; those not found are listed no more. Answers which have changed. */
+  /** Applies the read products; requested ones that were not found are no longer listed. Returns those that changed. */
   put(asked: readonly number[], found: readonly CatalogueProduct[]): readonly number[] {
     const prints = new Map(found.map((product) => [product.id, printOf(product)]))
     const changed = asked.filter((id) => prints.get(id) !== this.#prints.get(id))
@@ -193,7 +193,7 @@ export class SiteCatalogue {
     }
   }
 
-  // What a variant says of itself goes before what its product says of all of them.
+  // A variant's own value takes precedence over that of its product.
   #describeValues(row: number, product: CatalogueProduct, unit: CatalogueUnit): void {
     const values = new Map([...product.attributes, ...unit.attributes].map((entry) => [entry.attributeCode, entry]))
     for (const { attributeCode, value } of values.values()) {

@@ -1,9 +1,10 @@
-import type { AssociatedAttribute, AttributeValue, LayeredFilter } from '@butiga/commerce-sdk/contracts'
+import type { AssociatedAttribute, AttributeValue, LayeredFilter, product } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
+import type { Order } from '../../../calls/list.ts'
 
 type Attributes = readonly z.infer<typeof AttributeValue>[]
 
-/** What can be bought of a listed product: the product itself, or one of its variants. */
+/** A unit of a listed product that can be bought: the product itself, or one of its variants. */
 export interface CatalogueUnit {
   readonly id: number
   /** What a shopper pays now. */
@@ -11,10 +12,10 @@ export interface CatalogueUnit {
   readonly attributes: Attributes
 }
 
-/** What lists need to know of a product that is listed. */
+/** The fields of a listed product that lists need. */
 export interface CatalogueProduct extends CatalogueUnit {
   readonly siteId: number
-  /** What its card tells: of the cheapest variant where they cost differently, else its own. */
+  /** The price on its card: of the cheapest variant where prices differ, else its own. */
   readonly shownCents: number
   readonly featured: boolean
   readonly isDiscounted: boolean
@@ -35,7 +36,7 @@ export interface CatalogueAttribute {
   readonly type: LayeredFilter['type']
   readonly customClass: string | null
   readonly labels: Readonly<Record<string, string>>
-  /** What can be chosen, in the order in which it is shown. */
+  /** Its choices, in the order in which they are shown. */
   readonly values: readonly {
     readonly id: number
     readonly labels: Readonly<Record<string, string>>
@@ -45,7 +46,7 @@ export interface CatalogueAttribute {
   }[]
 }
 
-/** What the catalogue of a site is made of beside its products. */
+/** The parts of a site's catalogue besides its products. */
 export interface CatalogueFrame {
   /** The site. */
   readonly id: number
@@ -55,15 +56,15 @@ export interface CatalogueFrame {
   readonly categories: readonly { readonly id: number; readonly parentId: number | null }[]
 }
 
-export type SortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
-export type ProductOrder = readonly { readonly field: SortField; readonly direction: 'asc' | 'desc' }[]
+export type SortField = (typeof product)['calls']['filter']['list']['sorts'][number]
+export type ProductOrder = Order<SortField>
 
-/** A narrowing to units that have one of these values, or a figure between two ends, both of them included. */
+/** A filter to units that have one of these values, or a number in a range, both ends included. */
 export type AttributeFilter =
   | { readonly code: string; readonly anyOf: readonly (number | string)[] }
   | { readonly code: string; readonly from: number; readonly to: number }
 
-/** What a list is narrowed to; null does not narrow. */
+/** The filters of a list; null does not filter. */
 export interface Selection {
   readonly ids: readonly number[] | null
   /** What a search found: ids of products, the best first. */

@@ -1,9 +1,9 @@
 import type { RawRow } from './fields.ts'
 import { Refused, Unreadable } from './refused.ts'
 
-/** What a cell becomes in its row. */
+/** How a cell is parsed. */
 type Kind = 'text' | 'list' | 'bundle' | 'json'
-/** A column: where its cells stand in the row, such as `['translations', 'hrv', 'name']`. */
+/** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`. */
 export interface Column {
   readonly path: readonly string[]
   readonly kind: Kind
@@ -50,12 +50,12 @@ const squeezed = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
-/** Characters of a name that is told. */
+/** Characters of a name that a message shows. */
 const longestShown = 60
 
 /** The columns that a header names. Throws {@link Unreadable}. */
 export const columnsOf = (names: readonly string[]): Column[] => {
-  // Spreadsheets end every line with the separators of columns that once were.
+  // Spreadsheets end every line with the separators of deleted columns.
   const last = names.findLastIndex((name) => name.trim() !== '')
   const seen = new Set<string>()
   return names.slice(0, last + 1).map((name) => {
@@ -65,7 +65,7 @@ export const columnsOf = (names: readonly string[]): Column[] => {
         `There is no column ${JSON.stringify(name.slice(0, longestShown))}. Columns are ${Object.keys(plain).join(', ')}, and groups such as name:hrv, price:retail and attribute:colour.`,
       )
     const path = column.path.join('\0')
-    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} stands there twice.`)
+    if (seen.has(path)) throw new Unreadable(`The column ${name.slice(0, longestShown)} is there twice.`)
     seen.add(path)
     return column
   })
@@ -92,7 +92,7 @@ export const exportColumns = (languages: readonly string[], attributes: readonly
   ...attributes.map((code) => `attribute:${code}`),
 ]
 
-/** Which fields an empty cell does not empty, since every row has them, or only rows of another kind. */
+/** The fields that an empty cell does not clear, since every row has them, or only rows of another kind. */
 const neverEmpty = new Set([
   'kind',
   'sku',
@@ -131,8 +131,8 @@ const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /**
- * The cells of a line as a row like a JSON line's. An empty cell empties what rows of this kind may lack, and is passed over
- * for all else; a language whose cells are all empty is removed. Throws {@link Refused}.
+ * The cells of a line as a row like that of a JSON line. An empty cell clears an optional field of rows of this kind,
+ * and is ignored for the others; a language whose cells are all empty is removed. Throws {@link Refused}.
  */
 export const rowOf = (columns: readonly Column[], cells: readonly string[]): RawRow => {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
@@ -165,7 +165,7 @@ const translationsOf = (languages: ReadonlyMap<string, Record<string, unknown>>,
     [...languages].map(([language, texts]) => {
       const filled = Object.entries(texts).filter(([, text]) => text !== '')
       if (filled.length === 0) return [language, null]
-      // Titles are the categories' alone, summaries and texts not of all kinds.
+      // Only categories have titles; not all kinds have summaries and texts.
       const fields = kind === 'product' || kind === 'category' ? Object.entries(texts) : filled
       return [
         language,
@@ -199,16 +199,16 @@ const lineOf = (entry: string) => {
   return sku === undefined ? { sku: entry, quantity: 1 } : { sku, quantity }
 }
 
-/** Entries stand between bars; a bar of their own is written `\|`, a backslash `\\`. */
+/** Entries are separated by bars; a literal bar is written `\|`, a backslash `\\`. */
 const splitList = (cell: string): string[] =>
   (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).map((entry) => entry.replace(/\\(.)/gs, '$1').trim()).filter(Boolean)
 export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, (letter) => `\\${letter}`)).join(' | ')
 
-/** A text that a spreadsheet would reckon with is written with an apostrophe before it (I41), which is taken off again. */
-const reckoned = /^'*[=+\-@\t\r]/
-export const guarded = (text: string): string => (reckoned.test(text) ? `'${text}` : text)
-const unguarded = (text: string): string => (text.startsWith("'") && reckoned.test(text) ? text.slice(1) : text)
+/** A text that a spreadsheet would read as a formula is written after an apostrophe, which is removed again. */
+const formulaLike = /^'*[=+\-@\t\r]/
+export const guarded = (text: string): string => (formulaLike.test(text) ? `'${text}` : text)
+const unguarded = (text: string): string => (text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text)
 
 /** A line of a CSV file as spreadsheets here open it, with semicolons. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
@@ -239,6 +239,6 @@ const cellOf = (name: string, value: unknown): string => {
     return joinList((value as { sku: string; quantity: number }[]).map(({ sku, quantity }) => `${sku} x ${quantity}`))
   if (Array.isArray(value)) return joinList(value.map(String))
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // A bar in a value of one would be read as a list.
+  // A bar in a value would be read as a separator.
   return name.startsWith('attribute:') ? joinList([text]) : text
 }

@@ -22,7 +22,7 @@ const rows = Array.from({ length: count }, (_, index) => ({
   crossSell: [`KILL-${(index * 7 + 1) % count}`],
 }))
 
-const startImport = (shop: Shop, file: string): ChildProcess & { told: string[] } => {
+const startImport = (shop: Shop, file: string): ChildProcess & { output: string[] } => {
   const child = spawn(process.execPath, ['--conditions=@butiga/source', program, 'import', file], {
     env: {
       PATH: process.env.PATH,
@@ -32,9 +32,9 @@ const startImport = (shop: Shop, file: string): ChildProcess & { told: string[] 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const told: string[] = []
-  child.stdout?.on('data', (text: Buffer) => told.push(text.toString()))
-  return Object.assign(child, { told })
+  const output: string[] = []
+  child.stdout?.on('data', (text: Buffer) => output.push(text.toString()))
+  return Object.assign(child, { output })
 }
 
 const made = async (shop: Shop): Promise<RawRow[]> => {
@@ -75,11 +75,11 @@ it('that is killed in the middle leaves nothing half written, and ends the same 
     const [again, undisturbed] = [startImport(killed, file.file), startImport(whole, file.file)]
     const codes = await Promise.all([again, undisturbed].map(async (child) => (await once(child, 'exit'))[0] as number))
     expect(codes).toEqual([0, 0])
-    expect(again.told.join('')).toContain(`${(count - left.length).toLocaleString('en-GB')} created`)
+    expect(again.output.join('')).toContain(`${(count - left.length).toLocaleString('en-GB')} created`)
     expect(await made(killed)).toEqual(await made(whole))
     expect(await audit(killed.db)).toEqual([])
     // Far below what 3,000 rows would fill if they were held: the figure of the whole program.
-    const [, peak] = /, (\d+) MB at most/.exec(undisturbed.told.join('')) ?? []
+    const [, peak] = /, (\d+) MB at most/.exec(undisturbed.output.join('')) ?? []
     expect(Number(peak)).toBeLessThan(350)
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))

@@ -14,13 +14,16 @@ import type { ImportSite } from './types.ts'
 export interface ExportFileOptions {
   readonly file: string
   readonly site: ImportSite
-  /** The folder that the shop's pictures are kept in. */
+  /** The folder of the shop's pictures. */
   readonly mediaStore: string
   /** Whether the pictures are copied beside the file, so that another shop can take them. */
   readonly withMedia?: boolean | undefined
 }
 
-/** `butiga export`: everything that an import takes, as it takes it. The file is there when it is whole. Answers its rows. */
+/**
+ * `butiga export`: writes everything that an import reads. The file appears when it is complete. Returns the number of
+ * rows.
+ */
 export const exportFile = async (db: Db, options: ExportFileOptions): Promise<number> => {
   const { file, site, withMedia = false } = options
   const format = formatOf(file)

@@ -7,8 +7,8 @@ const batch = 500
 const money = (cents: string) => sql.raw(`(${cents}::numeric / 100)::float8`)
 
 /**
- * Everything of a site that an import takes, in the order in which it is taken best: attributes, values, tags, categories
- * with parents first, products by their ids. Read in batches, each of its own moment.
+ * Everything of a site that an import reads, in the best order for an import: attributes, values, tags, categories
+ * with parents first, products by their ids. Read in batches, each in a snapshot of its own.
  */
 export async function* exportRows(db: Db, site: ImportSite): AsyncGenerator<RawRow> {
   yield* await attributeRows(db, site)

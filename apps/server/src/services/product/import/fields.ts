@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts'
 
-/** A row as it comes: the object of a JSON line, or the cells of a CSV line under the same names. */
+/** A raw row: the object of a JSON line, or the cells of a CSV line under the same names. */
 export type RawRow = Readonly<Record<string, unknown>>
 
 const controls = /(?![\t\n\r])\p{Cc}/u
@@ -103,14 +103,14 @@ export const readObject = (field: string, value: unknown): RawRow => {
   return value as RawRow
 }
 
-/** Refuses what the format does not know: a mistyped column would be lost in silence. */
+/** Refuses fields that the format does not have: a mistyped column would be ignored silently. */
 export const refuseOthers = (row: RawRow, known: readonly string[], where = ''): void => {
   const other = Object.keys(row).find((key) => !known.includes(key))
   if (other !== undefined)
     throw new Refused(`${where}${JSON.stringify(other)} is not a field; these are: ${known.join(', ')}.`)
 }
 
-/** What is left of a field that the row does not mention, or empties. */
+/** The value of a field that the row does not have, or clears. */
 export const unlessMissing = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value)
 export const unlessEmpty = <T>(value: unknown, read: (value: unknown) => T): T | null | undefined =>

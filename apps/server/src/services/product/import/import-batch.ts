@@ -7,28 +7,28 @@ import { slugCandidates } from './slugs.ts'
 import type { Frame, ImportSite, Known, KnownProduct, ProductRow } from './types.ts'
 import { type Change, writeProducts } from './write.ts'
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Outcome =
   | {
       readonly done: 'created' | 'updated' | 'unchanged'
-      /** It names products that are still to come, and is to be taken again after them. */
+      /** It refers to products that come later, and is imported again after them. */
       readonly waits: boolean
-      /** What it was written without: products to go with it that are nowhere. */
+      /** The SKUs of its cross-sell that do not exist. */
       readonly lost: readonly string[]
       readonly after: { readonly format: KnownProduct['format']; readonly slugs: Readonly<Record<string, string>> }
     }
   | { readonly done: 'refused'; readonly reason: string }
 
-/** What rows may count on beside what the database has. */
+/** The references that rows may use besides those of the database. */
 export interface BatchContext {
   readonly site: ImportSite
   readonly frame: Frame
   readonly pictureOf: (name: string) => number
-  /** Whether a SKU belongs to a row that is still to be written. Default: none does. */
+  /** Whether a SKU belongs to a row that is not written yet. Default: none does. */
   readonly isToCome?: (sku: string) => boolean
-  /** The id that a new product gets. Default: the next one. */
+  /** The id of a new product. Default: the next one. */
   readonly idOf?: (sku: string) => number | undefined
-  /** Looks only, and writes nothing; then these are the products and slugs that would have been written before. */
+  /** Checks only, and writes nothing; the products and slugs that would have been written before. */
   readonly pretended?: {
     readonly products: ReadonlyMap<string, KnownProduct>
     /** SKUs by `language/slug`. */
@@ -36,7 +36,7 @@ export interface BatchContext {
   }
 }
 
-/** Creates or updates the products of a few hundred rows, each SKU once; answers for each row in their order. */
+/** Creates or updates the products of a few hundred rows, each SKU once; returns the outcomes in their order. */
 export const importBatch = async (tx: Tx, context: BatchContext, rows: readonly ProductRow[]): Promise<Outcome[]> => {
   const { site, frame, pictureOf, isToCome = () => false, idOf = () => undefined, pretended } = context
   const skus = rows.map(({ sku }) => sku)

@@ -19,7 +19,7 @@ interface CalledRow {
   readonly wave: number
 }
 
-/** The rows of a call, read, with their pictures in the library. */
+/** The parsed rows of a call, with their pictures in the library. */
 export interface CalledRows {
   readonly rows: readonly CalledRow[]
   readonly failed: Remarks
@@ -27,7 +27,7 @@ export interface CalledRows {
   readonly pictureOf: PictureOf
 }
 
-/** Reads the rows of a call and brings their pictures, before the transaction (R4). */
+/** Parses the rows of a call and loads their pictures, before the transaction. */
 export const readCall = async (
   db: Db,
   site: ImportSite,
@@ -42,7 +42,7 @@ export const readCall = async (
       if (one.kind !== undefined) readChoice('kind', one.kind, ['product'])
       const row = readProduct(one, frame.attributes)
       const first = rows.get(row.sku)
-      if (first) throw new Refused(`${row.sku} stands in row ${first.place} already.`)
+      if (first) throw new Refused(`${row.sku} is in row ${first.place} already.`)
       rows.set(row.sku, { place, row, wave: waveOf(one) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -53,7 +53,7 @@ export const readCall = async (
   return { rows: [...rows.values()], failed, frame, pictureOf: await pictures.bring(db, named) }
 }
 
-/** Creates or updates the products of a call; rows may name each other in any order. */
+/** Creates or updates the products of a call; rows may refer to each other in any order. */
 export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): Promise<ImportedRows> => {
   const answer = {
     created: 0,
@@ -83,7 +83,10 @@ export const importCall = async (tx: Tx, site: ImportSite, called: CalledRows): 
       count(outcome)
       if (outcome.done === 'refused') answer.failed.push({ row: place, message: outcome.reason })
       else if (outcome.lost.length > 0 && !outcome.waits)
-        answer.notes.push({ row: place, message: `Written without ${outcome.lost.join(', ')}, which is nowhere.` })
+        answer.notes.push({
+          row: place,
+          message: `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`,
+        })
       return outcome.done !== 'refused' && outcome.waits
     })
   }

@@ -21,18 +21,21 @@ export interface ImportFileOptions {
   /** Where paths of pictures begin. Default: the file's own folder. */
   readonly mediaFolder?: string | undefined
   readonly isDry?: boolean | undefined
-  /** A CSV file of what was refused, and why. */
+  /** A CSV file of the refused rows, with reasons. */
   readonly report?: string | undefined
   readonly screen: Screen
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>
 }
 
-/** So many rows that the database reads slowly until it is cleaned up after them. */
+/** Above this number of rows, the tables are vacuumed after the import. */
 const MANY = 1000
 /** Refusals that are shown one by one; the report has all of them. */
 const mostShown = 20
 
-/** `butiga import`: a file into the shop, with progress and a report. Throws Unreadable, before anything is written. */
+/**
+ * `butiga import`: imports a file into the shop, with progress and a report. Throws Unreadable, before anything is
+ * written.
+ */
 export const importFile = async (db: Db, options: ImportFileOptions): Promise<Counts> => {
   const { file, site, mediaStore, mediaFolder = dirname(resolve(file)), isDry = false, report, screen } = options
   formatOf(file)
@@ -61,7 +64,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
       },
       onProgress(state) {
         peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
-        progress.tell(state)
+        progress.show(state)
       },
     })
     progress.end()
@@ -86,7 +89,7 @@ export const importFile = async (db: Db, options: ImportFileOptions): Promise<Co
 const openReport = async (file: string): Promise<WriteStream> => {
   try {
     const out = (await open(file, 'w')).createWriteStream()
-    // A disk that is full is told of at the end, and stops no import before.
+    // A full disk is reported at the end and does not stop the import.
     return out.on('error', () => {})
   } catch (error) {
     throw new Unreadable(

@@ -28,7 +28,7 @@ import { slugCandidates } from './slugs.ts'
 import { type Atomically, writeOrSplit } from './write-or-split.ts'
 import type { Frame, ImportSite, ProductRow } from './types.ts'
 
-/** What is told of a row: `refused`, or a note on one that was written without something. */
+/** A message about a row: `refused`, or a note on one that was written without something. */
 export interface Remark {
   readonly line: number
   readonly outcome: 'refused' | 'note'
@@ -49,7 +49,7 @@ export interface Counts {
 export interface ImportOptions {
   readonly site: ImportSite
   readonly pictures: Pictures
-  /** Looks only, and writes nothing. */
+  /** Checks only, and writes nothing. */
   readonly isDry: boolean
   readonly onRemark: (remark: Remark) => void
   /** Often; `total` is null while the file is still read. */
@@ -61,8 +61,9 @@ export interface ImportOptions {
 }
 
 /**
- * Takes rows of any number into a site, in transactions of a few hundred: what is refused stops nothing else, and whoever
- * is killed begins again where nothing is half written. A second time the same rows write nothing. `db` has no time-outs.
+ * Imports any number of rows into a site, in transactions of a few hundred: a refused row does not stop the others, and
+ * a killed import leaves complete transactions and can start again. Importing the same rows again writes nothing. `db`
+ * has no time-outs.
  */
 export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> =>
   await db.connection().execute(async (own) => {
@@ -77,7 +78,7 @@ export const importRows = async (db: Db, source: AsyncIterable<SourceRow>, optio
 const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Counts> => {
   const { site, isDry } = options
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0, notes: 0 }
-  const tell = {
+  const remark = {
     refused(line: number, key: string, reason: string) {
       counts.refused += 1
       options.onRemark({ line, outcome: 'refused', key, reason })
@@ -91,14 +92,14 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
     options.onProgress?.({ done, total, refused: counts.refused })
 
   await readAll(db, source, site, {
-    onRefused: tell.refused,
+    onRefused: remark.refused,
     onRead(read) {
       counts.read = read
       progress(read, null)
     },
   })
   for (const { line, key, first } of await refuseRepeated(db))
-    tell.refused(line, key, `The same stands on line ${first} already; this one is line ${line}.`)
+    remark.refused(line, key, `The same is on line ${first} already; this one is line ${line}.`)
   await giveIds(db, site.id, isDry)
   const total = await countToCome(db)
   let done = 0
@@ -111,7 +112,7 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
     ...options,
     onDone(row, outcome) {
       count(outcome.done)
-      if (outcome.done === 'refused') tell.refused(row.line, row.key, outcome.reason)
+      if (outcome.done === 'refused') remark.refused(row.line, row.key, outcome.reason)
       progress(done, total)
     },
   })
@@ -124,9 +125,9 @@ const runImport = async (db: Db, source: AsyncIterable<SourceRow>, options: Impo
       for (const [index, outcome] of outcomes.entries()) {
         const { line = 0, key = '' } = staged[index] ?? {}
         if (wave !== 'waiting') count(outcome.done)
-        if (outcome.done === 'refused') tell.refused(line, key, outcome.reason)
+        if (outcome.done === 'refused') remark.refused(line, key, outcome.reason)
         else if (outcome.lost.length > 0 && !outcome.waits)
-          tell.note(line, key, `Written without what goes with it and is nowhere: ${outcome.lost.join(', ')}.`)
+          remark.note(line, key, `Written without crossSell of unknown SKUs: ${outcome.lost.join(', ')}.`)
       }
       progress(done, total)
     }
@@ -258,7 +259,7 @@ const slugsOf = ({ sku, translations }: ProductRow): string[] =>
     texts?.slug === undefined ? slugCandidates(texts?.name ?? '', sku) : [texts.slug],
   )
 
-/** Runs work in a transaction of its own; again when others were in its way. */
+/** Runs work in a transaction of its own; again after a conflict with others. */
 const inTransaction =
   (db: Db): Atomically =>
   async (work) => {

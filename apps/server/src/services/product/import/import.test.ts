@@ -66,11 +66,11 @@ describe('what was exported', () => {
     const empty = await startShop()
     try {
       await sql`truncate product, category, attribute, tag, media cascade`.execute(empty.db)
-      const { counts, told } = await importText(empty, `catalogue.${format}`, await readFile(made.file), {
+      const { counts, output } = await importText(empty, `catalogue.${format}`, await readFile(made.file), {
         mediaFolder: made.folder,
         mediaStore: join(made.folder, 'store'),
       })
-      expect(told).not.toContain('refused:')
+      expect(output).not.toContain('refused:')
       expect(counts).toMatchObject({ refused: 0, notes: 0, updated: 0, unchanged: 0 })
       // Pictures get addresses of their own.
       const without = (rows: RawRow[]) =>
@@ -154,9 +154,9 @@ describe('a row', () => {
   })
 
   it('is written without what goes with it and is nowhere, which is told', async () => {
-    const { counts, told } = await take(product('SAM', { crossSell: ['NIGDJE', 'SID'] }))
+    const { counts, output } = await take(product('SAM', { crossSell: ['NIGDJE', 'SID'] }))
     expect(counts).toMatchObject({ created: 1, notes: 1, refused: 0 })
-    expect(told).toContain('NIGDJE')
+    expect(output).toContain('NIGDJE')
   })
 })
 
@@ -211,8 +211,8 @@ describe('a broken row', () => {
   ]
 
   it.each(broken)('with %s is refused with its reason', async (_, row, reason) => {
-    const { counts, told } = await take(row)
-    expect(told).toMatch(reason)
+    const { counts, output } = await take(row)
+    expect(output).toMatch(reason)
     expect(counts).toMatchObject({ refused: 1, created: 0, updated: 0 })
   })
 
@@ -240,13 +240,13 @@ describe('a broken row', () => {
   })
 
   it('with a SKU that stood before names both lines; the first one counts', async () => {
-    const { counts, told } = await take(
+    const { counts, output } = await take(
       product('DVAPUT'),
       product('IZMEDU'),
       product('DVAPUT', { prices: { retail: 1 } }),
     )
     expect(counts).toMatchObject({ created: 2, refused: 1 })
-    expect(told).toContain('line 1 already; this one is line 3')
+    expect(output).toContain('line 1 already; this one is line 3')
     expect(await find('DVAPUT')).toMatchObject({ retail_cents: 1250 })
   })
 })
@@ -281,7 +281,7 @@ describe('a dry run', () => {
 
 describe('categories and attributes', () => {
   it('come with the products that need them, in any order', async () => {
-    const { counts, told } = await take(
+    const { counts, output } = await take(
       product('S-OKVIROM', { categories: ['list-stabla'], attributes: { vez: 'Križni' }, tags: ['nova-oznaka'] }),
       { kind: 'category', parent: 'korijen-stabla', translations: { hrv: { name: 'List', slug: 'list-stabla' } } },
       { kind: 'category', translations: { hrv: { name: 'Korijen', slug: 'korijen-stabla' } } },
@@ -289,7 +289,7 @@ describe('categories and attributes', () => {
       { kind: 'attribute', code: 'vez', inputType: 'visualSwatch', translations: { hrv: { name: 'Vez' } } },
       { kind: 'tag', translations: { hrv: { name: 'Nova', slug: 'nova-oznaka' } } },
     )
-    expect(told).not.toContain('refused:')
+    expect(output).not.toContain('refused:')
     expect(counts).toMatchObject({ created: 6 })
   })
 
@@ -301,11 +301,11 @@ describe('categories and attributes', () => {
     })
     const inFile = await take(category('krug-a', 'krug-b'), category('krug-b', 'krug-c'), category('krug-c', 'krug-a'))
     expect(inFile.counts).toMatchObject({ refused: 3, created: 0 })
-    expect(inFile.told).toContain('krug-a < krug-b < krug-c < krug-a')
+    expect(inFile.output).toContain('krug-a < krug-b < krug-c < krug-a')
     await take(category('gore-je'), category('dolje-je', 'gore-je'))
     const inShop = await take(category('gore-je', 'dolje-je'))
     expect(inShop.counts).toMatchObject({ refused: 1 })
-    expect(inShop.told).toContain('stands below gore-je itself')
+    expect(inShop.output).toContain('is below gore-je itself')
   })
 
   it('that would stand too deep are refused, by a dry run as well, and so is what stands below them', async () => {
@@ -318,12 +318,12 @@ describe('categories and attributes', () => {
     for (const mode of [{ isDry: true }, {}]) {
       const deep = await importText(shop, 'rows.jsonl', jsonLines(chain('stepenica', 12)), mode)
       expect(deep.counts).toMatchObject({ created: 10, refused: 2 })
-      expect(deep.told).toContain('at most 10 levels deep')
+      expect(deep.output).toContain('at most 10 levels deep')
     }
     await take(...chain('ljestve', 4))
     const move = (slug: string, parent: string) =>
       take({ kind: 'category', parent, translations: { hrv: { name: slug, slug } } })
-    expect((await move('ljestve-0', 'stepenica-6')).told).toContain('at most 10 levels deep')
+    expect((await move('ljestve-0', 'stepenica-6')).output).toContain('at most 10 levels deep')
     expect((await move('ljestve-0', 'stepenica-5')).counts).toMatchObject({ updated: 1, refused: 0 })
   })
 })
@@ -339,7 +339,7 @@ describe('a picture', () => {
     }
     const row = product('SLIKA-1', { media: ['https://slike.example/kutija.svg'] })
     const first = await importText(shop, 'rows.jsonl', jsonLines([row]), { fetchPicture })
-    expect(first.told).not.toContain('refused:')
+    expect(first.output).not.toContain('refused:')
     const second = await importText(shop, 'rows.jsonl', jsonLines([row]), { fetchPicture })
     expect(second.counts).toMatchObject({ unchanged: 1 })
     expect(fetched).toEqual(['https://slike.example/kutija.svg'])
@@ -351,25 +351,25 @@ describe('a picture', () => {
     await mkdir(join(made.folder, 'slike'))
     await writeFile(join(made.folder, 'slike', 'moja.svg'), svg.replace('40', '41'))
     await symlink(other.file, join(made.folder, 'slike', 'van.svg'))
-    const { counts, told } = await importText(
+    const { counts, output } = await importText(
       shop,
       'rows.jsonl',
       jsonLines([product('SLIKA-2', { media: ['slike/moja.svg'] }), product('SLIKA-3', { media: ['slike/van.svg'] })]),
       { mediaFolder: made.folder },
     )
     expect(counts).toMatchObject({ created: 1, refused: 1 })
-    expect(told).toContain('lies outside')
+    expect(output).toContain('is outside')
   })
 
   it('that is no picture costs its row', async () => {
-    const { counts, told } = await importText(
+    const { counts, output } = await importText(
       shop,
       'rows.jsonl',
       jsonLines([product('SLIKA-4', { media: ['https://slike.example/program.exe'] })]),
       { fetchPicture: async () => Buffer.from('MZ program') },
     )
     expect(counts).toMatchObject({ refused: 1 })
-    expect(told).toContain('Pictures are')
+    expect(output).toContain('Pictures are')
   })
 })
 
@@ -379,7 +379,7 @@ describe('a sample of the guide', () => {
     const own = await startShop()
     try {
       const first = await importText(own, `catalogue.${format}`, sample)
-      expect(first.told).not.toContain('refused:')
+      expect(first.output).not.toContain('refused:')
       expect(first.counts).toMatchObject({ read: 12, created: 12, refused: 0, notes: 0 })
       expect((await importText(own, `catalogue.${format}`, sample)).counts).toMatchObject({ unchanged: 12 })
     } finally {

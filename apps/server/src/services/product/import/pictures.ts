@@ -12,17 +12,17 @@ export interface PictureOptions {
   readonly store: MediaStore
   /** Where paths begin; null where rows may not name files of ours. */
   readonly folder: string | null
-  /** Looks only: nothing is fetched, and nothing put into the library. */
+  /** Checks only: nothing is fetched, and nothing added to the library. */
   readonly isDry: boolean
   /** Default: the guarded one, 10 MB and 20 s. */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>
 }
 
-/** The picture's id by what rows call it. Throws {@link Refused} for one that could not be had. */
+/** The picture's id by its name in the rows. Throws {@link Refused} for one that could not be loaded. */
 export type PictureOf = (name: string) => number
 
 export interface Pictures {
-  /** Brings pictures into the media library; not to be called in a transaction (R4). */
+  /** Adds pictures to the media library; not to be called in a transaction. */
   bring(db: Db, names: readonly string[]): Promise<PictureOf>
   /** Where a picture is served. Throws {@link Refused}. */
   pathOf(db: Db, name: string): Promise<string>
@@ -36,7 +36,7 @@ const ownPath = /(?:^|\/)(?:media\/)?([0-9a-f]{16,64}\/[^/?#]+)$/
 const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(name)
 
 /**
- * Pictures as rows name them: what the library has is found by its own path, an address is fetched once and remembered, a
+ * Pictures as rows name them: one of the library is found by its path, an address is fetched once and remembered, a
  * path is read below the folder.
  */
 export const openPictures = (options: PictureOptions): Pictures => {
@@ -73,7 +73,7 @@ export const openPictures = (options: PictureOptions): Pictures => {
     for (let begin = 0; begin < missing.length; begin += atOnce) {
       await Promise.all(
         missing.slice(begin, begin + atOnce).map(async (name, index) => {
-          // Fetching would be no dry run; the address is taken at its word.
+          // A dry run does not fetch; the address counts as a picture.
           found.set(name, isDry && isAddress(name) ? unsaved - begin - index : await bringOne(db, name))
         }),
       )
@@ -120,7 +120,7 @@ const readBelow = async (folder: string | null, name: string): Promise<Buffer> =
   try {
     const root = await realpath(folder)
     const path = await realpath(join(root, name))
-    if (!path.startsWith(root + sep)) throw new Refused(`lies outside ${folder}.`)
+    if (!path.startsWith(root + sep)) throw new Refused(`is outside ${folder}.`)
     const file = await open(path, 'r')
     try {
       const facts = await file.stat()

@@ -1,4 +1,4 @@
-import { cleanHtml } from '@butiga/commerce-sdk/contracts'
+import { sanitize } from '../../../db/safe-html.ts'
 import type { Known, KnownAttribute, ProductColumns, ProductRow, ProductState, RowValue, Texts } from './types.ts'
 import { Refused } from './refused.ts'
 import { slugCandidates } from './slugs.ts'
@@ -6,8 +6,8 @@ import { slugCandidates } from './slugs.ts'
 type Attributes = ProductColumns['attributes']
 
 /**
- * What a product shall be when its row is done; `before` is what the shop has, undefined for a new one. Throws
- * {@link Refused} where the row and the shop do not go together.
+ * The state of a product after its row; `before` is that of the shop, undefined for a new one. Throws
+ * {@link Refused} where the row contradicts the shop.
  */
 export const planProduct = (row: ProductRow, before: ProductState | undefined, known: Known): ProductState => {
   const format = row.format ?? before?.columns.format ?? 'simple'
@@ -46,7 +46,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
 export const linksLost = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): string[] =>
   crossSell.filter((sku) => !products.has(sku) && !isToCome(sku))
 
-/** Whether something of a row waits for another row to be written. */
+/** Whether a reference of the row waits for another row. */
 export const linksToCome = ({ crossSell = [] }: ProductRow, { products, isToCome }: Known): boolean =>
   crossSell.some((sku) => !products.has(sku) && isToCome(sku))
 
@@ -67,9 +67,9 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined) => {
   const retail_cents = row.retail ?? old?.retail_cents
   if (retail_cents === undefined) throw new Refused('price:retail is missing; a new product needs its price.')
   const tax_rate = row.taxRate ?? old?.tax_rate ?? 2500
-  const isTaxedAnew = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
+  const isRepriced = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
   const basic_cents =
-    row.basic ?? (old && !isTaxedAnew ? old.basic_cents : Math.round((retail_cents * 10_000) / (10_000 + tax_rate)))
+    row.basic ?? (old && !isRepriced ? old.basic_cents : Math.round((retail_cents * 10_000) / (10_000 + tax_rate)))
   const discount_cents = row.discount === undefined ? (old?.discount_cents ?? null) : row.discount
   if (discount_cents !== null && discount_cents >= retail_cents)
     throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
@@ -116,6 +116,8 @@ const storedValue = (code: string, { inputType, choices }: KnownAttribute, value
 }
 type StoredValue = Attributes[number]['value']
 
+const noHtml = sanitize('')
+
 const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known): Record<string, Texts> => {
   const texts: Record<string, Texts> = { ...before?.texts }
   for (const [language, said] of Object.entries(row.translations)) {
@@ -130,7 +132,7 @@ const textsOf = (row: ProductRow, before: ProductState | undefined, known: Known
     texts[language] = {
       name,
       summary: said.summary ?? old?.summary ?? '',
-      description: said.text === undefined ? (old?.description ?? '') : cleanHtml(said.text),
+      description: said.text === undefined ? (old?.description ?? noHtml) : sanitize(said.text),
       slug:
         said.slug === undefined
           ? (old?.slug ?? newSlug(row, language, name, known))
@@ -193,7 +195,7 @@ const linesOf = (
     return { productId: part.id, quantity }
   })
   if (new Set(lines.map(({ productId }) => productId)).size < lines.length)
-    throw new Refused('bundle: the same product stands in it twice; write it once with the sum of pieces.')
+    throw new Refused('bundle: the same product is in it twice; write it once with the sum of pieces.')
   return lines
 }
 

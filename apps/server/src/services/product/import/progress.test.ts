@@ -12,7 +12,7 @@ it('writes over one line of a terminal, four times a second', () => {
   const { written, progress, at } = watch(true)
   for (let time = 0; time <= 1000; time += 50) {
     at(time)
-    progress.tell({ done: time * 2, total: 4000, refused: 3 })
+    progress.show({ done: time * 2, total: 4000, refused: 3 })
   }
   expect(written).toHaveLength(4)
   expect(written.at(-1)).toBe('\r\u001b[2K2,000 of 4,000 rows, 2,000/s, 3 refused')
@@ -21,11 +21,11 @@ it('writes over one line of a terminal, four times a second', () => {
 it('writes a plain line every ten seconds elsewhere, and tells when the file is still read', () => {
   const { written, progress, at } = watch(false)
   at(9_000)
-  progress.tell({ done: 50_000, total: null, refused: 0 })
+  progress.show({ done: 50_000, total: null, refused: 0 })
   at(10_000)
-  progress.tell({ done: 60_000, total: null, refused: 0 })
+  progress.show({ done: 60_000, total: null, refused: 0 })
   at(20_000)
-  progress.tell({ done: 1000, total: 100_000, refused: 0 })
+  progress.show({ done: 1000, total: 100_000, refused: 0 })
   progress.end()
   expect(written[0]).toBe('Reading: 60,000 rows\n')
   expect(written).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { Counts } from './import-rows.ts'
 
-/** How far an import is; total is null while the file is still read. */
+/** The progress of an import; total is null while the file is still read. */
 export interface Progress {
   readonly done: number
   readonly total: number | null
@@ -17,14 +17,14 @@ const sentenceOf = ({ done, total, refused }: Progress, perSecond: number): stri
     ? `Reading: ${number.format(done)} rows`
     : `${number.format(done)} of ${number.format(total)} rows, ${number.format(perSecond)}/s, ${number.format(refused)} refused`
 
-/** Tells how far it is: on a terminal four times a second in one line, elsewhere a line every ten seconds. */
+/** Shows the progress: on a terminal four times a second in one line, elsewhere a line every ten seconds. */
 export const progressOn = (screen: Screen, now: () => number = () => performance.now()) => {
   const begun = now()
   const interval = screen.isTTY === true ? 250 : 10_000
   let writingSince: number | undefined
   let next = begun + interval
   return {
-    tell(progress: Progress): void {
+    show(progress: Progress): void {
       if (progress.total !== null) writingSince ??= now()
       if (now() < next) return
       next = now() + interval
@@ -38,7 +38,7 @@ export const progressOn = (screen: Screen, now: () => number = () => performance
   }
 }
 
-/** The last word of an import, with its time and the most memory it took. */
+/** The summary of an import, with its time and its peak memory. */
 export const summaryOf = (counts: Counts, isDry: boolean, milliseconds: number, peakBytes: number): string => {
   const { read, created, updated, unchanged, refused, notes } = counts
   const would = isDry ? ' would be' : ''

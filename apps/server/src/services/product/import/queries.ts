@@ -6,7 +6,7 @@ import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } fr
 export type StoredProduct = ProductState & { readonly id: number }
 
 /**
- * Locks the products of these SKUs, and the stock of those whose pieces are to be counted anew, in the order that all
+ * Locks the products of these SKUs, and the stock of those whose pieces are counted again, in the order that all
  * others lock in; a later statement sees what they have.
  */
 export const lockProducts = async (
@@ -61,7 +61,7 @@ export const knownProducts = async (
   return new Map(rows.map(({ sku, ...product }) => [sku, product]))
 }
 
-/** The SKU of whoever has a slug; the key is `language/slug`. */
+/** The SKU of the product that has a slug; the key is `language/slug`. */
 export const slugOwners = async (
   tx: Db,
   siteId: number,
@@ -86,7 +86,7 @@ const idsBySlug = async (
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** What the shop has of what rows of products name, but for products. */
+/** The records of the shop to which rows of products refer, but for products. */
 export const readFrame = async (db: Db, site: ImportSite): Promise<Frame> => ({
   categories: await idsBySlug(db, 'category', site),
   tags: await idsBySlug(db, 'tag', site),
@@ -130,7 +130,7 @@ export const readTree = async (db: Db, siteId: number): Promise<Map<number, numb
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 }
 
-/** Clears away what many writes leave behind, which the database does by itself minutes later. Not in a transaction. */
+/** Vacuums the tables after many writes, which autovacuum would do minutes later. Not in a transaction. */
 export const cleanUp = async (db: Db): Promise<void> => {
   await sql`vacuum (analyze)`.execute(db)
 }

@@ -4,13 +4,13 @@ import type { Line } from './read-lines.ts'
 import { Refused, Unreadable } from './refused.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Lines that one record may span: texts have line breaks, but a quote that is never closed must not hold the rest. */
+/** Most lines of one record: texts have line breaks, but a quote that is never closed must not swallow the file. */
 const mostLines = 2000
 const mostCharacters = 2_000_000
 
 /**
  * A file with names of columns in its first line, separated by semicolons, commas or tabs; cells with separators, quotes
- * or line breaks stand in quotes. A record that cannot be read costs its first line, and the next is tried.
+ * or line breaks are quoted. A record that cannot be read costs its first line, and the next is tried.
  */
 export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
   let header: { columns: readonly Column[]; delimiter: string } | undefined
@@ -26,7 +26,7 @@ export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<Sourc
       continue
     }
     open.push(line)
-    // Everything again that a broken record had swallowed; a step per record that begins.
+    // Reads again the lines that a broken record had swallowed; one step for each record.
     while (open.length > 0) {
       const taken = takeRecord(open, header)
       if (taken === undefined) break
@@ -52,7 +52,7 @@ interface Taken {
   readonly row?: SourceRow
 }
 
-/** The record that begins with the first line; nothing while its end may be still to come. */
+/** The record that begins with the first line; nothing while its end may still come. */
 const takeRecord = (
   open: readonly Line[],
   { columns, delimiter }: { columns: readonly Column[]; delimiter: string },
@@ -75,7 +75,7 @@ const takeRecord = (
       return { lines: index + 1, row: { line: first.number, row: rowOf(columns, cells) } }
     } catch (error) {
       const refused = error instanceof Refused ? error.message : 'The quotes of this line do not fit together.'
-      // What is refused for its content is whole; what cannot be read may have swallowed others.
+      // A record that is refused for its content is complete; one that cannot be parsed may have swallowed others.
       return { lines: error instanceof Refused ? index + 1 : 1, row: { line: first.number, refused } }
     }
   }
@@ -83,7 +83,7 @@ const takeRecord = (
 }
 
 const cellsOf = (text: string, delimiter: string): string[] => {
-  // Most lines have no quotes, and need no parser.
+  // Most lines have no quotes, and need no CSV parser.
   if (!text.includes('"')) return text.split(delimiter)
   const [cells = []] = parse(text, { delimiter, relax_column_count: true })
   return cells

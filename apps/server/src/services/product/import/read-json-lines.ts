@@ -3,7 +3,7 @@ import type { Line } from './read-lines.ts'
 import type { SourceRow } from './source-row.ts'
 import { readObject } from './fields.ts'
 
-/** A file with an object on every line; empty lines are passed over. */
+/** A file with an object on every line; empty lines are skipped. */
 export async function* readJsonLines(lines: AsyncIterable<Line>): AsyncGenerator<SourceRow> {
   for await (const { number, text } of lines) {
     if (text === null) yield { line: number, refused: 'The line is longer than 4 MB.' }

@@ -1,19 +1,19 @@
 import { Unreadable } from './refused.ts'
 
-/** One line of a file without its end; `text` is null where the line is longer than may be held. */
+/** One line of a file without its end; `text` is null where the line is too long. */
 export interface Line {
   /** The first one is 1. */
   readonly number: number
   readonly text: string | null
 }
 
-/** More bytes than any row needs: the longest texts in many languages. */
+/** More bytes than any valid row: the longest texts in many languages. */
 const longestLine = 4 * 1024 * 1024
 const newline = 0x0a
 
 /**
- * The lines of a file of any size, of which no more than one is held: a longer one is passed over, and told by its number.
- * Throws {@link Unreadable} for what is not UTF-8; a mark at the beginning is left out.
+ * The lines of a file of any size, one in memory at a time: a line that is too long is skipped and reported by its
+ * number. Throws {@link Unreadable} for a file that is not UTF-8; a byte order mark at the beginning is skipped.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 1

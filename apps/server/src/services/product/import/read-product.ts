@@ -1,5 +1,7 @@
 import { ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
-import type { CustomOption, Names } from '../../../db/schema.ts'
+import type { Names } from '../../../db/columns.ts'
+import { HTML_LENGTH } from '../../../db/safe-html.ts'
+import type { CustomOption } from '../tables.ts'
 import {
   type RawRow,
   readChoice,
@@ -25,10 +27,10 @@ const fields =
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
-const longest = { sku: 64, name: 255, summary: 1000, text: 100_000, label: 255, address: 2000 }
+const longest = { sku: 64, name: 255, summary: 1000, text: HTML_LENGTH, label: 255, address: 2000 }
 const mostPieces = 1_000_000_000
 
-/** Reads a product's row for itself; throws {@link Refused}. `attributes` tells how each one is written. */
+/** Parses a product's row on its own; throws {@link Refused}. `attributes` defines how each attribute is written. */
 export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAttribute>): ProductRow => {
   refuseOthers(raw, fields)
   const sku = readFilled('sku', raw.sku, longest.sku)
@@ -101,7 +103,7 @@ const readTexts = (language: string, raw: RawRow): TextsRow => {
 
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** An address that a thing may have (architecture 13.1). */
+/** A valid slug. */
 export const readSlug = (field: string, value: unknown): string => {
   const slug = readFilled(field, value, longestSlug)
   if (!slugPattern.test(slug))
@@ -186,7 +188,7 @@ const readCustomOption = (value: unknown): CustomOption => {
   }
 }
 
-/** What others are parts or variants of comes in an earlier wave than they. */
+/** Parts and main products come in an earlier wave than the products that refer to them. */
 export const waveOf = ({ format, bundle, mainSku }: RawRow): 0 | 1 | 2 => {
   if (format === 'bundle' || (Array.isArray(bundle) && bundle.length > 0)) return 2
   return mainSku == null || mainSku === '' ? 0 : 1

@@ -1,5 +1,5 @@
-/** Why a row is not taken, as a sentence for whoever made the file. */
+/** Why a row is refused, as a sentence for the author of the file. */
 export class Refused extends Error {}
 
-/** Why nothing of a file can be taken, likewise. */
+/** Why a file cannot be imported at all, as a sentence for its author. */
 export class Unreadable extends Error {}

@@ -1,6 +1,6 @@
 import { contentWords } from '@butiga/commerce-sdk/contracts'
 
-/** What addresses may not be called: the words that routes begin with (architecture 13.1). */
+/** Reserved slugs: the words that routes begin with. */
 const routeWords: ReadonlySet<string> = new Set([
   ...Object.values(contentWords).flatMap((words) => Object.values<string>(words).map((word) => word.toLowerCase())),
   'kosarica',
@@ -15,7 +15,7 @@ const routeWords: ReadonlySet<string> = new Set([
   'admin',
 ])
 
-/** Language codes have three letters, so that the shortest slug is out of their reach. */
+/** Longer than a language code, so that no slug is read as one. */
 export const shortestSlug = 4
 export const longestSlug = 200
 
@@ -30,7 +30,7 @@ const spelled: Readonly<Record<string, string>> = {
   ł: 'l',
 }
 
-/** A name as an address writes it: `Škatula „Bura“, 2 kom` is `skatula-bura-2-kom`. */
+/** A name as a slug: `Škatula „Bura“, 2 kom` is `skatula-bura-2-kom`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -39,13 +39,13 @@ export const slugOf = (name: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    // Leaves room for a SKU behind it.
+    // Leaves room for a SKU after it.
     .slice(0, longestSlug - 66)
     .replace(/^-+|-+$/g, '')
 
 export const isReserved = (slug: string): boolean => routeWords.has(slug)
 
-/** The addresses to try for a thing without one: its name, and its name with what tells it apart from all others. */
+/** The slugs to try for a record without one: its name, and its name with its unique key. */
 export const slugCandidates = (name: string, key: string): readonly string[] => {
   const plain = slugOf(name)
   const own = [plain, slugOf(key)].filter(Boolean).join('-')

@@ -19,7 +19,7 @@ const read = async (name: string, content: string | Uint8Array): Promise<SourceR
 const rowsOf = (rows: readonly SourceRow[]) => rows.map((one) => (one.refused === undefined ? one.row : one.refused))
 const csv = async (content: string) => rowsOf(await read('rows.csv', content))
 
-/** Bytes of buffers that somebody still holds. */
+/** Bytes of buffers that are still referenced. */
 const collected = (): number => {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
@@ -94,7 +94,7 @@ describe('a CSV file', () => {
     expect(await csv(`sku;${names.join(';')}\nA${';1'.repeat(names.length)}\n`)).toHaveLength(1)
     const { user, system } = process.threadCpuUsage(begun)
     expect((user + system) / 1000).toBeLessThan(1000)
-    await expect(csv(`${names.join(';')};attribute:a0\n`)).rejects.toThrow('attribute:a0 stands there twice')
+    await expect(csv(`${names.join(';')};attribute:a0\n`)).rejects.toThrow('attribute:a0 is there twice')
   })
 
   it('takes formulas as text, and writes them so that no spreadsheet reckons with them [I41]', async () => {

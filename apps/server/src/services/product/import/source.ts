@@ -12,7 +12,7 @@ export const formatOf = (file: string): 'csv' | 'jsonl' => {
   const extension = extname(file).toLowerCase()
   if (extension === '.csv' || extension === '.tsv' || extension === '.txt') return 'csv'
   if (extension === '.jsonl' || extension === '.ndjson') return 'jsonl'
-  throw new Unreadable(`${file} is neither .csv nor .jsonl; the name tells how it is read.`)
+  throw new Unreadable(`${file} is neither .csv nor .jsonl; the ending of the name selects the format.`)
 }
 
 /** The rows of a file, one by one. Throws {@link Unreadable}. */

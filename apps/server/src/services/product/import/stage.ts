@@ -3,8 +3,8 @@ import type { Db } from '../../../db/db.ts'
 import type { KnownProduct } from './types.ts'
 
 /**
- * The rows of a file while it is imported, in a temporary table of this connection: so that rows may name each other in any
- * order, the same SKU is found twice, and no more than a batch is in memory.
+ * The rows of a file during its import, in a temporary table of this connection: so that rows may refer to each other
+ * in any order, duplicate SKUs are found, and no more than a batch is in memory.
  */
 export interface StagedRow {
   readonly line: number
@@ -46,7 +46,7 @@ export const stageRows = async (db: Db, rows: readonly StagedRow[]): Promise<voi
       ${rows.map(({ wave }) => wave)}::int[])`.execute(db)
 }
 
-/** Refuses rows whose SKU stands further up; answers them with both lines. */
+/** Refuses rows whose SKU occurs in an earlier row; returns them with both lines. */
 export const refuseRepeated = async (db: Db): Promise<{ line: number; key: string; first: number }[]> => {
   await sql`create index on import_row (key, line)`.execute(db)
   await sql`analyze import_row`.execute(db)
@@ -77,7 +77,7 @@ export const countToCome = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** All rows of a kind that are still to come; for what is few. */
+/** All rows of a kind that are still to come; for kinds with few rows. */
 export const listKind = async (db: Db, kind: string): Promise<StagedRow[]> => {
   const { rows } = await sql<StagedRow>`
     select line, kind, key, payload, wave from import_row where kind = ${kind} and status is null order by line`.execute(
@@ -110,7 +110,7 @@ export interface StagedProduct extends KnownProduct {
   readonly status: StagedStatus | null
 }
 
-/** What the file says of SKUs. */
+/** The SKUs of the file. */
 export const findStaged = async (db: Db, skus: readonly string[]): Promise<StagedProduct[]> => {
   if (skus.length === 0) return []
   const { rows } = await sql<StagedProduct>`

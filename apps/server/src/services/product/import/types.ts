@@ -1,8 +1,9 @@
 import type { AttributeInputType, AttributeValue, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
-import type { CustomOption } from '../../../db/schema.ts'
+import type { SafeHtml } from '../../../db/safe-html.ts'
+import type { CustomOption } from '../tables.ts'
 
-/** What a row says of itself in one language; a field that is missing stays as the shop has it. */
+/** The texts of a row in one language; a missing field keeps its value. */
 export interface TextsRow {
   readonly name: string | undefined
   readonly slug: string | undefined
@@ -15,8 +16,9 @@ export interface TextsRow {
 export type RowValue = string | number | boolean | readonly string[]
 
 /**
- * A product as a file tells of it, checked for itself but not yet against the shop. `undefined` is what the row does not
- * mention, which stays; null or an empty list is what it empties. Amounts in cents, the tax rate in basis points.
+ * A product of an import file, valid on its own but not yet checked against the shop. `undefined` is a field that the
+ * row does not have and that keeps its value; null or an empty list clears it. Amounts in cents, the tax rate in basis
+ * points.
  */
 export interface ProductRow {
   readonly kind: 'product'
@@ -54,7 +56,7 @@ export interface ProductRow {
 export interface Texts {
   readonly name: string
   readonly summary: string
-  readonly description: string
+  readonly description: SafeHtml
   readonly slug: string
 }
 
@@ -77,7 +79,7 @@ export interface ProductColumns {
   readonly custom_options: readonly CustomOption[]
 }
 
-/** A product with all that belongs to it: as the shop has it, or as it shall have it. */
+/** A product with all related records: as stored, or as planned. */
 export interface ProductState {
   readonly columns: ProductColumns
   /** By language code. */
@@ -113,14 +115,14 @@ export interface ImportSite {
   readonly languages: readonly string[]
 }
 
-/** What products stand in and are described by; the keys are slugs in the site's own language, and codes. */
+/** The records that products refer to; the keys are slugs in the site's default language, and codes. */
 export interface Frame {
   readonly attributes: ReadonlyMap<string, KnownAttribute>
   readonly categories: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>
 }
 
-/** What a batch of rows may name of the shop. */
+/** The records of the shop to which a batch of rows may refer. */
 export interface Known extends ImportSite, Frame {
   /** By SKU. */
   readonly products: ReadonlyMap<string, KnownProduct>
@@ -128,6 +130,6 @@ export interface Known extends ImportSite, Frame {
   readonly isToCome: (sku: string) => boolean
   /** The SKU of the product that has a slug in a language. */
   readonly ownerOfSlug: (language: string, slug: string) => string | undefined
-  /** The picture that rows mean by an address or path. Throws Refused. */
+  /** The picture of an address or path. Throws Refused. */
   readonly pictureOf: (name: string) => number
 }

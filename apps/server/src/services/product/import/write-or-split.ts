@@ -3,10 +3,10 @@ import { sqlState } from '../../../ground/errors.ts'
 import { type BatchContext, importBatch, type Outcome } from './import-batch.ts'
 import type { ProductRow } from './types.ts'
 
-/** Runs work so that nothing of it remains when it throws. */
+/** Runs work with a savepoint: nothing of it remains when it throws. */
 export type Atomically = (work: (tx: Tx) => Promise<Outcome[]>) => Promise<Outcome[]>
 
-/** All rows at once; row by row when the database refuses them, so that one costs the others nothing. */
+/** Writes all rows at once; row by row when the database refuses them, so that one does not refuse the others. */
 export const writeOrSplit = async (
   atomically: Atomically,
   context: BatchContext,
@@ -15,7 +15,7 @@ export const writeOrSplit = async (
   try {
     return await atomically((tx) => importBatch(tx, context, rows))
   } catch (error) {
-    // Of the classes 22 and 23 is what the rows themselves are to blame for.
+    // Errors of the classes 22 and 23 are caused by the rows themselves.
     if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
     if (rows.length === 1) return await writeAgain(atomically, context, rows, error)
     const outcomes: Outcome[] = []
@@ -24,7 +24,7 @@ export const writeOrSplit = async (
   }
 }
 
-/** What another import created at the same moment is there now, and is updated. */
+/** A unique violation: another import created the record at the same moment, so it is updated. */
 const writeAgain = async (
   atomically: Atomically,
   context: BatchContext,

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/db.ts'
 import type { ProductColumns, ProductState } from './types.ts'
 import type { StoredProduct } from './queries.ts'
 
-/** A product to be written: as it shall be, and as it is unless it is new. */
+/** A product to write: its new state, and the stored one unless it is new. */
 export interface Change {
   readonly before: StoredProduct | undefined
-  /** The id that a new one gets; undefined for the next one. */
+  /** The id of a new product; undefined for the next one. */
   readonly id: number | undefined
   readonly after: ProductState
 }
@@ -46,7 +46,7 @@ const columnTypes = sql.raw(
 
 /**
  * Writes many products with all that belongs to them, in about ten statements however many they are. Only rows that
- * differ are touched: the price log and the page caches hear of real changes alone.
+ * differ are touched, so the price log and the page caches receive real changes alone.
  */
 export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Change[]): Promise<void> => {
   const added = await insertColumns(
@@ -112,7 +112,7 @@ const writeTexts = async (tx: Tx, siteId: number, written: readonly Written[]): 
         description = excluded.description, slug = excluded.slug`.execute(tx)
 }
 
-/** The products whose `part` differs from what the shop has, after those of them that had one have lost it. */
+/** The products whose `part` differs from the stored one, after deleting the stored ones. */
 const emptied = async (
   tx: Tx,
   written: readonly Written[],
@@ -173,7 +173,7 @@ const writeLines = async (tx: Tx, written: readonly Written[]): Promise<void> =>
         as r (id int, "productId" int, quantity int, position int)`.execute(tx)
 }
 
-/** Every new number has its movement, so that the ledger's sum stays what is on hand (I10). */
+/** Every new number of pieces has its movement, so that the ledger's sum stays equal to the pieces on hand. */
 const writeStock = async (tx: Tx, written: readonly Written[]): Promise<void> => {
   const rows = written.flatMap(({ id, before, after }) =>
     after.stock === undefined || (before && before.stock === after.stock) ? [] : [{ id, stock: after.stock }],

@@ -32,7 +32,7 @@ export const listCatalogueProducts = async (db: Db, ids: readonly number[]): Pro
   return rows
 }
 
-/** What the catalogues of all sites are made of beside their products. */
+/** The parts of all sites' catalogues besides their products. */
 export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => {
   type Read = Omit<CatalogueFrame, 'attributes'> & {
     readonly attributes: Omit<CatalogueAttribute, 'type'>[]

@@ -2,22 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Names } from '../rules/names.ts'
 import type { CategoryRow } from '../types.ts'
-import { categoryTexts, type TextLanguages } from './columns.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import { categoryTexts } from './columns.ts'
 
 /** The categories of a site that are named, in one language. */
-export const listCategories = async (
-  db: Db,
-  scope: TextLanguages & { readonly siteId: number },
-  { ids, slugs }: Names,
-): Promise<CategoryRow[]> => {
+export const listCategories = async (db: Db, scope: SiteScope, { id, slug }: Names): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
       c.sort_types as "sortTypes", c.sort_default as "sortDefaultType",
       (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
         from category_translation o where o.category_id = c.id) as translations
     from category c ${categoryTexts(scope)} left join media m on m.id = c.image_id
-    where c.site_id = ${scope.siteId} and (${ids}::int[] is null or c.id = any(${ids}::int[]))
-      and (${slugs}::text[] is null or ct.slug = any(${slugs}::text[]))
+    where c.site_id = ${scope.siteId} and (${id}::int[] is null or c.id = any(${id}::int[]))
+      and (${slug}::text[] is null or ct.slug = any(${slug}::text[]))
     order by c.id`.execute(db)
   return rows
 }

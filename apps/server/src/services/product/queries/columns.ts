@@ -1,11 +1,9 @@
 import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
+import type { SiteScope } from '../../../db/site-scope.ts'
 
-/** The language that texts are wanted in, and the site's own, in which every product and category has them. */
-export interface TextLanguages {
-  readonly language: string
-  readonly defaultLanguage: string
-}
+/** The requested language of texts, and the site's default one, in which every product and category has them. */
+type TextLanguages = Pick<SiteScope, 'language' | 'defaultLanguage'>
 
 /** Joins the texts (t) of a product in the language wanted, else in the site's own. */
 export const productTexts = ({ language, defaultLanguage }: TextLanguages, alias = 'p'): RawBuilder<unknown> => sql`
@@ -27,7 +25,7 @@ export const categoryTexts = ({ language, defaultLanguage }: TextLanguages): Raw
     where d.category_id = c.id and d.language_code = ${defaultLanguage}
   ) ct on true`
 
-/** Whether a stock row (s) has this many pieces that nobody holds; a row that is not counted always has. */
+/** Whether a stock row (s) has this many pieces without a hold; a row that is not counted always has. */
 const has = (pieces: ReturnType<typeof sql>) => sql`(s.on_hand is null or s.on_hand - coalesce(
   (select sum(h.qty) from stock_hold h where h.product_id = s.product_id and h.expires_at > now()), 0) >= ${pieces})`
 
@@ -49,7 +47,7 @@ export const isAvailable = (alias: string) => {
 }
 
 /**
- * The lowest price of a discounted product in the 30 days before its present price began (R10.83); null when it had no
+ * The lowest price of a discounted product in the 30 days before its present price began; null when it had no
  * price before.
  */
 export const lowestCents = (alias: string) => {
@@ -74,7 +72,7 @@ export const fromCents = (alias: string) => {
     from product v where v.main_product_id = ${product}.id and not v.archived) end`
 }
 
-/** What a shopper may write for a product, in the order in which it asks; a variant asks as its main product does. */
+/** The custom options of a product, in their order; a variant has those of its main product. */
 export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(
     'option_title', coalesce(o -> 'title' ->> ${language}, o -> 'title' ->> ${defaultLanguage}, ''),
@@ -87,7 +85,7 @@ export const customOptions = (alias: string, { language, defaultLanguage }: Text
   cross join jsonb_array_elements(asking.custom_options) with ordinality as asked (o, n)
   where asking.id = coalesce(${sql.id(alias)}.main_product_id, ${sql.id(alias)}.id))`
 
-/** What cards and product pages both show of a product (p) with its texts (t). */
+/** The columns that both cards and product pages show of a product (p) with its texts (t). */
 export const cardColumns = sql`
   p.id, t.slug, t.name, p.type, p.format, p.sku, t.summary, p.attributes,
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { CardRow } from '../types.ts'
-import { cardColumns, productTexts, type TextLanguages } from './columns.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import { cardColumns, productTexts } from './columns.ts'
 
-type Scope = TextLanguages & { readonly siteId: number }
-
-/** What lists show of these products, in their order; one that is listed no more is left out. */
-export const listCards = async (db: Db, scope: Scope, ids: readonly number[]): Promise<CardRow[]> => {
+/** The card fields of these products, in their order; one that is no longer listed is left out. */
+export const listCards = async (db: Db, scope: SiteScope, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select ${cardColumns}, (select coalesce(json_agg(m), '[]') from (
@@ -19,8 +18,10 @@ export const listCards = async (db: Db, scope: Scope, ids: readonly number[]): P
   return rows
 }
 
-/** The ids of products by the slugs that they have in a language; the site's own where a translation is missing. */
-export const findIdsBySlugs = async (db: Db, scope: Scope, slugs: readonly string[]): Promise<number[]> => {
+/**
+ * The ids of products by their slugs in a language; by those of the default language where a translation is missing.
+ */
+export const findIdsBySlugs = async (db: Db, scope: SiteScope, slugs: readonly string[]): Promise<number[]> => {
   const { language, defaultLanguage, siteId } = scope
   const { rows } = await sql<{ id: number }>`
     select p.id from product p ${productTexts(scope)}

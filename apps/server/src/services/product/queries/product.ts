@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
-import {
-  cardColumns,
-  categoryTexts,
-  customOptions,
-  isAvailable,
-  lowestCents,
-  productTexts,
-  type TextLanguages,
-} from './columns.ts'
+import { cardColumns, categoryTexts, customOptions, isAvailable, lowestCents, productTexts } from './columns.ts'
 
-export interface ProductKey extends TextLanguages {
-  readonly siteId: number
+export interface ProductKey extends SiteScope {
   readonly slug: string | null
   readonly id: number | null
   readonly store: number
@@ -35,12 +27,11 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
   return rows[0]
 }
 
-export interface BundleKey extends TextLanguages {
-  readonly siteId: number
+export interface BundleKey extends SiteScope {
   readonly id: number
 }
 
-/** Whether a product is there that is still sold. */
+/** Whether a product exists that is still sold. */
 export const isSold = async (db: Db, { siteId, id }: BundleKey): Promise<boolean> => {
   const { rows } = await sql`select from product where id = ${id} and site_id = ${siteId} and not archived`.execute(db)
   return rows.length > 0
@@ -60,7 +51,7 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 }
 
 /** Everything that the page of a product (p) with its texts (t) shows. */
-const productColumns = (key: TextLanguages) => sql`
+const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
@@ -78,7 +69,7 @@ const productColumns = (key: TextLanguages) => sql`
     from product_translation o where o.product_id = p.id) as translations`
 
 /** The variants of a configurable product (p), as its page shows them when they are chosen. */
-const associatedProducts = (key: TextLanguages) => sql`(
+const associatedProducts = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
     'format', v.format, 'retailCents', v.retail_cents, 'finalCents', v.final_cents, 'discountCents', v.discount_cents,
     'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'isAvailable', ${isAvailable('v')},
@@ -90,7 +81,7 @@ const mediaOf = (alias: string) => sql`(
   select coalesce(json_agg(m order by pm.position), '[]')
   from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
 
-const bundleLines = (key: TextLanguages) => sql`(
+const bundleLines = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('quantity', b.quantity, 'format', l.format,
     'product', json_build_object('id', l.id, 'name', t.name, 'slug', t.slug, 'format', l.format))
     order by b.position, l.id), '[]')

@@ -12,7 +12,7 @@ const columns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'attributes', v.attributes) order by v.id), '[]')
     from product v where v.main_product_id = p.id and not v.archived) as variants`
 
-/** The next listed products of all sites after this id, with their words. */
+/** The next listed products of all sites after this id, with their searchable texts. */
 export const listSearchedAfter = async (db: Db, id: number, limit: number): Promise<SearchProduct[]> => {
   const { rows } = await sql<SearchProduct>`
     select ${columns} from product p
@@ -21,7 +21,7 @@ export const listSearchedAfter = async (db: Db, id: number, limit: number): Prom
   return rows
 }
 
-/** Those of the products that are listed, with their words. */
+/** Those of the products that are listed, with their searchable texts. */
 export const listSearchedProducts = async (db: Db, ids: readonly number[]): Promise<SearchProduct[]> => {
   const { rows } = await sql<SearchProduct>`
     select ${columns} from product p
@@ -29,7 +29,7 @@ export const listSearchedProducts = async (db: Db, ids: readonly number[]): Prom
   return rows
 }
 
-/** What the words of products are read with. */
+/** The frame that the texts of products are read with. */
 export interface SearchFrame {
   readonly sites: readonly SearchSite[]
   readonly attributes: readonly SearchAttribute[]

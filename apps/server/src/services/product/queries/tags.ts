@@ -1,21 +1,28 @@
 import type { ProductTag } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { escapeLike } from '../../../db/like.ts'
 import type { Db } from '../../../db/db.ts'
-import type { PageWindow } from '../../../calls/page.ts'
-import type { RecordRequest } from '../rules/record-request.ts'
-import type { TextLanguages } from './columns.ts'
+import type { PageWindow } from '../../../calls/list.ts'
+import type { Names } from '../rules/names.ts'
+import type { RecordOrder } from '../rules/record-order.ts'
 
 type Tag = z.infer<typeof ProductTag>
 
-/** One page of a site's tags, in one language, and how many there are in all; `keywords` are looked for in the name. */
+export interface TagRequest {
+  readonly filters: Names
+  readonly order: RecordOrder
+  /** Looked for in the name. */
+  readonly keywords: string | null
+  readonly window: PageWindow
+}
+
+/** One page of a site's tags, in one language, and how many there are in all. */
 export const listTags = async (
   db: Db,
-  { siteId, language, defaultLanguage }: TextLanguages & { readonly siteId: number },
-  { names: { ids, slugs }, order }: RecordRequest,
-  keywords: string | null,
-  { limit, offset }: PageWindow,
+  { siteId, language, defaultLanguage }: SiteScope,
+  { filters: { id, slug }, order, keywords, window: { limit, offset } }: TagRequest,
 ): Promise<{ tags: Tag[]; total: number }> => {
   const words = keywords === null ? null : `%${escapeLike(keywords)}%`
   const named = sql`
@@ -23,8 +30,8 @@ export const listTags = async (
     from tag t
     join tag_translation d on d.tag_id = t.id and d.language_code = ${defaultLanguage}
     left join tag_translation o on o.tag_id = t.id and o.language_code = ${language}
-    where t.site_id = ${siteId} and (${ids}::int[] is null or t.id = any(${ids}::int[]))
-      and (${slugs}::text[] is null or coalesce(o.slug, d.slug) = any(${slugs}::text[]))
+    where t.site_id = ${siteId} and (${id}::int[] is null or t.id = any(${id}::int[]))
+      and (${slug}::text[] is null or coalesce(o.slug, d.slug) = any(${slug}::text[]))
       and (${words}::text is null or lower(unaccent(coalesce(o.name, d.name))) like lower(unaccent(${words})))`
   const sorted = sql.join(
     order.map(({ field, direction }) => {
@@ -39,7 +46,7 @@ export const listTags = async (
   return rows[0] ?? { tags: [], total: 0 }
 }
 
-/** The language's own alphabet where ICU knows one; `und` is the alphabet common to all. */
+/** The language's own alphabet where ICU has one; `und` is the alphabet common to all. */
 const collationOf = (language: string): string => {
   const [locale] = Intl.Collator.supportedLocalesOf([language])
   return `${locale ?? 'und'}-x-icu`

@@ -6,13 +6,12 @@ import type {
   Product,
   ProductCard,
 } from '@butiga/commerce-sdk/contracts'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../../db/schema.ts'
+import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes } from './attributes.ts'
 
-type ToMediaItem = (row: Selectable<MediaTable>) => MediaItem
+type ToMediaItem = (row: MediaRecord) => MediaItem
 
 const amount = (cents: number): number => cents / 100
 const amountOrNull = (cents: number | null): number | null => (cents === null ? null : amount(cents))
@@ -39,10 +38,10 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   attributeSet: { attributes: row.attributes },
 })
 
-/** What the answers of a site are written with. */
+/** The context of a site's answers. */
 export interface Wording {
   readonly attributes: readonly CatalogueAttribute[]
-  /** The first one wanted, then those that have a word where it has none. */
+  /** The requested language first, then those that replace it where a text is missing. */
   readonly languages: readonly string[]
   readonly toMediaItem: ToMediaItem
 }
@@ -66,7 +65,7 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   translations: row.translations,
 })
 
-/** A part of a bundle as its customisation shows it (P7). */
+/** A part of a bundle as its customisation shows it. */
 export const toBundlePart = (row: BundlePartRow, wording: Wording): BundlePart => ({
   product: toProduct(row, wording),
   quantity: row.quantity,
@@ -90,7 +89,7 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   attributes: row.attributes,
 })
 
-/** A category with those below it, by the one above them; without any it stands alone. */
+/** A category with its descendants; `below` has the children of each category by the parent's id. */
 export const toCategory = (
   row: CountedCategory,
   below: ReadonlyMap<number | null, readonly CountedCategory[]>,

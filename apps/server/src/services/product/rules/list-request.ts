@@ -1,59 +1,30 @@
-import { type FieldError, type Filter, isRange, ProductCard, type Sort } from '@butiga/commerce-sdk/contracts'
-import type { AttributeFilter, CatalogueAttribute, ProductOrder, SortField } from '../catalogue/types.ts'
-import { type Names, notOneOf, readIds, readIdsOf, readNames } from './names.ts'
+import { type FieldError, type Filter, isRange, product } from '@butiga/commerce-sdk/contracts'
+import { type FilterValues, notOneOf, readFilters, readIds } from '../../../calls/filters.ts'
+import type { AttributeFilter, CatalogueAttribute, ProductOrder } from '../catalogue/types.ts'
 import { endOf } from './values.ts'
 
-type CardField = keyof ProductCard
+const { filters: kinds } = product.calls.filter.list
 
-const sortFields: readonly SortField[] = ['id', 'finalPrice', 'name', 'categoryPriority']
-
-/** What `select` may name: the fields of a card, so that nothing else can be asked for (reliability.md section 2). */
-const cardFields = Object.keys(ProductCard.def.shape) as CardField[]
-
-const isOneOf = <T extends string>(known: readonly T[], value: string): value is T =>
-  (known as readonly string[]).includes(value)
-
-/** Newest first when nothing is asked for (spec 9, Sort options). */
+/** The default order: the newest first. */
 export const newestFirst: ProductOrder = [{ field: 'id', direction: 'desc' }]
-
-/** The order that is asked for; null when none is. */
-export const readOrder = (sort: readonly Sort[] = []): { order: ProductOrder | null; faults: FieldError[] } => ({
-  order:
-    sort.length === 0
-      ? null
-      : sort.flatMap(({ field, direction }) => (isOneOf(sortFields, field) ? [{ field, direction }] : [])),
-  faults: sort.flatMap(({ field }, index) =>
-    isOneOf(sortFields, field) ? [] : [notOneOf(`sort.${index}.field`, sortFields)],
-  ),
-})
-
-export const readSelect = (
-  select: readonly string[] | undefined,
-): { fields: CardField[] | null; faults: FieldError[] } => ({
-  fields: select === undefined ? null : select.filter((field) => isOneOf(cardFields, field)),
-  faults: (select ?? []).flatMap((field, index) =>
-    isOneOf(cardFields, field) ? [] : [notOneOf(`select.${index}`, cardFields)],
-  ),
-})
 
 /** The filter key of a price, which is an attribute of everything. */
 export const PRICE = 'price'
-const ownKeys = ['archived', 'tag', PRICE]
 
-/** Whether a filter's key means a product's own field, so that no attribute can be filtered by under that code. */
-export const isOwnKey = (key: string): boolean => ['id', 'slug', ...ownKeys].includes(key)
+/** Whether a filter's key is a product's own field; an attribute with that code cannot be filtered by. */
+export const isOwnKey = (key: string): boolean => Object.hasOwn(kinds, key) || key === PRICE
 
-export interface ListFilters extends Names {
-  readonly tags: readonly number[] | null
+export interface ListFilters {
+  readonly own: FilterValues<typeof kinds>
   readonly attributes: readonly AttributeFilter[]
-  readonly faults: FieldError[]
+  readonly faults: readonly FieldError[]
 }
 
 /**
- * What a list is narrowed to: products by `id` and `slug`, their `tag` by its id, the `price`, and the site's attributes by
- * their codes (calls.md 7.6). `archived` can only be false: archived products are never listed (spec 9).
+ * The filters of a list: by the product's own fields, the `price`, and the site's attributes by their codes. `archived`
+ * can only be false: archived products are never listed.
  */
-export const readFilters = (
+export const readProductFilters = (
   filters: readonly Filter[] = [],
   { attributes, timeZone }: { readonly attributes: readonly CatalogueAttribute[]; readonly timeZone: string },
 ): ListFilters => {
@@ -61,14 +32,12 @@ export const readFilters = (
     ...attributes.map(({ code, type }) => [code, type] as const),
     [PRICE, 'number'],
   ])
-  const { faults, ...names } = readNames(filters, [...ownKeys, ...typeOf.keys()])
-  const tags = readIdsOf('tag', filters)
+  const own = readFilters(kinds, filters, { others: [PRICE, ...typeOf.keys()] })
   const read = [...typeOf].map(([code, type]) => readAttribute(filters, { code, type, timeZone }))
   return {
-    ...names,
-    tags: tags.ids,
+    own: own.values,
     attributes: read.flatMap(({ filter }) => filter ?? []),
-    faults: [...faults, ...tags.faults, ...archivedFaults(filters), ...read.flatMap((attribute) => attribute.faults)],
+    faults: [...own.faults, ...archivedFaults(filters), ...read.flatMap((attribute) => attribute.faults)],
   }
 }
 
@@ -107,7 +76,7 @@ const readAttribute = (filters: readonly Filter[], attribute: Asked): ReadAttrib
   return { filter: { code, anyOf: asked.flatMap(({ filter: { value } }) => value.map(String)) }, faults }
 }
 
-/** Both ends, in cents for the price; where they are inverted nothing lies between them. */
+/** Both ends, in cents for the price; an inverted range matches nothing. */
 const readRange = (
   asked: readonly { readonly filter: Filter; readonly path: string }[],
   { code, type, timeZone }: Asked,
@@ -125,7 +94,7 @@ const readRange = (
     end == null ? [{ path: `${path}.${place}`, rule: 'type', value: type }] : [],
   )
   if (from == null || to == null) return { faults }
-  // An amount of cents that is not whole lies between two prices.
+  // A bound with a fraction of a cent is rounded to the next price inside the range.
   return {
     filter: code === PRICE ? { code, from: Math.ceil(cents(from)), to: Math.floor(cents(to)) } : { code, from, to },
     faults,
@@ -133,6 +102,3 @@ const readRange = (
 }
 
 const cents = (amount: number): number => Number((amount * 100).toFixed(6))
-
-/** Words to search for, or null when there are none. */
-export const readKeywords = (keywords: string | undefined): string | null => keywords?.trim() || null

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type FilterType = LayeredFilter['type']
 type Value = z.infer<typeof AttributeValue>['value']
 
-/** What a product's value chooses: ids of values, or `yes` or `no`; nothing where it is none of these. */
+/** The choices of a product's value: ids of values, or `yes` or `no`; empty where it is none of these. */
 export const choicesOf = (type: FilterType, value: Value): (number | string)[] => {
   if (type !== 'yesNo') return (Array.isArray(value) ? value : [value]).map(Number).filter((id) => id > 0)
   if (value === true || value === 'yes') return ['yes']
@@ -24,8 +24,8 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /**
- * An end of a range as a request writes it. A day as an end of moments begins and is over where the site is. Null if it is
- * none.
+ * An end of a range as a request writes it. A day as an end of times begins and ends in the site's time zone. Null if
+ * it is neither.
  */
 export const endOf = (
   type: FilterType,

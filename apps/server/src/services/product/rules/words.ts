@@ -10,7 +10,7 @@ const words: Readonly<Record<string, { readonly price: string; readonly yes: str
 const inEnglish = { price: 'Price', yes: 'Yes', no: 'No' }
 const wordsOf = (language: string) => words[language] ?? inEnglish
 
-/** What is no attribute of the shop's and so has no label there; English where a language has no words yet. */
+/** The labels of filters that are not attributes; English where a language has none yet. */
 export const priceLabel = (language: string): string => wordsOf(language).price
 
 export const choiceWord = (choice: 'yes' | 'no', language: string): string => wordsOf(language)[choice]

@@ -1,6 +1,6 @@
 /**
- * Where a word of a document stands, from the place that tells least about it to the one that tells most. What follows a
- * preposition in a name tells less than what it belongs to: tags for boxes are no boxes.
+ * The place of a word in a document, from the least to the most relevant. A word after a
+ * preposition in a name is less relevant than the words before it: tags for boxes are no boxes.
  */
 export const places = ['description', 'facet', 'summary', 'nameAfter', 'name', 'nameBeginning'] as const
 export type Place = (typeof places)[number]
@@ -11,11 +11,11 @@ export interface SearchDocument {
   readonly name: string
   readonly slug: string
   readonly summary: string
-  /** What it is filed under and what it is like: categories, attributes. */
+  /** Its context: categories, attributes. */
   readonly facets: readonly string[]
   readonly description: string
-  /** Numbers that it is known by. */
+  /** Its codes, such as SKUs. */
   readonly codes: readonly string[]
-  /** Goes before equals: 0 to 3. */
-  readonly standing: number
+  /** Precedence among equal results: 0 to 3. */
+  readonly precedence: number
 }

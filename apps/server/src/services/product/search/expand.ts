@@ -3,19 +3,19 @@ import { bitsIn, distanceTo, forgiven, lettersOf } from './spelling.ts'
 import { type Inflection, stemOf } from './stems.ts'
 import type { Term } from './query.ts'
 
-/** How near a word is to what was typed; what each is worth is in rank.ts. */
+/** How close a word is to the typed one; rank.ts has the weights. */
 export const nearness = ['mistyped', 'inside', 'beginning', 'end', 'synonym', 'form', 'word'] as const
 export type Nearness = (typeof nearness)[number]
 
-/** Words of a segment that follow one another, with how near they are to what was typed. */
+/** Adjacent words of a segment, with how close they are to the typed one. */
 export interface WordRange {
   readonly from: number
-  /** The first that is not of them any more. */
+  /** The first one after them. */
   readonly to: number
   readonly near: Nearness
 }
 
-/** Words that a term may mean; where ranges overlap, the nearer one counts. */
+/** The words that may match a term; where ranges overlap, the closer one counts. */
 export type Expansion = readonly WordRange[]
 
 /** The keys from the first that is not before `text` to the first that does not begin with it. */
@@ -38,7 +38,7 @@ const firstNotBefore = (keys: readonly string[], text: string): number => {
   return low
 }
 
-/** The words of a segment that a term means, without typing mistakes. */
+/** The words of a segment that match a term, without typing mistakes. */
 export const expand = (segment: Segment, term: Term, inflection: Inflection): Expansion => {
   const found: WordRange[] = []
   for (const text of [term.word, ...term.spellings]) {

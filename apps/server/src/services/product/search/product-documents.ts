@@ -3,13 +3,13 @@ import type { SearchFrame } from '../queries/search.ts'
 import type { SearchDocument } from './document.ts'
 import type { SearchAttribute, SearchCategory, SearchProduct, SearchSite } from './types.ts'
 
-/** Makes what can be found out of what is stored. */
+/** Makes search documents of stored products and categories. */
 export interface DocumentMaker {
   product(product: SearchProduct, language: string): SearchDocument | null
   category(category: SearchCategory, language: string): SearchDocument | null
 }
 
-/** Words in a language, or else in the site's own, in which everything has them (architecture 13.1). */
+/** Texts in a language, or else in the site's default one, in which every record has them. */
 const inLanguage = <T>(words: Readonly<Record<string, T>>, language: string, { defaultLanguage }: SearchSite) =>
   words[language] ?? words[defaultLanguage]
 
@@ -50,7 +50,7 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
         facets: [...new Set(facets)],
         description: texts.description,
         codes: [product.sku, ...variants.map(({ sku }) => sku)],
-        standing: Number(product.isAvailable) * 2 + Number(product.featured),
+        precedence: Number(product.isAvailable) * 2 + Number(product.featured),
       }
     },
     category(category, language) {
@@ -65,13 +65,13 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
         facets: [texts.title, ...above],
         description: '',
         codes: [],
-        standing: 0,
+        precedence: 0,
       }
     },
   }
 }
 
-/** The words of what was chosen; of a yes, those of the question. */
+/** The texts of the chosen values; for a yes, the label of the attribute. */
 const wordsOfValue = (
   { label, values }: SearchAttribute,
   value: SearchProduct['attributes'][number]['value'],

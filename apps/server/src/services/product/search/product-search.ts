@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { follow, type Follower, type FollowerOptions, inBatches, type Source } from '../../../db/follow/follower.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
 import { concernOfProducts } from '../concerns.ts'
 import { listSearchedAfter, listSearchedProducts, readSearchFrame, type SearchFrame } from '../queries/search.ts'
 import type { SearchDocument } from './document.ts'
@@ -10,11 +11,8 @@ import { inflectionOf } from './stems.ts'
 import { readSynonyms } from './synonyms.ts'
 import { type Found, nothingFound, type TextIndex, textIndex, type TextIndexOptions } from './text-index.ts'
 
-/** Where somebody searches. */
-export interface SearchScope {
-  readonly siteId: number
-  readonly language: string
-}
+/** The site and the language of a search. */
+export type SearchScope = Pick<SiteScope, 'siteId' | 'language'>
 
 /** The products and categories of all sites by their words, in this process (docs/decisions/0013). */
 export interface ProductSearch extends Follower {
@@ -34,7 +32,7 @@ export const productSearch = (options: FollowerOptions): ProductSearch => {
   }
 }
 
-/** What a site says in one of its languages. */
+/** The frame of a site in one of its languages. */
 interface SiteWords extends SearchScope {
   readonly options: TextIndexOptions
   readonly products: TextIndex
@@ -82,7 +80,7 @@ const source: Source<Words> = {
     return { frame, makers, sites }
   },
 
-  // Products are made with the words of categories and attributes; their own are few.
+  // Documents of products contain texts of categories and attributes; there are few of these.
   async readFrame(db, words) {
     const frame = await readSearchFrame(db)
     if (isDeepStrictEqual(frame, words.frame)) return []

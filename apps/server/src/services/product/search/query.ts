@@ -4,11 +4,11 @@ import { codeOf, fold, wordsOf } from './words.ts'
 /** A word to look for. */
 export interface Term {
   readonly word: string
-  /** The same word as others write it. */
+  /** The same word in other spellings. */
   readonly spellings: readonly string[]
-  /** Words that mean the same. */
+  /** Synonyms. */
   readonly synonyms: readonly string[]
-  /** Whether what is found must have it. */
+  /** Whether results must contain it. */
   readonly isRequired: boolean
 }
 
@@ -16,19 +16,19 @@ export interface Query {
   readonly terms: readonly Term[]
   /** The whole text as a code; null when it is too short to be the beginning of one. */
   readonly code: string | null
-  /** Whether it is written as codes are, with a number or with signs between letters: then a code alone is meant. */
+  /** Whether it has the form of a code, with a digit or with signs between letters: then only codes are searched. */
   readonly isCode: boolean
 }
 
-/** For the stem of a word, the words that mean the same. */
+/** The synonyms of a word, by its stem. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** More words than this are not looked for: no text of a person has them, and each takes time. */
+/** The most words of a query: real queries are shorter, and each word takes time. */
 const mostWords = 10
 const longestText = 500
 const shortestCode = 3
 
-/** Groups of words that mean the same, as a site has them, for looking up. */
+/** The synonyms of a site, indexed. */
 export const synonymsOf = (groups: readonly (readonly string[])[], inflection: Inflection): Synonyms => {
   const synonyms = new Map<string, string[]>()
   for (const group of groups) {
@@ -41,7 +41,7 @@ export const synonymsOf = (groups: readonly (readonly string[])[], inflection: I
   return synonyms
 }
 
-/** Reads what a person typed; whatever is no letter and no digit is a space. */
+/** Parses the typed text; any character that is no letter and no digit is a space. */
 export const readQuery = (text: string, inflection: Inflection, synonyms: Synonyms): Query => {
   const folded = fold(text.slice(0, longestText))
   const words = [...new Set(wordsOf(folded))].slice(0, mostWords)

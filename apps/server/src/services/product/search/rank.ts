@@ -3,7 +3,7 @@ import { beginningWith, type Expansion, nearness, type Nearness } from './expand
 import type { Query } from './query.ts'
 import { placeBits, type Segment } from './segment.ts'
 
-/** What a word is worth by where it stands: a name before everything else, a description after all. */
+/** The score of a word by its place: a name before everything else, a description last. */
 const worthOfPlace: Readonly<Record<Place, number>> = {
   nameBeginning: 1080,
   name: 1000,
@@ -13,7 +13,7 @@ const worthOfPlace: Readonly<Record<Place, number>> = {
   description: 120,
 }
 
-/** The share of that by how near the word is; a typing mistake in a name is worth less than a word of a description. */
+/** The factor by closeness; a typing mistake in a name scores less than a word of a description. */
 const shareOf: Readonly<Record<Nearness, number>> = {
   word: 1,
   form: 0.96,
@@ -29,10 +29,10 @@ const wholeCode = 4000
 const beginningOfName = 1500
 const beginningOfCode = 650
 
-/** From this on it stands in the name, typing mistakes aside. */
+/** From this score on the word is in the name, typing mistakes aside. */
 const inName = worthOfPlace.nameAfter * shareOf.inside
 
-// The lowest bits tell whether it is the first word of a name, and whether it is a word of a name as it was typed.
+// The lowest bits mark the first word of a name, and a word of a name as it was typed.
 const flagBits = 2
 const isFirstBit = 1
 const isTypedBit = 2
@@ -47,16 +47,16 @@ const pointsOf: Readonly<Record<Nearness, Uint16Array>> = Object.fromEntries(
   ]),
 ) as Record<Nearness, Uint16Array>
 
-/** Documents that were found: each id with its rank in one number, so that they are sorted by a single comparison. */
+/** Results: each id with its rank in one number, so that they are sorted by a single comparison. */
 export type Ranked = Float64Array
 
 const idSpace = 2 ** 31
 export const idOf = (ranked: number): number => ranked % idSpace
 
-/** How what is found must match: with every required term, with as many as any document has, or by its whole code. */
+/** How results must match: with every required term, with as many as any document has, or by their whole code. */
 export type Need = 'all' | 'most' | 'code'
 
-/** What a query says of each document of a segment. */
+/** The scores of each document of a segment. */
 interface Rated {
   readonly scores: Int32Array
   /** How many required terms it has. */
@@ -66,13 +66,13 @@ interface Rated {
   readonly wordsInName: Uint8Array
   readonly wordsAsTyped: Uint8Array
   readonly isBeginning: Uint8Array
-  /** What the term that is being looked at is worth at most. */
+  /** The best score of the current term. */
   readonly best: Uint16Array
 }
 
-// A query ends before the next one begins, so all of them share what they reckon with.
+// A query ends before the next one begins, so all of them share these buffers.
 let shared: Rated | undefined
-const reckoner = (size: number): Rated => {
+const clearedRated = (size: number): Rated => {
   if (shared === undefined || shared.best.length < size)
     shared = {
       scores: new Int32Array(size),
@@ -91,7 +91,7 @@ const placeMask = (1 << placeBits) - 1
 
 const rate = (segment: Segment, query: Query, expansions: readonly Expansion[]): Rated => {
   const size = segment.ids.length
-  const rated = reckoner(size)
+  const rated = clearedRated(size)
   for (const [number, { isRequired }] of query.terms.entries()) {
     rateTerm(segment, expansions[number] ?? [], rated.best)
     addTerm(size, rated, { isRequired, isFirst: number === 0 })
@@ -136,7 +136,7 @@ const rateNames = ({ ids, nameLengths }: Segment, asked: number, rated: Rated): 
   const { scores, wordsInName, wordsAsTyped, isBeginning } = rated
   for (let document = 0; document < ids.length; document++) {
     if (isBeginning[document] === 0 || wordsInName[document] !== asked) continue
-    // The last word may still be on its way; a single one that is no word yet is the beginning of many.
+    // The last word may be incomplete; a single one that is no word yet is the beginning of many.
     if ((wordsAsTyped[document] as number) < Math.max(1, asked - 1)) continue
     const isName = wordsAsTyped[document] === asked && nameLengths[document] === asked
     scores[document] = (scores[document] as number) + (isName ? wholeName : beginningOfName)
@@ -150,14 +150,14 @@ const rateCodes = ({ codes }: Segment, code: string | null, { scores, codeMatch 
     const worth = codes.keys[key] === code ? wholeCode : beginningOfCode
     for (let at = codes.starts[key] as number; at < (codes.starts[key + 1] as number); at++) {
       const document = (codes.entries[at] as number) >>> placeBits
-      // A product has many codes that begin alike, those of its variants; they count once.
+      // A product has many codes with a common beginning, those of its variants; they count once.
       if (codeMatch[document] === 0 || worth === wholeCode) scores[document] = (scores[document] as number) + worth
       codeMatch[document] = worth === wholeCode ? 2 : Math.max(codeMatch[document] as number, 1)
     }
   }
 }
 
-/** Every document that a query finds in segments, with its rank. */
+/** Every document of the segments that matches a query, with its rank. */
 export const rank = (
   segments: readonly Segment[],
   query: Query,
@@ -194,7 +194,7 @@ const rankedOf = (
   needed: { terms: number; code: number },
   accepts?: (id: number) => boolean,
 ): Ranked => {
-  const { ids, gone, standing, nameLengths } = segment
+  const { ids, gone, precedence, nameLengths } = segment
   const { scores, hits, codeMatch } = rated
   const ranked = new Float64Array(ids.length)
   let count = 0
@@ -203,7 +203,7 @@ const rankedOf = (
     const id = ids[document] as number
     if (gone[document] === 1 || (accepts && !accepts(id))) continue
     const shortness = 15 - Math.min(nameLengths[document] as number, 15)
-    const value = (((scores[document] as number) << 2) | (standing[document] as number)) * 16 + shortness
+    const value = (((scores[document] as number) << 2) | (precedence[document] as number)) * 16 + shortness
     ranked[count++] = value * idSpace + id
   }
   return ranked.subarray(0, count)

@@ -14,22 +14,22 @@ export interface Postings {
 
 export const placeBits = 3
 
-/** Documents that were indexed together; nothing in it changes but which of them are gone. */
+/** Documents that were indexed together; immutable but for `gone`. */
 export interface Segment {
   /** Ascending. */
   readonly ids: Int32Array
   /** 1 for a document that was changed or removed since. */
   readonly gone: Uint8Array
-  readonly standing: Uint8Array
+  readonly precedence: Uint8Array
   /** How many words its name has, 255 at most. */
   readonly nameLengths: Uint8Array
   readonly words: Postings
-  /** The words by what their forms have in common. */
+  /** The words by their stems. */
   readonly stems: ReadonlyMap<string, readonly number[]>
   readonly stemKeys: readonly string[]
   /** For each of them its letters as bits (spelling.ts). */
   readonly stemLetters: Int32Array
-  /** Every word between line ends, to look inside of words. */
+  /** Every word between line ends, for searches inside of words. */
   readonly text: string
   /** Where each word begins in `text`. */
   readonly textStarts: Uint32Array
@@ -53,7 +53,7 @@ const gather = (gathered: Gathered, key: string, document: number, place: number
   else if (last < entry) entries[entries.length - 1] = entry
 }
 
-/** Takes documents one by one, so that a large catalogue need not be in memory as text. */
+/** Takes documents one by one, so that the texts of a large catalogue are not in memory together. */
 export interface SegmentBuilder {
   /** In ascending order of their ids. */
   add(document: SearchDocument): void
@@ -62,7 +62,7 @@ export interface SegmentBuilder {
 
 export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
   const ids: number[] = []
-  const standing: number[] = []
+  const precedence: number[] = []
   const nameLengths: number[] = []
   const words: Gathered = new Map()
   const codes: Gathered = new Map()
@@ -70,7 +70,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
     add(added) {
       const document = ids.length
       ids.push(added.id)
-      standing.push(added.standing)
+      precedence.push(added.precedence)
       const nameWords = wordsOf(fold(added.name))
       nameLengths.push(Math.min(nameWords.length, 255))
       let place = placeOf.nameBeginning
@@ -92,7 +92,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
         {
           ids: Int32Array.from(ids),
           gone: new Uint8Array(ids.length),
-          standing: Uint8Array.from(standing),
+          precedence: Uint8Array.from(precedence),
           nameLengths: Uint8Array.from(nameLengths),
         },
         words,
@@ -102,7 +102,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
   }
 }
 
-type Documents = Pick<Segment, 'ids' | 'gone' | 'standing' | 'nameLengths'>
+type Documents = Pick<Segment, 'ids' | 'gone' | 'precedence' | 'nameLengths'>
 
 const segmentOf = (documents: Documents, words: Gathered, codes: Gathered, inflection: Inflection): Segment => {
   const postings = postingsOf(words)
@@ -145,7 +145,7 @@ const postingsOf = (gathered: Gathered): Postings => {
   return { keys, starts, entries }
 }
 
-/** One segment with the documents of several that are not gone. */
+/** Merges the remaining documents of several segments into one. */
 export const mergeSegments = (segments: readonly Segment[], inflection: Inflection): Segment => {
   const kept = segments
     .flatMap((segment) => Array.from(segment.ids, (id, document) => ({ segment, document, id })))
@@ -176,13 +176,13 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
   const documents: Documents = {
     ids: Int32Array.from(kept, ({ id }) => id),
     gone: new Uint8Array(kept.length),
-    standing: Uint8Array.from(kept, ({ segment, document }) => segment.standing[document] ?? 0),
+    precedence: Uint8Array.from(kept, ({ segment, document }) => segment.precedence[document] ?? 0),
     nameLengths: Uint8Array.from(kept, ({ segment, document }) => segment.nameLengths[document] ?? 0),
   }
   return segmentOf(documents, gathered('words'), gathered('codes'), inflection)
 }
 
-/** The documents of these ids are gone from the segment. */
+/** Marks the documents of these ids as gone. */
 export const forget = (segment: Segment, ids: Iterable<number>): void => {
   for (const id of ids) {
     const document = find(segment.ids, id)

@@ -1,4 +1,4 @@
-/** Most typing mistakes that a word of this many letters is forgiven. */
+/** The most typing mistakes in a word of this many letters. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** The letters and digits of a folded word as bits: words that differ in many bits differ in many letters. */
@@ -16,7 +16,7 @@ export const bitsIn = (bits: number): number => {
 }
 
 const longest = 64
-/** Shorter ones are the beginning of too many words, give or take a letter. */
+/** Shorter words are within a letter of too many beginnings. */
 const shortestBeginning = 5
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1))
 

@@ -1,4 +1,4 @@
-/** What a language does to its words, folded. */
+/** The inflection rules of a language, on folded words. */
 export interface Inflection {
   /** What a word ends in by number, case and gender: the longest that leaves three letters is cut. */
   readonly ending: RegExp
@@ -7,11 +7,11 @@ export interface Inflection {
    * end (`tamnozelena`), or not at all.
    */
   readonly compounds: 'anywhere' | 'end' | 'none'
-  /** Fewest letters of a word that is looked for in others. */
+  /** Fewest letters of a word that is searched inside of others. */
   readonly shortestPart: number
-  /** Letters that are also written for others: `baender` for `bänder`, which is folded to `bander`. */
+  /** Letters with a second spelling: `baender` for `bänder`, which is folded to `bander`. */
   readonly spellings: readonly (readonly [written: string, folded: string])[]
-  /** Words that narrow nothing: they count when they are found, and none is asked for beside other words. */
+  /** Stop words: they score when found, and are not required beside other words. */
   readonly small: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
  * Light stemming: endings of number, case and gender alone, so that the forms of one word meet and different words stay
- * apart. Nothing here knows irregular words; those are near in letters, and found as typing mistakes are.
+ * apart. Irregular words are not handled; their forms differ in few letters and are found like typing mistakes.
  */
 const inflections: Readonly<Record<string, Inflection>> = {
   hrv: {
@@ -59,10 +59,10 @@ const noInflection: Inflection = {
   small: new Set(),
 }
 
-/** What a language, by its three-letter code, does to its words; nothing for one that is not known here. */
+/** The inflection rules of a language by its three-letter code; none for other languages. */
 export const inflectionOf = (language: string): Inflection => inflections[language] ?? noInflection
 
-/** What the forms of a folded word have in common: `kutija`, `kutije` and `kutijama` are `kutij`. */
+/** The stem of a folded word: `kutija`, `kutije` and `kutijama` have `kutij`. */
 export const stemOf = (word: string, { ending }: Inflection): string =>
   word
     .replace(ending, '')

@@ -1,4 +1,4 @@
-/** Reads the option `SearchSynonyms`, groups of words by language; whatever is no such group is left out. */
+/** Reads the option `SearchSynonyms`, groups of words by language; anything else is left out. */
 export const readSynonyms = (option: unknown, language: string): string[][] => {
   const groups =
     option !== null && typeof option === 'object' ? (option as Record<string, unknown>)[language] : undefined

@@ -11,7 +11,7 @@ const document = (id: number, name: string, more: Partial<SearchDocument> = {}):
   facets: [],
   description: '',
   codes: [],
-  standing: 0,
+  precedence: 0,
   ...more,
 })
 
@@ -70,11 +70,11 @@ describe('a search', () => {
     expect(idsOf(index, 'sid')).toEqual([1, 2])
   })
 
-  it('tells equals apart by standing, then by the shorter name, then by the newer one', () => {
+  it('tells equals apart by precedence, then by the shorter name, then by the newer one', () => {
     const index = indexOf([
       document(1, 'Traka široka bijela'),
-      document(2, 'Traka široka', { standing: 1 }),
-      document(3, 'Traka široka', { standing: 3 }),
+      document(2, 'Traka široka', { precedence: 1 }),
+      document(3, 'Traka široka', { precedence: 3 }),
       document(4, 'Traka uska'),
       document(5, 'Traka uska'),
     ])
@@ -158,7 +158,7 @@ describe('an index that changes', () => {
             for (const id of step.remove) known.delete(id)
           } else {
             const documents = new Map(
-              step.put.map(([id, name, standing]) => [id, document(id, name, { standing, codes: [`K-${id}`] })]),
+              step.put.map(([id, name, precedence]) => [id, document(id, name, { precedence, codes: [`K-${id}`] })]),
             )
             index.put(documents.values())
             for (const [id, put] of documents) known.set(id, put)

@@ -6,7 +6,7 @@ import { forget, mergeSegments, type Segment, segmentBuilder, type SegmentBuilde
 import { inflectionOf } from './stems.ts'
 import { best } from './top.ts'
 
-/** What a text finds. */
+/** The results of a search. */
 export interface Found {
   readonly total: number
   /** The ids of a page, the best first. */
@@ -18,18 +18,18 @@ export interface Found {
 export interface TextIndexOptions {
   /** Three-letter code: how words are inflected. */
   readonly language: string
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   readonly synonyms?: readonly (readonly string[])[]
 }
 
 export const nothingFound: Found = { total: 0, page: () => [], ids: () => new Int32Array() }
 
-/** Documents of one kind in one language, found by what people type. */
+/** A full-text index of documents of one kind in one language. */
 export interface TextIndex {
-  /** Adds documents, or puts them in the place of what had their ids. */
+  /** Adds documents, or replaces those with the same ids. */
   put(documents: Iterable<SearchDocument>): void
   remove(ids: Iterable<number>): void
-  /** Looks for a text; `accepts` leaves out what may not be shown. An empty text finds nothing. */
+  /** Searches a text; `accepts` filters results that may not be shown. An empty text finds nothing. */
   find(text: string, accepts?: (id: number) => boolean): Found
 }
 
@@ -39,7 +39,7 @@ const isKnown = (expansions: readonly Expansion[] = []): boolean => expansions.s
 /** A segment is merged with the one before it unless that is more than so many times as large: so there are few of them. */
 const growth = 4
 
-/** Whether most documents of a segment are gone, so that making it anew saves memory. */
+/** Whether most documents of a segment are gone, so that building it again saves memory. */
 const isSparse = ({ gone }: Segment): boolean => gone.reduce((sum, isGone) => sum + isGone, 0) * 2 > gone.length
 
 /**
@@ -70,7 +70,7 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
       mistypedTerms.set(term, known)
       return known
     }
-    // A word that nothing has is a typing mistake from the first.
+    // A word that no document has is a typing mistake.
     const known = terms.map((term, at) => (isKnown(plain[at]) ? (plain[at] ?? []) : mistyped(term)))
     const withEvery = (expansions: readonly (readonly Expansion[])[]) =>
       terms.every(({ isRequired }, at) => !isRequired || isKnown(expansions[at]))

@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 /** A text in lower case without diacritics and soft hyphens: `Škura` is `skura`, `Straße` is `strasse`. */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase()
-  // Most texts of a shop are plain letters for the most part; those that are wholly so need no more.
+  // Most texts are plain ASCII and need no further folding.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower
   return lower
     .normalize('NFKD')
@@ -21,10 +21,10 @@ export const fold = (text: string): string => {
     .replace(/[đðßæœøłıþ]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** The words of a folded text. A number stands alone also before its unit: `50mm` is `50` and `mm`, while `a4` is a word. */
+/** The words of a folded text. A number before its unit is a word of its own: `50mm` is `50` and `mm`, `a4` is one. */
 export const wordsOf = (folded: string): string[] => folded.match(/\p{N}+|\p{L}[\p{L}\p{N}]*/gu) ?? []
 
-/** A code without what people leave out or write otherwise: `SID-L NAT` is `sidlnat`. */
+/** A code without the signs that people leave out or vary: `SID-L NAT` is `sidlnat`. */
 export const codeOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The text of clean HTML; the end of an element ends a word. */

@@ -1,4 +1,4 @@
-import type { Cart, ShippingMethod } from '@butiga/commerce-sdk/contracts'
+import type { Cart, ShippingMethod } from '@butiga/commerce-sdk'
 import { answer } from '@butiga/commerce-sdk/testing'
 import { renderInShop, type RenderedInShop, type RenderInShopOptions } from '@butiga/react-ui/testing/render-in-shop'
 import { sampleCart } from '@butiga/react-ui/testing/samples'

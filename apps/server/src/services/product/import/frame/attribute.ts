@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AttributeInputType } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import type { Names } from '../../../../db/schema.ts'
+import type { Names } from '../../../../db/columns.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import {
   type RawRow,
@@ -28,7 +28,7 @@ export interface AttributeRow {
   readonly labels: Labels
 }
 
-/** A value that can be chosen, known by its label in the site's own language. */
+/** A value that can be chosen, identified by its label in the site's default language. */
 export interface ValueRow {
   readonly code: string
   readonly label: string
@@ -76,7 +76,7 @@ export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
   refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position'])
   const labels = readLabels(raw.translations, site)
   const label = labels[site.defaultLanguage]
-  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it tells which value the row means.`)
+  if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it identifies the value.`)
   return {
     code: readCode(raw.code),
     label,
@@ -92,7 +92,7 @@ const merged = (before: Names, said: Labels): Names =>
     Object.entries({ ...before, ...said }).flatMap(([key, label]) => (label === null ? [] : [[key, label]])),
   )
 
-/** Creates or updates an attribute. How it is written cannot change, as products have values of that kind. */
+/** Creates or updates an attribute. Its input type cannot change, as products have values of that type. */
 export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameContext): Promise<FrameOutcome> => {
   const { site, frame, isDry } = context
   const known = frame.attributes.get(row.code)

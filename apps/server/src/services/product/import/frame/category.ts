@@ -13,7 +13,7 @@ export interface CategoryRow {
   /** Its slug in the site's own language. */
   readonly key: string
   readonly translations: Translations
-  /** Null stands at the root. */
+  /** Null is the root. */
   readonly parent: string | null | undefined
   readonly position: number | undefined
   readonly media: string | null | undefined
@@ -55,16 +55,16 @@ interface State {
   readonly texts: Readonly<Record<string, Named>>
 }
 
-/** Creates or updates a category; the one above it is there already. */
+/** Creates or updates a category; its parent exists already. */
 export const takeCategory = async (tx: Tx, row: CategoryRow, context: FrameContext): Promise<FrameOutcome> => {
   const { site, frame, tree, pictureOf, isDry } = context
   const id = frame.categories.get(row.key) ?? null
   const before = id === null || id < 0 ? undefined : await findCategory(tx, id)
   const parent_id = row.parent === undefined ? (before?.parent_id ?? null) : parentOf(row, frame.categories)
   if (id !== null && parent_id !== null && (await isBelow(tx, parent_id, id)))
-    throw new Refused(`parent: ${row.parent ?? ''} stands below ${row.key} itself.`)
+    throw new Refused(`parent: ${row.parent ?? ''} is below ${row.key} itself.`)
   if (parent_id !== null && parent_id !== before?.parent_id && isTooDeep(id, parent_id, tree))
-    throw new Refused(`parent: categories stand at most ${mostLevels} levels deep.`)
+    throw new Refused(`parent: categories are at most ${mostLevels} levels deep.`)
   const after: State = {
     parent_id,
     position: row.position ?? before?.position ?? frame.categories.size,

@@ -7,14 +7,14 @@ export interface FrameContext {
   readonly tree: Tree
   readonly pictureOf: (name: string) => number
   readonly swatchOf: (swatch: string | null) => { readonly swatch: string | null; readonly isMedia: boolean }
-  /** Looks only, and writes nothing. */
+  /** Checks only, and writes nothing. */
   readonly isDry: boolean
 }
 
 export interface FrameOutcome {
   readonly done: 'created' | 'updated' | 'unchanged'
-  /** Null for what a dry run did not create. */
+  /** Null for a record that a dry run did not create. */
   readonly id: number | null
-  /** The category that a category stands below. */
+  /** The parent of a category. */
   readonly above?: number | null
 }

@@ -20,7 +20,7 @@ interface Options {
   readonly onDone: (row: StagedRow, outcome: Done) => void
 }
 
-/** A frame that grows as rows are taken. */
+/** A frame to which imported rows are added. */
 interface Growing extends Frame {
   readonly attributes: Map<string, KnownAttribute & { readonly choices: Map<string, number> }>
   readonly categories: Map<string, number>
@@ -28,8 +28,8 @@ interface Growing extends Frame {
 }
 
 /**
- * Takes the attributes, values, tags and categories of a file, each row in a transaction of its own; answers what products
- * may name afterwards.
+ * Imports the attributes, values, tags and categories of a file, each row in a transaction of its own; returns the
+ * records to which products may refer afterwards.
  */
 export const importFrame = async (db: Db, known: Frame, options: Options): Promise<Frame> => {
   const frame: Growing = {
@@ -64,7 +64,7 @@ interface Asked {
 }
 const asItIs = (asked: Asked): Asked => asked
 
-/** Categories in an order in which each one's parent comes before it; those that wait for each other are refused. */
+/** Categories ordered with parents first; those of a cycle are refused. */
 const parentsFirst = (asked: readonly Asked[], site: ImportSite): Asked[] => {
   const parents = new Map(asked.map(({ row, raw }) => [row.key, parentKey(raw, site)]))
   const ordered: Asked[] = []
@@ -121,7 +121,7 @@ const neverAsked = (name: string): never => {
 
 const colour = /^#[0-9a-f]{6}$/
 
-/** A swatch is a colour or a picture; pictures are brought before the transaction. */
+/** A swatch is a colour or a picture; pictures are loaded before the transaction. */
 const swatchOf = async (db: Db, said: unknown, pictures: Pictures): Promise<FrameContext['swatchOf']> => {
   const isPicture = typeof said === 'string' && said.trim() !== '' && !said.trim().startsWith('#')
   const path = isPicture ? await pictures.pathOf(db, said.trim()) : null

@@ -1,10 +1,10 @@
-/** Categories by the one above them; null at the root. */
+/** Categories by parent; null at the root. */
 export type Tree = ReadonlyMap<number, number | null>
 
-/** How deep categories may stand: whatever goes through the tree goes through few levels. */
+/** The most levels of the category tree, which bounds every traversal of it. */
 export const mostLevels = 10
 
-/** The level that a category stands on, 1 at the root; no more than one too many is counted. */
+/** The level of a category, 1 at the root; counting stops one above the limit. */
 const levelOf = (id: number, tree: Tree): number => {
   let level = 1
   for (let at = tree.get(id); at != null && level <= mostLevels; at = tree.get(at)) level += 1
@@ -18,6 +18,6 @@ const heightOf = (id: number, tree: Tree, most = mostLevels): number => {
   return 1 + Math.max(0, ...below)
 }
 
-/** Whether a category, or a new one for null, would lead too deep below another. */
+/** Whether a category, or a new one for null, would be too deep below another. */
 export const isTooDeep = (id: number | null, parent: number, tree: Tree): boolean =>
   levelOf(parent, tree) + (id === null ? 1 : heightOf(id, tree)) > mostLevels

@@ -7,11 +7,11 @@ import { readCategory, takeCategory } from './category.ts'
 import type { FrameContext, FrameOutcome } from './frame-context.ts'
 import { readTag, takeTag } from './tag.ts'
 
-/** What products stand in and are described by, in the order in which they need each other. */
+/** The records that products refer to, in the order of their dependencies. */
 export const frameKinds = ['attribute', 'value', 'tag', 'category'] as const
 export type FrameKind = (typeof frameKinds)[number]
 
-/** What tells the rows of a kind apart. Throws {@link Refused}. */
+/** The key that identifies a row among its kind. Throws {@link Refused}. */
 export const frameKey = (kind: FrameKind, raw: RawRow, site: ImportSite): string => {
   switch (kind) {
     case 'attribute':
@@ -27,7 +27,7 @@ export const frameKey = (kind: FrameKind, raw: RawRow, site: ImportSite): string
   }
 }
 
-/** Creates or updates what a row tells of. Throws {@link Refused}. */
+/** Creates or updates the record of a row. Throws {@link Refused}. */
 export const takeFrameRow = async (
   tx: Tx,
   kind: FrameKind,
@@ -46,10 +46,10 @@ export const takeFrameRow = async (
   }
 }
 
-/** The category that a row stands below, for putting parents before their children. */
+/** The parent category of a row, for importing parents before their children. */
 export const parentKey = (raw: RawRow, site: ImportSite): string | null | undefined => readCategory(raw, site).parent
 
-/** Why categories that wait for each other are not taken. */
+/** The reason of a refused cycle of categories. */
 export const cycleOf = (key: string, parents: ReadonlyMap<string, string | null | undefined>): Refused => {
   const path = [key]
   for (let above = parents.get(key); above != null && path.length < 20; above = parents.get(above)) {

@@ -16,7 +16,7 @@ export interface NamedRow {
 export type Translations = Readonly<Record<string, NamedRow | null>>
 export type Named = Readonly<Record<'name' | 'slug' | 'title' | 'summary', string>>
 
-/** `fields` are those that this kind of thing has. */
+/** `fields` are the fields of this kind. */
 export const readNamed = (value: unknown, fields: readonly (keyof NamedRow)[], site: ImportSite): Translations =>
   Object.fromEntries(
     Object.entries(value === undefined ? {} : readObject('translations', value)).map(([language, texts]) => {
@@ -35,14 +35,14 @@ const readTexts = (language: string, raw: RawRow, fields: readonly string[]): Na
   }
 }
 
-/** What rows are known by: the slug in the site's own language. */
+/** The key of rows: the slug in the site's default language. */
 export const keyOf = (translations: Translations, { defaultLanguage }: ImportSite): string => {
   const slug = translations[defaultLanguage]?.slug
-  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it tells which one the row means.`)
+  if (slug === undefined) throw new Refused(`slug:${defaultLanguage} is missing; it identifies the row.`)
   return slug
 }
 
-/** The texts as they shall be. `isTaken` tells of slugs that others have. */
+/** The texts after the import. `isTaken` returns whether another record has a slug. */
 export const planNamed = async (
   said: Translations,
   before: Readonly<Record<string, Named>>,
@@ -84,7 +84,7 @@ export const slugIsTaken =
     return rows.length > 0
   }
 
-/** Takes away the languages that are left out, since an update would not. */
+/** Deletes the languages that the row removes, since an update would not. */
 export const deleteLanguages = async (
   tx: Tx,
   kind: 'category' | 'tag',

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { TimeDefault } from '../db/columns.ts'
+
+/** The tables of calls: stored answers, limits, signing keys of tokens. */
+export interface CallsTables {
+  idempotency: {
+    site_id: number
+    call: string
+    caller: string
+    key: string
+    body_hash: string
+    answer: ColumnType<unknown, string, string>
+    created_at: TimeDefault
+  }
+  rate_limit: {
+    key: string
+    points: Generated<number>
+    expire: string | null
+  }
+  signing_key: {
+    name: string
+    value: Buffer
+  }
+}

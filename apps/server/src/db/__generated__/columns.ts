@@ -1,0 +1,530 @@
+// Written by schema.test.ts from a migrated database: pnpm vitest run db/schema -u
+export interface Columns {
+  address: {
+    id: 'int4 default'
+    guest_user_id: 'int4'
+    type: 'text'
+    first_name: 'text'
+    last_name: 'text'
+    contact_email: 'text'
+    contact_phone: 'text'
+    country_id: 'int4'
+    city: 'text'
+    street: 'text'
+    house_number: 'text'
+    zip_code: 'text'
+    company_name: 'text null'
+    company_oib: 'text null'
+    region: 'text null'
+  }
+  api_key: {
+    id: 'int4 default'
+    site_id: 'int4'
+    token: 'text'
+    kind: 'text'
+  }
+  app_user: {
+    id: 'int4 default'
+    site_id: 'int4'
+    email: 'text'
+    first_name: 'text default'
+    last_name: 'text default'
+    password_hash: 'text'
+    is_backoffice: 'bool default'
+    scope: '_text default'
+    disabled_at: 'timestamptz null'
+    created_at: 'timestamptz default'
+  }
+  attribute: {
+    id: 'int4 default'
+    site_id: 'int4'
+    code: 'text'
+    input_type: 'text'
+    custom_class: 'text null'
+  }
+  attribute_translation: {
+    attribute_id: 'int4'
+    language_code: 'text'
+    label: 'text'
+  }
+  attribute_value: {
+    id: 'int4 default'
+    attribute_id: 'int4'
+    labels: 'jsonb'
+    is_media: 'bool default'
+    shop_default: 'bool default'
+    position: 'int4 default'
+    swatch: 'text null'
+  }
+  bundle_line: {
+    bundle_id: 'int4'
+    product_id: 'int4'
+    quantity: 'int4'
+    position: 'int4 default'
+  }
+  cart: {
+    id: 'int4 default'
+    site_id: 'int4'
+    protect_code: 'text'
+    version: 'int4 default'
+    archived: 'bool default'
+    delivery_method_id: 'int4 null'
+    delivery_branch_id: 'int4 null'
+    payment_method_id: 'int4 null'
+    company_name: 'text null'
+    company_oib: 'text null'
+    company_region: 'text null'
+    created_at: 'timestamptz default'
+    updated_at: 'timestamptz default'
+    shown_prices: 'text null'
+  }
+  cart_item: {
+    id: 'int4 default'
+    cart_id: 'int4'
+    product_id: 'int4'
+    qty: 'int4'
+    options: 'jsonb default'
+    bundle_options: 'jsonb default'
+    signature: 'text'
+  }
+  category: {
+    id: 'int4 default'
+    site_id: 'int4'
+    parent_id: 'int4 null'
+    position: 'int4 default'
+    image_id: 'int4 null'
+    sort_types: '_int4 default'
+    sort_default: 'int4 default'
+    changed_at: 'timestamptz default'
+  }
+  category_translation: {
+    category_id: 'int4'
+    site_id: 'int4'
+    language_code: 'text'
+    name: 'text'
+    title: 'text'
+    summary: 'text default'
+    slug: 'text'
+  }
+  consent: {
+    id: 'int4 default'
+    site_id: 'int4'
+    unique_number: 'text'
+    version: 'int4 default'
+  }
+  consent_assignment: {
+    site_id: 'int4'
+    assigned_to: 'text'
+    consent_id: 'int4'
+    required: 'bool default'
+    position: 'int4 default'
+  }
+  consent_log: {
+    id: 'int8 default'
+    site_id: 'int4'
+    consent_id: 'int4'
+    consent_version: 'int4'
+    status: 'bool'
+    status_timestamp: 'timestamptz'
+    source_type: 'text'
+    user_type: 'text'
+    email: 'text'
+    language_code: 'text'
+    created_at: 'timestamptz default'
+  }
+  consent_translation: {
+    consent_id: 'int4'
+    language_code: 'text'
+    display_name: 'text'
+  }
+  country: {
+    id: 'int4'
+    iso: 'text'
+    names: 'jsonb'
+  }
+  coupon: {
+    id: 'int4 default'
+    site_id: 'int4'
+    code: 'text'
+    percent: 'int4 null'
+    amount_cents: 'int4 null'
+    valid_from: 'timestamptz default'
+    valid_to: 'timestamptz null'
+    min_total_cents: 'int4 default'
+    use_limit: 'int4 null'
+    per_user_limit: 'int4 null'
+  }
+  currency: {
+    id: 'int4'
+    code: 'text'
+    symbol: 'text'
+  }
+  customer_order: {
+    id: 'int4 default'
+    site_id: 'int4'
+    cart_id: 'int4'
+    slug: 'text'
+    number: 'text'
+    state: 'text default'
+    language_code: 'text'
+    currency_id: 'int4'
+    email: 'text'
+    items_cents: 'int4'
+    coupon_cents: 'int4 default'
+    delivery_cents: 'int4'
+    total_cents: 'int4'
+    tax_cents: 'int4'
+    delivery: 'jsonb'
+    payment: 'jsonb'
+    messages: 'jsonb default'
+    company: 'jsonb null'
+    created_at: 'timestamptz default'
+  }
+  delivery_branch: {
+    id: 'int4 default'
+    delivery_method_id: 'int4'
+    position: 'int4 default'
+    name: 'text'
+    description: 'text default'
+  }
+  delivery_method: {
+    id: 'int4 default'
+    site_id: 'int4'
+    position: 'int4 default'
+    price_cents: 'int4'
+    free_from_cents: 'int4 null'
+    tax_rate: 'int4 default'
+    countries: '_text null'
+  }
+  delivery_method_translation: {
+    delivery_method_id: 'int4'
+    language_code: 'text'
+    name: 'text'
+    description: 'text default'
+  }
+  domain: {
+    id: 'int4 default'
+    site_id: 'int4'
+    api_key_id: 'int4'
+    host: 'text'
+    url: 'text'
+    is_default: 'bool default'
+  }
+  element: {
+    id: 'int4 default'
+    site_id: 'int4'
+    language_code: 'text'
+    handler: 'text'
+    title: 'text'
+    slug: 'text'
+    meta: 'jsonb default'
+    link_meta: 'jsonb default'
+    mobile_meta: 'jsonb default'
+    options: 'jsonb default'
+    mobile_options: 'jsonb default'
+    parts: 'jsonb default'
+    revision: 'int4 default'
+    created_at: 'timestamptz default'
+  }
+  erasure: {
+    id: 'int8 default'
+    subject: 'text'
+    subject_id: 'int4'
+    erased_at: 'timestamptz default'
+  }
+  event: {
+    id: 'int4 default'
+    site_id: 'int4'
+    starts_at: 'timestamptz'
+    ends_at: 'timestamptz'
+    image_id: 'int4 null'
+  }
+  event_translation: {
+    event_id: 'int4'
+    language_code: 'text'
+    title: 'text'
+    place: 'text'
+    html: 'text default'
+  }
+  form: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
+    titles: 'jsonb'
+    fields: 'jsonb'
+    goal: 'text null'
+    goal_type: 'text null'
+  }
+  form_entry: {
+    id: 'int4 default'
+    form_id: 'int4'
+    data: 'jsonb'
+    language_code: 'text'
+    created_at: 'timestamptz default'
+  }
+  guest_user: {
+    id: 'int4 default'
+    cart_id: 'int4'
+    email: 'text'
+  }
+  idempotency: {
+    site_id: 'int4'
+    call: 'text'
+    key: 'text'
+    body_hash: 'text'
+    answer: 'jsonb'
+    created_at: 'timestamptz default'
+    caller: 'text default'
+  }
+  language: {
+    id: 'int4'
+    code: 'text'
+    code2: 'text'
+    names: 'jsonb'
+  }
+  mail: {
+    id: 'int4 default'
+    message_id: 'text'
+    recipient: 'text'
+    subject: 'text'
+    html: 'text'
+    plain: 'text'
+    language_code: 'text'
+    created_at: 'timestamptz default'
+    sent_at: 'timestamptz null'
+  }
+  media: {
+    id: 'int4 default'
+    site_id: 'int4'
+    drive_id: 'text'
+    title: 'text null'
+    description: 'text null'
+    caption: 'text null'
+    original_name: 'text'
+    mime: 'text'
+    size: 'int4'
+    width: 'int4 null'
+    height: 'int4 null'
+    hash: 'text'
+    access: 'text default'
+  }
+  media_source: {
+    site_id: 'int4'
+    source: 'text'
+    media_id: 'int4'
+  }
+  member_card: {
+    id: 'int4 default'
+    site_id: 'int4'
+    barcode: 'text'
+    valid_to: 'timestamptz null'
+  }
+  navigation: {
+    id: 'int4 default'
+    site_id: 'int4'
+    name: 'text'
+  }
+  navigation_item: {
+    id: 'int4 default'
+    navigation_id: 'int4'
+    language_code: 'text'
+    parent_id: 'int4 null'
+    position: 'int4'
+    title: 'text'
+    link: 'text'
+  }
+  order_address: {
+    id: 'int4 default'
+    order_id: 'int4'
+    type: 'text'
+    fields: 'jsonb'
+  }
+  order_line: {
+    id: 'int4 default'
+    order_id: 'int4'
+    position: 'int4'
+    product_id: 'int4'
+    sku: 'text'
+    name: 'text'
+    qty: 'int4'
+    unit_cents: 'int4'
+    row_cents: 'int4'
+    tax_rate: 'int4'
+    options: 'jsonb default'
+    bundle_options: 'jsonb default'
+    chosen: 'jsonb default'
+    parts: 'jsonb default'
+  }
+  payment: {
+    id: 'int4 default'
+    order_id: 'int4'
+    provider: 'text'
+    state: 'text'
+    amount_cents: 'int4'
+    created_at: 'timestamptz default'
+  }
+  payment_method: {
+    id: 'int4 default'
+    site_id: 'int4'
+    position: 'int4 default'
+    provider: 'text'
+    payment_type: 'text null'
+  }
+  payment_method_translation: {
+    payment_method_id: 'int4'
+    language_code: 'text'
+    name: 'text'
+    description: 'text default'
+  }
+  post: {
+    id: 'int4 default'
+    site_id: 'int4'
+    translation_group: 'int4'
+    language_code: 'text'
+    post_type: 'text'
+    slug: 'text'
+    title: 'text'
+    html: 'text default'
+    sections: 'jsonb default'
+    meta: 'jsonb default'
+    status: 'text default'
+    published_at: 'timestamptz null'
+    revision: 'int4 default'
+    changed_at: 'timestamptz default'
+  }
+  price_log: {
+    id: 'int8 default'
+    product_id: 'int4'
+    final_cents: 'int4'
+    valid_from: 'timestamptz default'
+  }
+  product: {
+    id: 'int4 default'
+    site_id: 'int4'
+    sku: 'text'
+    format: 'text'
+    type: 'text default'
+    archived: 'bool default'
+    featured: 'bool default'
+    visible_individually: 'bool default'
+    main_product_id: 'int4 null'
+    basic_cents: 'int4'
+    retail_cents: 'int4'
+    discount_cents: 'int4 null'
+    final_cents: 'int4 default'
+    membership_cents: 'int4 null'
+    tax_rate: 'int4 default'
+    category_priority: 'int4 default'
+    attributes: 'jsonb default'
+    custom_options: 'jsonb default'
+    created_at: 'timestamptz default'
+    changed_at: 'timestamptz default'
+  }
+  product_category: {
+    product_id: 'int4'
+    category_id: 'int4'
+  }
+  product_cross_sell: {
+    product_id: 'int4'
+    other_id: 'int4'
+    position: 'int4 default'
+  }
+  product_media: {
+    product_id: 'int4'
+    media_id: 'int4'
+    position: 'int4 default'
+  }
+  product_tag: {
+    product_id: 'int4'
+    tag_id: 'int4'
+  }
+  product_translation: {
+    product_id: 'int4'
+    site_id: 'int4'
+    language_code: 'text'
+    name: 'text'
+    summary: 'text default'
+    description: 'text default'
+    slug: 'text'
+  }
+  rate_limit: {
+    key: 'varchar'
+    points: 'int4 default'
+    expire: 'int8 null'
+  }
+  refresh_token: {
+    digest: 'text'
+    session_id: 'int4'
+    replaced_at: 'timestamptz null'
+  }
+  signing_key: {
+    name: 'text'
+    value: 'bytea'
+  }
+  site: {
+    id: 'int4 default'
+    name: 'text'
+    url: 'text'
+    subdomain: 'text'
+    default_language: 'text default'
+    main_currency_id: 'int4 default'
+    ecommerce_enabled: 'bool default'
+    maintenance_mode: 'bool default'
+    skip_shipping: 'bool default'
+    allowed_countries: 'jsonb default'
+    cart_type: 'int4 default'
+  }
+  site_option: {
+    site_id: 'int4'
+    key: 'text'
+    value: 'jsonb'
+    is_public: 'bool default'
+  }
+  sitemap: {
+    site_id: 'int4'
+    xml: 'text'
+  }
+  stock: {
+    product_id: 'int4'
+    on_hand: 'int4 null'
+  }
+  stock_hold: {
+    cart_id: 'int4'
+    product_id: 'int4'
+    qty: 'int4'
+    expires_at: 'timestamptz'
+  }
+  stock_movement: {
+    id: 'int8 default'
+    product_id: 'int4'
+    delta: 'int4'
+    reason: 'text'
+    order_id: 'int4 null'
+    created_at: 'timestamptz default'
+  }
+  store: {
+    id: 'int4 default'
+    site_id: 'int4'
+    language_code: 'text'
+    position: 'int4 default'
+  }
+  tag: {
+    id: 'int4 default'
+    site_id: 'int4'
+  }
+  tag_translation: {
+    tag_id: 'int4'
+    site_id: 'int4'
+    language_code: 'text'
+    name: 'text'
+    slug: 'text'
+  }
+  user_session: {
+    id: 'int4 default'
+    user_id: 'int4'
+    idle_for: 'interval'
+    seen_at: 'timestamptz default'
+    expires_at: 'timestamptz'
+    created_at: 'timestamptz default'
+  }
+}

@@ -1,0 +1,47 @@
+import type { BlockList } from 'node:net'
+import { createMiddleware } from 'hono/factory'
+import { originOf } from '../calls/origin.ts'
+import type { SiteDirectory } from '../calls/sites.ts'
+import type { DetectSite } from './detect-site.ts'
+import type { DevTools } from './dev-tools.ts'
+import { policyWithTags } from './security-headers.ts'
+import type { SiteEnv } from './site-env.ts'
+
+export interface HostOptions {
+  readonly sites: SiteDirectory
+  readonly trustedProxies: BlockList
+  readonly development: boolean
+  readonly devTools: DevTools | undefined
+  readonly detect: DetectSite
+}
+
+/** Finds the site of the request's host. Redirects from `www.` where the site wants so; an unknown host gets 421. */
+export const findSite = ({ sites, trustedProxies, development, devTools, detect }: HostOptions) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const origin = originOf(c, trustedProxies)
+    const host = devTools?.chosenHost() ?? origin.hostname
+    const { pathname, search } = new URL(c.req.url)
+    const path = `.${pathname}${search}`
+
+    const bare = await bareHostOf(host, sites)
+    if (bare !== null) return c.redirect(Object.assign(new URL(path, origin), { hostname: bare }).href, 301)
+
+    const found = await sites.byHost(host, development)
+    if (found === undefined) return c.text('This address belongs to no site here.', 421)
+    if (found.site.hasTags && !development) c.header('Content-Security-Policy', policyWithTags)
+
+    const site = await detect(found.host)
+    c.set('host', found.host)
+    c.set('site', site)
+    c.set('passwordHash', found.site.passwordHash)
+    c.set('url', new URL(path, site.domain.url))
+    c.set('isShared', true)
+    return await next()
+  })
+
+/** The host without `www.` where its site wants requests there; null where the host is right as it is. */
+const bareHostOf = async (host: string, sites: SiteDirectory): Promise<string | null> => {
+  if (!host.startsWith('www.')) return null
+  const bare = host.slice('www.'.length)
+  return (await sites.byHost(bare, false))?.site.isBare ? bare : null
+}

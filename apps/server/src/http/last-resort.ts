@@ -1,0 +1,20 @@
+import type { ErrorHandler } from 'hono'
+import { isUnavailable } from '../db/transaction.ts'
+import { describeError } from '../ground/log.ts'
+import type { SiteEnv } from './site-env.ts'
+
+/**
+ * Answers a request for which not even the site's own error page can be rendered: plain text, a link to the home page,
+ * and the request id under which the log has the details.
+ */
+export const lastResort: ErrorHandler<SiteEnv> = (error, c) => {
+  const isAway = isUnavailable(error)
+  c.var.log[isAway ? 'warn' : 'error'](describeError(error), 'page could not be rendered')
+  if (isAway) c.header('Retry-After', '1')
+  c.header('Cache-Control', 'no-store')
+  const words = isAway ? 'The shop is not available at the moment.' : 'Something went wrong.'
+  return c.html(
+    `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p><a href="/">Home</a></p><p>${c.var.requestId}</p></html>`,
+    isAway ? 503 : 500,
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageKey } from '@butiga/site/server'
+import type { Handler } from 'hono'
+import { neverKept } from '../calls/tagged-cache.ts'
+import type { RenderPage } from './render-page.ts'
+import { sendPage } from './send-page.ts'
+import type { SiteCaches } from './site-caches.ts'
+import type { SiteEnv } from './site-env.ts'
+
+/** Serves a page from the cache, or renders it. Addresses without a key, and pages with an error, are not cached. */
+export const servePage =
+  (pageKey: PageKey, { pages }: SiteCaches, render: RenderPage): Handler<SiteEnv> =>
+  async (c) => {
+    const { host, log, site, url } = c.var
+    const key = pageKey(url, site.languages)
+    const { value } = await pages.get(`${host} ${key ?? url.pathname + url.search}`, async (tags) => {
+      const page = await render({ ...c.var, tags })
+      for (const warning of page.warnings ?? []) log.warn(warning)
+      if (key === null) tags.add(neverKept)
+      const isPlain = page.status === 200 && page.error === undefined
+      return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
+    })
+    if (key === null) c.set('isShared', false)
+    return await sendPage(c, value)
+  }

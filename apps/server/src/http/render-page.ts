@@ -1,0 +1,43 @@
+import type { DetectedSite, Render } from '@butiga/site/server'
+import type { Tags } from '../calls/tagged-cache.ts'
+import { encoded } from './encoding.ts'
+import { etagOf } from './etag.ts'
+import type { FetchInside } from './inside.ts'
+import type { ReadyPage, SiteCaches } from './site-caches.ts'
+
+export interface PageRequest {
+  readonly url: URL
+  readonly site: DetectedSite
+  readonly requestId: string
+  /** Receives the tags of everything that the page shows. */
+  readonly tags: Tags
+  /** Whether to render the password form of a closed site instead of the page. Default false. */
+  readonly locked?: boolean
+}
+
+export type RenderPage = (request: PageRequest) => Promise<ReadyPage>
+
+/** Renders pages with the API of this process; data that pages share comes from the cache. */
+export const pageRenderer =
+  (render: Render, inside: FetchInside, { data }: SiteCaches): RenderPage =>
+  async ({ url, site, requestId, tags, locked = false }) => {
+    tags.add('config')
+    const { body, ...page } = await render({
+      url,
+      site,
+      fetch: inside(tags),
+      remember: async <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => {
+        const kept = await data.get(`${site.domain.url} ${key}`, async (ownTags) => {
+          const value = await load(inside(ownTags))
+          return { value, bytes: JSON.stringify(value).length }
+        })
+        for (const tag of kept.tags) tags.add(tag)
+        // Cached under a key that only this load of the renderer has.
+        return kept.value as T
+      },
+      requestId,
+      locked,
+    })
+    const content = new Uint8Array(Buffer.from(body))
+    return { ...page, content: encoded(content, 'once'), etag: etagOf(content) }
+  }

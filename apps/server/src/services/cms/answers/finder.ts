@@ -1,0 +1,77 @@
+import type { cms, DataOf } from '@butiga/commerce-sdk/contracts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
+import { listLanguages } from '../../master/public.ts'
+import { findContent } from '../queries/finder.ts'
+import {
+  type FoundContent,
+  type PathLanguage,
+  type PathQuestion,
+  pathInLanguage,
+  readPath,
+  splitPath,
+} from '../rules/paths.ts'
+
+const siteLanguages = async (ctx: Ctx): Promise<PathLanguage[]> =>
+  (await listLanguages(ctx.db, ctx.site.languages)).map(({ code, code2 }) => ({
+    code,
+    code2,
+    prefix: code === ctx.site.defaultLanguage ? null : code2,
+  }))
+
+const find = (ctx: Ctx, question: PathQuestion): Promise<FoundContent | undefined> =>
+  findContent(
+    ctx.db,
+    {
+      siteId: ctx.site.id,
+      defaultLanguage: ctx.site.defaultLanguage,
+      languages: ctx.site.languages,
+      now: ctx.now(),
+    },
+    question,
+  )
+
+type Cms = typeof cms
+const nothing: DataOf<Cms['calls']['decide']> = { kind: 'none', id: null, slug: null, language_code: null }
+
+/** The content of a path, and the path of the same content in another language. */
+export const finderCalls: Pick<ServedCalls<Cms>, 'decide' | 'getUrlOnLanguage'> = {
+  // The path alone decides the language; another language's word or slug, a three-letter prefix and the home page's own
+  // slug are redirected to the one right path.
+  decide: {
+    tags: ['posts', 'products', 'categories'],
+    answer: async ({ params }, ctx) => {
+      const question = readPath(params, await siteLanguages(ctx))
+      const content = question && (await find(ctx, question))
+      const path = content && pathInLanguage(content, question.language)
+      if (!question || !content || !path) return nothing
+      const { kind, id, slugs, isHome, isElsewhere } = content
+      const isRight =
+        question.isCanonical &&
+        !isElsewhere &&
+        content.language === question.language.code &&
+        isHome === (question.slug === null)
+      return {
+        kind,
+        id,
+        slug: slugs[question.language.code] ?? null,
+        language_code: question.language.code,
+        ...(!isRight && { redirect: path }),
+      }
+    },
+  },
+
+  // Query and anchor are kept; null where the language lacks the content.
+  getUrlOnLanguage: {
+    tags: neverCached,
+    answer: async ({ path, language: code }, ctx) => {
+      const languages = await siteLanguages(ctx)
+      const language = languages.find((known) => known.code === code)
+      const split = splitPath(path)
+      const question = split && readPath(split.segments, languages)
+      const content = question && (await find(ctx, question))
+      const url = language && content && pathInLanguage(content, language)
+      return { url: url ? url + split.rest : null }
+    },
+  },
+}

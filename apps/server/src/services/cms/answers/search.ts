@@ -1,0 +1,119 @@
+import {
+  type cms,
+  type ContentKind,
+  contentPath,
+  type SearchCategory,
+  type SearchResult,
+} from '@butiga/commerce-sdk/contracts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { type PageWindow, pageWindow, toPage } from '../../../calls/list.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import { neverCached, type ServedCalls } from '../../../calls/serve.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import { mediaItem } from '../../media/public.ts'
+import { productTags } from '../../product/public.ts'
+import { listResults, type ResultRow } from '../queries/search.ts'
+import type { Search } from '../search/search.ts'
+import { searchLimit } from '../search/search-limit.ts'
+
+const kinds: Readonly<Record<SearchCategory, ContentKind>> = {
+  products: 'product',
+  productCategories: 'productCategory',
+  posts: 'post',
+  pages: 'page',
+}
+const everyCategory = Object.keys(kinds) as SearchCategory[]
+
+/** For each category a page of results, the best first, and the total. */
+const find = async (
+  index: Search,
+  { categories, text, window }: { categories: readonly SearchCategory[]; text: string; window: PageWindow },
+  ctx: Ctx,
+) => {
+  const found = new Map(
+    await Promise.all(
+      [...new Set(categories)].map(async (category) => {
+        const { total, page } = await index.find(category, ctx.scope, text, ctx.now())
+        return [category, { total, ids: page(window) }] as const
+      }),
+    ),
+  )
+  const idsOf = (category: SearchCategory) => found.get(category)?.ids ?? []
+  const rows = await listResults(ctx.db, ctx.scope, {
+    products: idsOf('products'),
+    productCategories: idsOf('productCategories'),
+    content: [...idsOf('posts'), ...idsOf('pages')],
+  })
+  const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  return [...found].map(([category, { total, ids }]) => ({
+    category,
+    total,
+    rows: ids.flatMap((id) => rowOf.get(`${kinds[category]} ${id}`) ?? []),
+  }))
+}
+
+const toResult = (row: ResultRow, { language, defaultLanguage }: SiteScope): SearchResult => {
+  const slug = row.isHome ? null : encodeURIComponent(row.slug)
+  const { finalCents, retailCents, fromCents } = row
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    image: row.image && mediaItem(row.image),
+    link: contentPath(row.kind, language, slug, language === defaultLanguage ? null : row.code2),
+    price:
+      finalCents === null || retailCents === null
+        ? null
+        : {
+            finalPrice: finalCents / 100,
+            retailPrice: retailCents / 100,
+            priceFrom: fromCents && fromCents / 100,
+          },
+  }
+}
+
+/** Searching by words, with results to show and by slug or title alone. */
+export const searchCalls = ({
+  search,
+}: {
+  readonly search: Search
+}): Pick<ServedCalls<typeof cms>, 'search' | 'searchSlugs'> => ({
+  search: {
+    limits: [searchLimit],
+    tags: (_, found) => ['search', 'posts', 'categories', 'products', ...productTags(found?.products?.records)],
+    answer: async ({ search: text, categories, page, limit = 10 }, ctx) => {
+      if (categories.length === 0) return refuse('MISSING_SEARCH_CATEGORIES')
+      const window = pageWindow({ page, limit })
+      const found = await find(search, { categories, text, window }, ctx)
+      return Object.fromEntries(
+        found.map(({ category, total, rows }) => [
+          category,
+          toPage(
+            rows.map((row) => toResult(row, ctx.scope)),
+            total,
+            window,
+          ),
+        ]),
+      )
+    },
+  },
+
+  // Slugs that begin with the text come first; otherwise the best of each kind, then the second best, since ranks of
+  // different kinds cannot be compared.
+  searchSlugs: {
+    limits: [searchLimit],
+    tags: neverCached,
+    answer: async ({ search: text, limit = 10 }, ctx) => {
+      const window = pageWindow({ limit })
+      const lists = (await find(search, { categories: everyCategory, text, window }, ctx)).map(({ rows }) =>
+        rows.map(({ kind, id, slug, title }) => ({ kind, id, slug, title })),
+      )
+      const longest = Math.max(...lists.map(({ length }) => length))
+      const beginning = text.trim().toLowerCase()
+      return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
+        .flat()
+        .toSorted((a, b) => Number(b.slug.startsWith(beginning)) - Number(a.slug.startsWith(beginning)))
+        .slice(0, window.limit)
+    },
+  },
+})

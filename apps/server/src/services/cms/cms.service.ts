@@ -1,0 +1,48 @@
+import { cms } from '@butiga/commerce-sdk/contracts'
+import { pageWindow, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { neverCached, serve } from '../../calls/serve.ts'
+import { withRenditions } from '../media/public.ts'
+import { finderCalls } from './answers/finder.ts'
+import { formCalls } from './answers/forms.ts'
+import { searchCalls } from './answers/search.ts'
+import { findNavigation, findPost, listConsentAssignments, listElements, listOptions } from './queries/content.ts'
+import { navigationKey, navigationTree } from './rules/navigation.ts'
+import type { Search } from './search/search.ts'
+
+/** Pages and posts, elements, navigations, forms, search, and the content of a path. */
+export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
+  getPost: {
+    tags: (_, post) => [post === undefined ? 'posts' : `post:${post.id}`],
+    answer: async ({ slug }, ctx) => {
+      const post = await findPost(ctx.db, ctx.scope, slug, ctx.now())
+      return post ? { ...post, elements: withRenditions(post.elements) } : refuse('NOT_FOUND')
+    },
+  },
+  getElements: {
+    tags: ({ handlers }) => handlers.map((handler) => `element:${handler}`),
+    answer: ({ handlers }, ctx) => listElements(ctx.db, ctx.scope, handlers),
+  },
+  getNavigation: {
+    tags: ['navigation'],
+    answer: async ({ id }, ctx) => {
+      const found = await findNavigation(ctx.db, ctx.scope, navigationKey(id))
+      return found ? { ...found, items: navigationTree(found.items) } : refuse('NOT_FOUND')
+    },
+  },
+  filterOptions: {
+    tags: ['config'],
+    answer: ({ keys }, ctx) => listOptions(ctx.db, ctx.site.id, keys ?? null),
+  },
+  filterConsentAssignments: {
+    tags: neverCached,
+    answer: async ({ assigned_to = null, perPage = 50, page }, ctx) => {
+      const window = pageWindow({ page, limit: perPage })
+      const { assignments, total } = await listConsentAssignments(ctx.db, ctx.site.id, assigned_to, window)
+      return toPage(assignments, total, window)
+    },
+  },
+  ...finderCalls,
+  ...formCalls,
+  ...searchCalls(parts),
+}))

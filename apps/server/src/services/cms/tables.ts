@@ -1,0 +1,91 @@
+import type { Form, Section } from '@butiga/commerce-sdk/contracts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, JsonDefault, Time, TimeDefault, Names } from '../../db/columns.ts'
+import type { SafeHtmlDefault } from '../../db/safe-html.ts'
+
+/** A field of a form, with its label in every language. */
+export type StoredFormField = Omit<Form['fields'][number], 'label'> & { labels: Names }
+
+/** Content: pages and posts, elements, navigations, forms, events. */
+export interface CmsTables {
+  element: {
+    id: Generated<number>
+    site_id: number
+    language_code: string
+    handler: string
+    title: string
+    slug: string
+    meta: JsonDefault<Record<string, unknown>>
+    link_meta: JsonDefault<Record<string, unknown>>
+    mobile_meta: JsonDefault<Record<string, unknown>>
+    options: JsonDefault<Record<string, unknown>>
+    mobile_options: JsonDefault<Record<string, unknown>>
+    parts: JsonDefault<Record<string, unknown>>
+    revision: Generated<number>
+    created_at: TimeDefault
+  }
+  navigation: {
+    id: Generated<number>
+    site_id: number
+    name: string
+  }
+  navigation_item: {
+    id: Generated<number>
+    navigation_id: number
+    language_code: string
+    parent_id: number | null
+    position: number
+    title: string
+    link: string
+  }
+  post: {
+    id: Generated<number>
+    site_id: number
+    translation_group: number
+    language_code: string
+    post_type: string
+    slug: string
+    title: string
+    html: SafeHtmlDefault
+    sections: JsonDefault<Section[]>
+    meta: JsonDefault<Record<string, unknown>>
+    status: Generated<'draft' | 'published'>
+    published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    revision: Generated<number>
+    changed_at: TimeDefault
+  }
+  form: {
+    id: Generated<number>
+    site_id: number
+    name: string
+    titles: Json<Names>
+    fields: Json<StoredFormField[]>
+    goal: string | null
+    goal_type: 'message' | 'url' | 'file' | null
+  }
+  form_entry: {
+    id: Generated<number>
+    form_id: number
+    data: Json<object>
+    language_code: string
+    created_at: TimeDefault
+  }
+  sitemap: {
+    site_id: number
+    xml: string
+  }
+  event: {
+    id: Generated<number>
+    site_id: number
+    starts_at: Time
+    ends_at: Time
+    image_id: number | null
+  }
+  event_translation: {
+    event_id: number
+    language_code: string
+    title: string
+    place: string
+    html: SafeHtmlDefault
+  }
+}

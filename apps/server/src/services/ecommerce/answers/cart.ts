@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { byAddress } from '../../../calls/limits.ts'
+import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
+import type { Tx } from '../../../db/db.ts'
+import { mediaItem } from '../../media/public.ts'
+import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
+import { deleteHolds, listStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
+import { toCart } from '../rules/cart-answer.ts'
+import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
+import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lines.ts'
+import { digestPrices } from '../rules/prices.ts'
+import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
+import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
+import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
+
+type Answers = AnswersOf<typeof ecommerce>
+
+const readQuantity = (value: number | string): number => parseQuantity(value) ?? refuse('INVALID_QUANTITY')
+
+/** The line's choice, or the refusal of the request. */
+const mustBeChosen = (read: ReadChoice): LineChoice => {
+  if (read.refusal === 'VALIDATION_FAILED') return refuse('VALIDATION_FAILED', { fields: read.fields })
+  return read.refusal === undefined ? read.choice : refuse(read.refusal)
+}
+
+const mustFit = (lines: readonly CartLine[]): void => {
+  if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
+}
+
+const mustBeInStock = (stock: readonly StockView[], pieces: readonly Pieces[]): void => {
+  if (!areInStock(stock, pieces)) refuse('OUT_OF_STOCK')
+}
+
+const hold = async (tx: Tx, cart: CartState, stock: readonly StockView[], pieces: readonly Pieces[]): Promise<void> => {
+  const counted = pieces.filter(({ productId }) =>
+    stock.some((row) => row.productId === productId && row.onHand !== null),
+  )
+  for (const held of planHolds(counted, cart.holds)) await saveHold(tx, cart.id, held)
+}
+
+/** A hold never covers more pieces than its line has. */
+const followHolds = async (tx: Tx, cart: CartState, lines: readonly CartLine[]): Promise<void> => {
+  for (const cut of cutHolds(cart.holds, piecesOf(lines))) await shrinkHold(tx, cart.id, cut)
+}
+
+const getLine = (cart: CartState, itemId: number): CartLine =>
+  cart.lines.find((line) => line.itemId === itemId) ?? refuse('ITEM_NOT_IN_CART')
+
+const addItem: Answers['addItem'] = (input, ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockOpenCart(tx, ctx, input)
+    mustSellIn(ctx, input.currencyId)
+    const added = readQuantity(input.qty)
+    if (!areSameQuantity(added, input.quantity)) {
+      return refuse('VALIDATION_FAILED', { fields: [{ path: 'quantity', rule: 'equal', value: added }] })
+    }
+    const { productId, bundleOptions = [], reservation = false } = input
+    const candidate =
+      (await findCandidate(tx, cartScope(ctx, input), { productId, bundleOptions })) ?? refuse('PRODUCT_NOT_FOUND')
+    const choice = mustBeChosen(readChoice(candidate, { ...input, bundleOptions }))
+
+    const signature = signatureOf(choice)
+    const equal = cart.lines.find((line) => line.signature === signature)
+    const qty = (equal?.qty ?? 0) + added
+    const line: CartLine = { ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature }
+    const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
+    mustFit(lines)
+
+    const pieces = morePieces(cart.lines, lines)
+    const ids = pieces.map((row) => row.productId)
+    if (reservation) await lockStock(tx, ids)
+    // Only a later statement sees the holds that were placed while the lock was waited for.
+    const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
+    mustBeInStock(stock, pieces)
+    if (reservation) await hold(tx, cart, stock, pieces)
+    const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
+    const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
+    return toCart({ ...cart, version, lines: saved }, input, mediaItem)
+  })
+
+type UpdateInput = Parameters<Answers['updateItem']>[0]
+
+/** The line with the changes of a request: another variant of the same product, other texts, other parts. */
+const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<CartLine> => {
+  const { productId = before.productId, options, personalizations, bundleOptions } = input
+  if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
+  const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
+  const candidate = (await findCandidate(tx, cartScope(ctx, input), chosen)) ?? refuse('NOT_ADDABLE')
+  const isSameProduct =
+    productId === before.productId ||
+    (before.mainProductId !== null && candidate.product.mainProductId === before.mainProductId)
+  if (!isSameProduct) return refuse('NOT_ADDABLE')
+  const choice = mustBeChosen(readChoice(candidate, { options, personalizations, bundleOptions }, before))
+  return { ...before, ...candidate.product, ...choice, signature: signatureOf(choice) }
+}
+
+const updateItem: Answers['updateItem'] = (input, ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockOpenCart(tx, ctx, input)
+    const before = getLine(cart, input.itemId)
+    const asked = readQuantity(input.qty)
+    const chosen = await rechoose(tx, ctx, input, before)
+
+    // A choice that makes the line equal to another one leaves one line with the pieces of both.
+    const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
+    const after: CartLine = { ...chosen, qty: asked + (equal?.qty ?? 0) }
+    const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
+    mustFit(lines)
+    // A smaller quantity is always allowed, even when the stock has fallen below it.
+    const more = morePieces(cart.lines, lines)
+    if (more.length > 0) {
+      const ids = more.map((row) => row.productId)
+      mustBeInStock(await listStock(tx, ids, cart.id), more)
+    }
+
+    const shown = digestPrices({ ...cart, lines })
+    if (equal) await deleteLines(tx, cart.id, equal.itemId, shown)
+    const version = await updateLine(tx, cart.id, after, shown)
+    await followHolds(tx, cart, lines)
+    return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
+  })
+
+const deleteItem: Answers['deleteItem'] = (input, ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockOpenCart(tx, ctx, input)
+    const line = getLine(cart, input.itemId)
+    const lines = cart.lines.filter((other) => other !== line)
+    const version = await deleteLines(tx, cart.id, line.itemId, digestPrices({ ...cart, lines }))
+    await followHolds(tx, cart, lines)
+    return { ...toCart({ ...cart, version, lines }, input, mediaItem), couponValid: true }
+  })
+
+const clearCart: Answers['clearCart'] = (input, ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockOpenCart(tx, ctx, input)
+    const version = await deleteLines(tx, cart.id, null, null)
+    if (cart.holds.length > 0) await deleteHolds(tx, cart.id)
+    return toCart({ ...cart, version, lines: [] }, input, mediaItem)
+  })
+
+/** Sessions and lines of a cart. */
+export const cartCalls = {
+  getNewCartSession: {
+    limits: [
+      {
+        name: 'ecommerce.getNewCartSession',
+        points: 600,
+        seconds: 60,
+        by: byAddress,
+        counts: 'calls',
+        store: 'process',
+      },
+    ],
+    answer: async (_, ctx) => {
+      const protectCode = randomBytes(16).toString('base64url')
+      return { id: await createCart(ctx.db, ctx.site.id, protectCode), protectCode }
+    },
+  },
+  getCart: {
+    answer: async (input, ctx) => {
+      mustSellIn(ctx, input.currencyId)
+      return toCart(await showOpenCart(ctx, input), input, mediaItem)
+    },
+  },
+  validateCart: {
+    answer: async (input, ctx) => {
+      mustSellIn(ctx, input.currencyId)
+      // Without a member card there is none that could have expired.
+      return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
+    },
+  },
+  addItem: { answer: addItem },
+  updateItem: { answer: updateItem },
+  deleteItem: { answer: deleteItem },
+  clearCart: { answer: clearCart },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,0 +1,140 @@
+import type { Address, ecommerce } from '@butiga/commerce-sdk/contracts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import type { ServedCalls } from '../../../calls/serve.ts'
+import { mediaItem } from '../../media/public.ts'
+import {
+  countOwnAddresses,
+  findDeliveryMethod,
+  findPaymentMethod,
+  insertAddresses,
+  listDeliveredCountries,
+  listDeliveryMethods,
+  listPaymentMethods,
+  replaceGuest,
+  saveDeliveryChoice,
+  savePaymentChoice,
+} from '../queries/checkout.ts'
+import { toCart } from '../rules/cart-answer.ts'
+import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
+import { toAmount } from '../rules/money.ts'
+import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
+import { lockOpenCart, mustBeOwnUser, mustSellIn, readOpenCart, cartScope } from '../session.ts'
+
+/** Refuses an address that is not of the cart's guest. */
+const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
+  const given = [...new Set(ids.filter((id) => id !== null))]
+  if (given.length > 0 && (await countOwnAddresses(ctx.db, cartId, given)) < given.length) refuse('FORBIDDEN')
+}
+
+/** The steps of a checkout up to the order. */
+export const checkoutCalls = {
+  updateGuestUser: {
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        const countryIds = [...new Set(input.addresses.map((address) => address.country))]
+        const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
+        const fields = findGuestFaults(input, new Map(countries.map((country) => [country.id, country.iso])))
+        if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
+
+        const company = {
+          name: textOrNull(input.company?.companyName),
+          oib: textOrNull(input.company?.companyOIB),
+          region: textOrNull(input.company?.region),
+        }
+        const guest = await replaceGuest(tx, cart.id, { email: input.email, company })
+        const isOwn = (id: number | undefined) => id === undefined || guest.oldAddressIds.includes(id)
+        if (!input.addresses.every((address) => isOwn(address.id))) return refuse('FORBIDDEN')
+        const ids = await insertAddresses(tx, guest.id, input.addresses)
+        return {
+          guestUser: { id: guest.id, email: input.email },
+          addresses: ids.flatMap((id, index): Address[] => {
+            const address = input.addresses[index]
+            return address ? [{ ...address, id }] : []
+          }),
+        }
+      }),
+  },
+
+  getAvailableCountries: {
+    answer: async (input, ctx) => {
+      await readOpenCart(ctx, input)
+      const countries = await listDeliveredCountries(ctx.db, ctx.site.id)
+      const byName = new Intl.Collator(input.language).compare
+      return countries
+        .map(({ id, iso, names }) => ({
+          id,
+          iso,
+          code: iso,
+          name: names[input.language] ?? names[ctx.site.defaultLanguage] ?? iso,
+        }))
+        .sort((a, b) => byName(a.name, b.name))
+    },
+  },
+
+  getApplicableDeliveryMethods: {
+    answer: async (input, ctx) => {
+      const cart = await readOpenCart(ctx, input)
+      mustBeOwnUser(cart, input.userId)
+      mustSellIn(ctx, input.currencyId)
+      await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
+      if (isDigital(cart.lines)) return []
+      const methods = await listDeliveryMethods(ctx.db, cartScope(ctx, input), input.countryId)
+      const { items } = sumCart(cart)
+      return methods.map(({ id, name, description, options, ...price }) => ({
+        id,
+        name,
+        description,
+        options,
+        price: toAmount(deliveryPrice(price, items.cents)),
+      }))
+    },
+  },
+
+  saveDeliveryMethod: {
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        mustBeOwnUser(cart, input.userId)
+        const method = isDigital(cart.lines)
+          ? undefined
+          : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
+        if (method === undefined) return refuse('SHIPPING_METHOD_NOT_FOUND')
+        const { branchIds, ...delivery } = method
+        // A method with branches needs one of them, a method without takes none.
+        const isBranchRight = input.branchId === null ? branchIds.length === 0 : branchIds.includes(input.branchId)
+        if (!isBranchRight) return refuse('SHIPPING_BRANCH_UNDEFINED')
+        const { deliveryMethodId: methodId, branchId } = input
+        const chosen = { ...cart, deliveryMethodId: methodId, deliveryBranchId: branchId, delivery }
+        const version = await saveDeliveryChoice(tx, cart.id, { methodId, branchId, shown: digestPrices(chosen) })
+        return toCart({ ...chosen, version }, input, mediaItem)
+      }),
+  },
+
+  getApplicablePaymentMethods: {
+    answer: async (input, ctx) => {
+      const cart = await readOpenCart(ctx, input)
+      mustBeOwnUser(cart, input.userId)
+      await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
+      return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input)))]
+    },
+  },
+
+  savePaymentMethod: {
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, ctx, input)
+        mustBeOwnUser(cart, input.userId)
+        const { paymentMethodId, companyData } = input
+        const method =
+          (await findPaymentMethod(tx, cartScope(ctx, input), paymentMethodId)) ?? refuse('PAYMENT_METHOD_NOT_FOUND')
+        const fields = companyData ? findCompanyFaults(companyData, method.invoiceCountry ?? '') : []
+        if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
+        const company = companyData && { name: textOrNull(companyData.companyName), oib: textOrNull(companyData.oib) }
+        const shown = digestPrices(cart)
+        const version = await savePaymentChoice(tx, cart.id, { methodId: paymentMethodId, company, shown })
+        return toCart({ ...cart, paymentMethodId, version }, input, mediaItem)
+      }),
+  },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
+import { Refusal, refuse } from '../../../calls/refusal.ts'
+import type { Ctx } from '../../../calls/ctx.ts'
+import { byAddress, byCart } from '../../../calls/limits.ts'
+import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
+import type { Tx } from '../../../db/db.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import { mediaItem } from '../../media/public.ts'
+import { listMissingConsents } from '../../gdpr/public.ts'
+import { orderConfirmation } from '../mail/order-confirmation.ts'
+import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
+import { lockStock, takeStock } from '../queries/stock.ts'
+import { toCart } from '../rules/cart-answer.ts'
+import { isSold, piecesOf } from '../rules/lines.ts'
+import { toAmount } from '../rules/money.ts'
+import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
+import { digestPrices, sumCart } from '../rules/prices.ts'
+import { lockAnyCart, mustBeOwnUser, cartScope, showOpenCart } from '../session.ts'
+import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
+
+type CreateOrder = AnswersOf<typeof ecommerce>['createOrder']
+type Input = Parameters<CreateOrder>[0]
+
+const messagesOf = ({ giftMessage, orderMessage, to, from }: Input): OrderMessages => ({
+  ...(giftMessage && { giftMessage }),
+  ...(orderMessage && { orderMessage }),
+  ...(to && { to }),
+  ...(from && { from }),
+})
+
+/** Takes the cart's pieces out of stock, all or none; returns those that are counted. */
+const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
+  if (!cart.lines.every(isSold)) return refuse('OUT_OF_STOCK')
+  const pieces = piecesOf(cart.lines)
+  await lockStock(
+    tx,
+    pieces.map((piece) => piece.productId),
+  )
+  const taken = await takeStock(tx, cart.id, pieces)
+  if (taken.length < pieces.length) return refuse('OUT_OF_STOCK')
+  return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
+}
+
+const newOrder = (
+  ctx: Ctx,
+  input: Input,
+  cart: CartState,
+  details: OrderDetails,
+  taken: readonly Pieces[],
+): NewOrder => {
+  const sums = sumCart(cart)
+  return {
+    siteId: ctx.site.id,
+    cartId: cart.id,
+    slug: randomBytes(16).toString('base64url'),
+    year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
+    language: ctx.scope.language,
+    currencyId: ctx.site.mainCurrencyId,
+    email: cart.guest?.email ?? '',
+    itemsCents: sums.items.cents,
+    deliveryCents: sums.delivery.cents,
+    totalCents: sums.order.cents,
+    taxCents: sums.order.taxCents,
+    lines: toOrderLines(cart),
+    details: { ...details, delivery: toOrderDelivery(cart, details) },
+    messages: messagesOf(input),
+    taken,
+  }
+}
+
+const linkTo = (successURL: string, slug: string): string => {
+  const link = new URL(successURL)
+  link.searchParams.set('orderSlug', slug)
+  return link.href
+}
+
+const placeOrder = (input: Input, ctx: Ctx) =>
+  ctx.transaction(async (tx) => {
+    const cart = await lockAnyCart(tx, ctx, input)
+    if (cart.archived) {
+      // One order per cart: the holder of the cart gets its slug again, whatever the key.
+      return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
+    }
+    mustBeOwnUser(cart, input.userId)
+    if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
+      return refuse('URL_NOT_ALLOWED')
+    }
+    if (input.version !== cart.version || digestPrices(cart) !== cart.shownPrices) {
+      // Refused again below, with the cart, after this transaction is rolled back.
+      throw new Refusal('CART_CHANGED')
+    }
+    const details = await getOrderDetails(tx, cartScope(ctx, input))
+    const parts = missingParts(cart, details)
+    if (cart.guest === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
+    const person = { siteId: ctx.site.id, email: cart.guest.email }
+    const missing = await listMissingConsents(tx, person, consentSteps)
+    if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
+
+    const order = newOrder(ctx, input, cart, details, await takePieces(tx, cart))
+    const number = await insertOrder(tx, order)
+    const link = linkTo(input.successURL, order.slug)
+    const mail = orderConfirmation({ order, number, site: ctx.site, link })
+    await sendMail(tx, { ...mail, to: order.email, language: order.language })
+    // Cash on delivery shows nothing after the order.
+    return { html: null, orderSlug: order.slug }
+  })
+
+const createOrder: CreateOrder = async (input, ctx) => {
+  try {
+    return await placeOrder(input, ctx)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
+    // The refusal rolled everything back; the cart in its data may need a new version.
+    return refuse('CART_CHANGED', { data: toCart(await showOpenCart(ctx, input), input, mediaItem) })
+  }
+}
+
+/** The order, and the summary that its slug gives access to. */
+export const orderCalls = {
+  createOrder: {
+    limits: [
+      { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
+      // Each order sends a mail to an unconfirmed address, hence the limit.
+      {
+        name: 'ecommerce.createOrder',
+        points: 20,
+        seconds: 600,
+        by: byAddress,
+        counts: 'orders',
+        about: byCart,
+        store: 'shared',
+      },
+    ],
+    answer: createOrder,
+  },
+  getOrderSummary: {
+    answer: async ({ orderSlug }, ctx) => {
+      const order = (await findOrderSummary(ctx.db, ctx.site.id, orderSlug)) ?? refuse('NOT_FOUND')
+      return {
+        number: order.number,
+        date: order.createdAt.toISOString(),
+        state: order.state,
+        total: toAmount(order.totalCents),
+        currency: order.currency,
+      }
+    },
+  },
+} satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,0 +1,181 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, JsonDefault, Time, TimeDefault } from '../../db/columns.ts'
+
+export interface BundleChoice {
+  id: number
+  options: Record<string, unknown>
+}
+
+/** Stock, carts, orders, and the options of a checkout. */
+export interface EcommerceTables {
+  stock: {
+    product_id: number
+    on_hand: number | null
+  }
+  stock_movement: {
+    id: Generated<string>
+    product_id: number
+    delta: number
+    reason: string
+    order_id: number | null
+    created_at: TimeDefault
+  }
+  stock_hold: {
+    cart_id: number
+    product_id: number
+    qty: number
+    expires_at: Time
+  }
+  delivery_method: {
+    id: Generated<number>
+    site_id: number
+    position: Generated<number>
+    price_cents: number
+    free_from_cents: number | null
+    tax_rate: Generated<number>
+    countries: string[] | null
+  }
+  delivery_method_translation: {
+    delivery_method_id: number
+    language_code: string
+    name: string
+    description: Generated<string>
+  }
+  delivery_branch: {
+    id: Generated<number>
+    delivery_method_id: number
+    position: Generated<number>
+    name: string
+    description: Generated<string>
+  }
+  payment_method: {
+    id: Generated<number>
+    site_id: number
+    position: Generated<number>
+    provider: string
+    payment_type: string | null
+  }
+  payment_method_translation: {
+    payment_method_id: number
+    language_code: string
+    name: string
+    description: Generated<string>
+  }
+  cart: {
+    id: Generated<number>
+    site_id: number
+    protect_code: string
+    version: Generated<number>
+    archived: Generated<boolean>
+    delivery_method_id: number | null
+    delivery_branch_id: number | null
+    payment_method_id: number | null
+    company_name: string | null
+    company_oib: string | null
+    company_region: string | null
+    shown_prices: string | null
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  cart_item: {
+    id: Generated<number>
+    cart_id: number
+    product_id: number
+    qty: number
+    options: JsonDefault<Record<string, unknown>>
+    bundle_options: JsonDefault<BundleChoice[]>
+    signature: string
+  }
+  guest_user: {
+    id: Generated<number>
+    cart_id: number
+    email: string
+  }
+  address: {
+    id: Generated<number>
+    guest_user_id: number
+    type: 'main' | 'billing' | 'shipping' | 'other'
+    first_name: string
+    last_name: string
+    contact_email: string
+    contact_phone: string
+    country_id: number
+    city: string
+    street: string
+    house_number: string
+    zip_code: string
+    company_name: string | null
+    company_oib: string | null
+    region: string | null
+  }
+  customer_order: {
+    id: Generated<number>
+    site_id: number
+    cart_id: number
+    slug: string
+    number: string
+    state: Generated<'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'>
+    language_code: string
+    currency_id: number
+    email: string
+    items_cents: number
+    coupon_cents: Generated<number>
+    delivery_cents: number
+    total_cents: number
+    tax_cents: number
+    delivery: Json<Record<string, unknown>>
+    payment: Json<Record<string, unknown>>
+    messages: JsonDefault<Record<string, unknown>>
+    company: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+    created_at: TimeDefault
+  }
+  order_line: {
+    id: Generated<number>
+    order_id: number
+    position: number
+    product_id: number
+    sku: string
+    name: string
+    qty: number
+    unit_cents: number
+    row_cents: number
+    tax_rate: number
+    options: JsonDefault<Record<string, unknown>>
+    bundle_options: JsonDefault<BundleChoice[]>
+    chosen: JsonDefault<object[]>
+    parts: JsonDefault<object[]>
+  }
+  order_address: {
+    id: Generated<number>
+    order_id: number
+    type: string
+    fields: Json<Record<string, unknown>>
+  }
+  payment: {
+    id: Generated<number>
+    order_id: number
+    provider: string
+    state: 'pending' | 'authorised' | 'captured' | 'failed' | 'refunded'
+    amount_cents: number
+    created_at: TimeDefault
+  }
+  coupon: {
+    id: Generated<number>
+    site_id: number
+    code: string
+    /** Basis points. */
+    percent: number | null
+    amount_cents: number | null
+    valid_from: TimeDefault
+    valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    min_total_cents: Generated<number>
+    use_limit: number | null
+    per_user_limit: number | null
+  }
+  member_card: {
+    id: Generated<number>
+    site_id: number
+    barcode: string
+    valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+}

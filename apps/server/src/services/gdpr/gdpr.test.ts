@@ -1,0 +1,127 @@
+import { type Commerce, unwrap } from '@butiga/commerce-sdk'
+import { Consent } from '@butiga/commerce-sdk/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CheckoutChoices, failureOf, readChoices } from '../../testing/shopper.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+
+let shop: Shop
+let commerce: Commerce
+let choices: CheckoutChoices
+
+beforeAll(async () => {
+  shop = await startShop()
+  commerce = shop.commerce()
+  choices = await readChoices(shop.db)
+})
+afterAll(() => shop.stop())
+
+describe('filterConsents', () => {
+  it("answers a page of consents in the caller's language [R3.41] [R3.51] [R7.88]", async () => {
+    const page = await unwrap(shop.commerce({ language: 'eng' }).gdpr.filterConsents({ limit: 2 }))
+    for (const consent of page.records) Consent.parse(consent)
+    expect(page).toMatchObject({
+      records: [{ uniqueNumber: 'BU-UVJETI', displayName: expect.stringContaining('terms of sale') }, {}],
+      totalPages: 2,
+      totalRecords: 3,
+      totalItems: 3,
+      pagination: { page: 1, limit: 2, perPage: 2, total: 3, lastPage: 2 },
+    })
+    const last = await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2 }))
+    expect(last.records).toHaveLength(1)
+    expect((await unwrap(commerce.gdpr.filterConsents({ limit: 2, page: 2_147_483_647 }))).records).toEqual([])
+  })
+
+  it('asks for 100 at most [R10.15]', async () => {
+    expect((await unwrap(commerce.gdpr.filterConsents({}))).pagination.perPage).toBe(100)
+    expect((await unwrap(commerce.gdpr.filterConsents({ limit: 5000 }))).pagination.perPage).toBe(100)
+  })
+
+  it('narrows by the step that consents are assigned to [R7.88]', async () => {
+    const filters = [{ key: 'assigned_to', value: ['checkoutAddress'] }] as const
+    const { records } = await unwrap(commerce.gdpr.filterConsents({ filters }))
+    expect(records.map((consent) => consent.uniqueNumber)).toEqual(['BU-UVJETI', 'BU-NOVOSTI'])
+  })
+
+  it('narrows by id and by number, and refuses another key', async () => {
+    const [id = 0] = choices.requiredConsents.checkoutPayment
+    const one = await unwrap(commerce.gdpr.filterConsents({ filters: [{ key: 'id', value: [id] }] }))
+    expect(one.records.map((consent) => consent.id)).toEqual([id])
+    const named = await unwrap(
+      commerce.gdpr.filterConsents({ filters: [{ key: 'uniqueNumber', value: ['BU-NOVOSTI'] }] }),
+    )
+    expect(named.records).toMatchObject([{ uniqueNumber: 'BU-NOVOSTI' }])
+    const refused = await failureOf(
+      commerce.gdpr.filterConsents({ filters: [{ key: 'site_id' as never, value: [1] }] }),
+    )
+    expect(refused).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      data: { fields: [{ path: 'filters.0.key' }] },
+    })
+  })
+})
+
+describe('createConsentLog', () => {
+  const log = (change: Partial<Parameters<Commerce['gdpr']['createConsentLog']>[0]> = {}) =>
+    commerce.gdpr.createConsentLog({
+      status: true,
+      statusTimestamp: '2026-11-21T09:30:00.000Z',
+      sourceType: 'checkoutAddress',
+      consents: [...choices.requiredConsents.checkoutAddress],
+      user: { userType: 'guest', email: 'Ana@example.com' },
+      ...change,
+    })
+
+  it('appends who, when, where, what and which text [R7.89] [I42]', async () => {
+    const [consent_id = 0] = choices.requiredConsents.checkoutAddress
+    const [other = 0] = choices.requiredConsents.checkoutPayment
+    expect(await unwrap(log({ consents: [consent_id, other, consent_id] }))).toEqual({ logged: 2 })
+    const rows = await shop.db
+      .selectFrom('consent_log')
+      .selectAll()
+      .where('email', '=', 'Ana@example.com')
+      .orderBy('id')
+      .execute()
+    expect(rows).toMatchObject([
+      {
+        consent_id,
+        consent_version: 1,
+        status: true,
+        status_timestamp: new Date('2026-11-21T09:30:00.000Z'),
+        source_type: 'checkoutAddress',
+        user_type: 'guest',
+        language_code: 'hrv',
+      },
+      { consent_id: other },
+    ])
+  })
+
+  it('takes the refusal of an optional consent, and not of a required one', async () => {
+    const optional = await shop.db
+      .selectFrom('consent_assignment')
+      .select('consent_id')
+      .where('required', '=', false)
+      .executeTakeFirstOrThrow()
+    expect(await unwrap(log({ status: false, consents: [optional.consent_id] }))).toEqual({ logged: 1 })
+    const { checkoutAddress } = choices.requiredConsents
+    expect(await failureOf(log({ status: false }))).toMatchObject({
+      code: 'CONSENT_REQUIRED',
+      status: 422,
+      data: { data: { missing: [{ step: 'checkoutAddress', consents: checkoutAddress }] } },
+    })
+  })
+
+  it('names an unknown consent, and logs none of the others', async () => {
+    const email = 'nobody@example.com'
+    const consents = [...choices.requiredConsents.checkoutAddress, 999_999]
+    const refused = await failureOf(log({ consents, user: { userType: 'guest', email } }))
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', data: { fields: [{ path: 'consents.1' }] } })
+    expect(await shop.db.selectFrom('consent_log').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+
+  it('never changes a row [I42]', async () => {
+    await unwrap(log())
+    await expect(shop.db.updateTable('consent_log').set({ status: false }).execute()).rejects.toThrow('append only')
+    await expect(shop.db.deleteFrom('consent_log').execute()).rejects.toThrow('append only')
+  })
+})

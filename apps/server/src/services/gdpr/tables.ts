@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+import type { Time, TimeDefault } from '../../db/columns.ts'
+import type { SafeHtml } from '../../db/safe-html.ts'
+
+/** Consents, and the log that proves them. */
+export interface GdprTables {
+  consent: {
+    id: Generated<number>
+    site_id: number
+    unique_number: string
+    version: Generated<number>
+  }
+  consent_translation: {
+    consent_id: number
+    language_code: string
+    display_name: SafeHtml
+  }
+  consent_assignment: {
+    site_id: number
+    assigned_to: string
+    consent_id: number
+    required: Generated<boolean>
+    position: Generated<number>
+  }
+  consent_log: {
+    id: Generated<string>
+    site_id: number
+    consent_id: number
+    consent_version: number
+    status: boolean
+    status_timestamp: Time
+    source_type: string
+    user_type: string
+    email: string
+    language_code: string
+    created_at: TimeDefault
+  }
+}

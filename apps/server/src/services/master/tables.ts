@@ -1,0 +1,21 @@
+import type { Json, Names } from '../../db/columns.ts'
+
+/** What every site shares. */
+export interface MasterTables {
+  language: {
+    id: number
+    code: string
+    code2: string
+    names: Json<Names>
+  }
+  country: {
+    id: number
+    iso: string
+    names: Json<Names>
+  }
+  currency: {
+    id: number
+    code: string
+    symbol: string
+  }
+}

@@ -1,0 +1,176 @@
+import { namedRecords, product, ProductCard } from '@butiga/commerce-sdk/contracts'
+import type { Ctx } from '../../calls/ctx.ts'
+import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '../../calls/list.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import type { SiteScope } from '../../db/site-scope.ts'
+import { type Search, searchLimit } from '../cms/public.ts'
+import { mediaItem, type MediaStore } from '../media/public.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { facets } from './catalogue/facets.ts'
+import { narrow } from './catalogue/narrow.ts'
+import { importCall, readCall } from './import/import-call.ts'
+import { openPictures } from './import/pictures.ts'
+import { readSelection } from './lists.ts'
+import { listCategories } from './queries/categories.ts'
+import { listCards } from './queries/list.ts'
+import { findProduct, isSold, listBundleParts } from './queries/product.ts'
+import { listTags } from './queries/tags.ts'
+import { toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
+import { newestFirst } from './rules/list-request.ts'
+import { everything, isNamed, type Names } from './rules/names.ts'
+import { byId, sortRecords } from './rules/record-order.ts'
+import { productTags } from './rules/tags.ts'
+import type { CountedCategory } from './types.ts'
+
+interface Parts {
+  readonly catalogue: Catalogue
+  readonly search: Search
+  readonly media: MediaStore
+}
+
+const { list } = product.calls.filter
+
+/** The catalogue: products one by one and in lists, and their categories. */
+export const productService = serve(product, ({ catalogue, search, media }: Parts) => ({
+  get: {
+    tags: (_, found) =>
+      found === undefined
+        ? ['products']
+        : [
+            ...productTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
+            'categories',
+            ...(found.associatedAttributes.length > 0 ? ['attributes'] : []),
+          ],
+    answer: async ({ slug = null, id = null, store, currency }, ctx) => {
+      if (slug === null && id === null)
+        return refuse('VALIDATION_FAILED', { fields: [{ path: 'slug', rule: 'required' }] })
+      if (currency !== ctx.site.mainCurrencyId)
+        return refuse('VALIDATION_FAILED', {
+          fields: [{ path: 'currency', rule: 'choice', value: ctx.site.mainCurrencyId }],
+        })
+      const [wording, row] = await Promise.all([
+        wordingOf(catalogue, ctx.scope),
+        findProduct(ctx.db, { ...ctx.scope, slug, id, store }),
+      ])
+      return row ? toProduct(row, wording) : refuse('PRODUCT_NOT_FOUND')
+    },
+  },
+
+  filter: {
+    limits: [searchLimit],
+    tags: ({ mainCategory, keywords }, page) => [
+      'products',
+      ...productTags(page?.records),
+      ...(keywords === undefined ? [] : ['search']),
+      ...(mainCategory == null ? [] : ['categories']),
+    ],
+    answer: async (input, ctx) => {
+      const products = await catalogue.of(ctx.scope.siteId)
+      const { order, faults: sortFaults } = readOrder(list.sorts, input.sort)
+      const { fields, faults: selectFaults } = readSelect(ProductCard, input.select)
+      const selection = await readSelection(input, { products, search }, ctx, [...sortFaults, ...selectFaults])
+
+      const { rows } = narrow(products, selection)
+      const window = pageWindow({ page: input.page, limit: input.limit ?? list.limit })
+      // Search results are sorted by relevance, unless another order is requested.
+      const ids =
+        selection.found && order === null
+          ? products.pageOf(rows, selection.found, window)
+          : products.page(rows, order ?? newestFirst, ctx.scope.language, window)
+      // Counted now: row numbers are invalid once the catalogue changes, which may happen while the cards are read.
+      const total = products.rows.countProducts(rows)
+      const cards = await listCards(ctx.db, ctx.scope, ids)
+      return toPage(
+        cards.map((row) => selected(toCard(row, mediaItem), fields)),
+        total,
+        window,
+      )
+    },
+  },
+
+  getCategory: {
+    tags: ['categories', 'products'],
+    answer: async ({ id }, ctx) => {
+      const rows = await countedCategories(catalogue, ctx, everything)
+      const row = rows.find((category) => category.id === id)
+      return row ? toCategory(row, byParent(rows), mediaItem) : refuse('NOT_FOUND')
+    },
+  },
+
+  filterCategories: {
+    tags: ['categories', 'products'],
+    answer: async ({ filters, sort, tree = true }, ctx) => {
+      const { filters: names, order } = readList(namedRecords, { filters, sort })
+      // A tree needs every category; without one, only the requested ones are read.
+      const listed = await countedCategories(catalogue, ctx, tree ? everything : names)
+      const rows = sortRecords(listed, order ?? byId, ctx.scope.language)
+      const isNarrowed = names.id !== null || names.slug !== null
+      const asked = rows.filter((row) => (isNarrowed ? isNamed(names, row) : !tree || row.parentId === null))
+      const below = byParent(tree ? rows : [])
+      return { records: asked.map((row) => toCategory(row, below, mediaItem)) }
+    },
+  },
+
+  filterTags: {
+    limits: [searchLimit],
+    tags: ['tags'],
+    answer: async (input, ctx) => {
+      const request = readList(namedRecords, input)
+      const { tags, total } = await listTags(ctx.db, ctx.scope, { ...request, order: request.order ?? byId })
+      return toPage(tags, total, request.window)
+    },
+  },
+
+  layeredNavigation: {
+    limits: [searchLimit],
+    tags: ({ mainCategory, keywords }) => [
+      'products',
+      'attributes',
+      ...(keywords === undefined ? [] : ['search']),
+      ...(mainCategory == null ? [] : ['categories']),
+    ],
+    answer: async (input, ctx) => {
+      const products = await catalogue.of(ctx.scope.siteId)
+      const selection = await readSelection(input, { products, search }, ctx)
+      return facets(products, selection, narrow(products, selection), ctx.scope.language)
+    },
+  },
+
+  importRows: {
+    answer: async ({ rows }, ctx) => {
+      const pictures = openPictures({ siteId: ctx.site.id, store: media, folder: null, isDry: false })
+      const called = await readCall(ctx.db, ctx.site, rows, pictures)
+      return await ctx.transaction((tx) => importCall(tx, ctx.site, called))
+    },
+  },
+
+  checkBundles: {
+    tags: ({ product: id }, bundle) => [
+      ...productTags([
+        id,
+        ...(bundle?.lines ?? []).flatMap((line) => [line.product, ...line.product.associatedProducts]),
+      ]),
+      'categories',
+      'attributes',
+    ],
+    answer: async ({ product: id }, ctx) => {
+      const key = { ...ctx.scope, id }
+      const [wording, parts] = await Promise.all([wordingOf(catalogue, ctx.scope), listBundleParts(ctx.db, key)])
+      if (parts.length === 0 && !(await isSold(ctx.db, key))) return refuse('PRODUCT_NOT_FOUND')
+      return { lines: parts.map((part) => toBundlePart(part, wording)) }
+    },
+  },
+}))
+
+const wordingOf = async (catalogue: Catalogue, { siteId, language }: SiteScope): Promise<Wording> => {
+  const { frame } = await catalogue.of(siteId)
+  return { attributes: frame.attributes, languages: [language, frame.defaultLanguage], toMediaItem: mediaItem }
+}
+
+const byParent = (rows: readonly CountedCategory[]) => Map.groupBy(rows, ({ parentId }) => parentId)
+
+const countedCategories = async (catalogue: Catalogue, ctx: Ctx, names: Names): Promise<CountedCategory[]> => {
+  const [products, rows] = await Promise.all([catalogue.of(ctx.site.id), listCategories(ctx.db, ctx.scope, names)])
+  return rows.map((row) => ({ ...row, productCount: products.countCategory(row.id) }))
+}

@@ -1,0 +1,102 @@
+import { site } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
+import { byAddress, type Limit } from '../../calls/limits.ts'
+import { refuse } from '../../calls/refusal.ts'
+import { serve } from '../../calls/serve.ts'
+import { type Cache, wholeCache } from '../../calls/tagged-cache.ts'
+import { type Tokens, unlockCookie } from '../../calls/tokens.ts'
+import type { Db } from '../../db/db.ts'
+import { getCheckoutSettings, getCurrencySettings } from '../ecommerce/public.ts'
+import { listNamedCountries } from '../master/public.ts'
+import { mediaSizes } from '../media/public.ts'
+import { isPassword } from '../user/public.ts'
+import { findSitePassword, getSite } from './queries.ts'
+import { listReleases } from './releases.ts'
+import { siteReviewOptions } from './rules.ts'
+
+interface Parts {
+  /** The caches of the pages; empty where the process serves none. */
+  readonly caches: readonly Cache[]
+  readonly tokens: Tokens
+}
+
+const passwordLimit: Limit<unknown> = {
+  name: 'site.unlock',
+  points: 10,
+  seconds: 900,
+  by: byAddress,
+  counts: 'guesses',
+  store: 'shared',
+}
+
+/** The configuration that a client needs before it shows anything, the site's caches and the releases. */
+export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
+  getConfig: {
+    tags: ['config'],
+    answer: async (_, { db, scope }) => {
+      const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
+      const { allowedCountries } = checkoutSettings
+      const [{ options, ...row }, currencySettings, countries] = await Promise.all([
+        getSite(db, scope.siteId),
+        getCurrencySettings(db, scope.siteId),
+        listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries),
+      ])
+      return {
+        ...row,
+        externalPdfServiceUrl: null,
+        cacheStoreEnabled: caches.length > 0,
+        captcha: null,
+        mediaSizes: [...mediaSizes],
+        cmsOptions: options,
+        checkoutSettings,
+        currencySettings,
+        countries,
+        siteReviewOptions: siteReviewOptions(options),
+      }
+    },
+  },
+
+  unlock: {
+    limits: [passwordLimit],
+    answer: async ({ password }, ctx) => {
+      const hash = await findSitePassword(ctx.db, ctx.site.id)
+      if (hash !== null) {
+        if (!(await isPassword(password, hash))) return refuse('INCORRECT_PASSWORD')
+        ctx.setCookie(unlockCookie, await tokens.sealOf(hash))
+      }
+      return { unlocked: true }
+    },
+  },
+
+  filterCaches: {
+    answer: async () =>
+      caches.length === 0
+        ? refuse('NOT_FOUND')
+        : caches.map(({ name, size, bytes, filledAt }) => ({
+            name,
+            entries: size,
+            bytes,
+            filledAt: filledAt?.toISOString() ?? null,
+          })),
+  },
+
+  clearCache: {
+    answer: ({ name }, { db }) =>
+      clear(
+        caches.filter((cache) => cache.name === name),
+        db,
+      ),
+  },
+
+  clearAllCaches: { answer: (_, { db }) => clear(caches, db) },
+
+  filterReleases: { answer: async ({ limit = 10 }) => (await listReleases()).slice(0, limit) },
+}))
+
+/** Purges these caches in every process, this one included. */
+const clear = async (caches: readonly Cache[], db: Db): Promise<{ cleared: number }> => {
+  if (caches.length === 0) return refuse('NOT_FOUND')
+  const cleared = caches.reduce((sum, { size }) => sum + size, 0)
+  for (const { name } of caches) await sql`select purge(${wholeCache(name)})`.execute(db)
+  return { cleared }
+}

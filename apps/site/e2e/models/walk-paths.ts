@@ -1,0 +1,82 @@
+import type { Path, PathModel, PathStep } from '@butiga/machines/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit } from '../browser.ts'
+import { type GuestCarts, guestCarts } from './guest-carts.ts'
+import { isOwnReport, type Walks } from './walks.ts'
+
+/** The start of a walk. */
+export interface WalkStart {
+  readonly page: Page
+  readonly carts: GuestCarts
+  /** The address of the shop, without a slash at its end. */
+  readonly url: string
+  readonly walk: Path
+}
+
+/** The target of a walk, and its checks. */
+export interface Walked<Subject> {
+  readonly subject: Subject
+  readonly expectShown: (step: PathStep) => Promise<void>
+  /** Runs after the last step. Default: nothing. */
+  readonly expectEnd?: () => Promise<void>
+}
+
+export interface WalkedPaths<Subject> {
+  /** `quantity machine, walked in the cart [R4.21]`: what is walked, where, and the requirements that it shows. */
+  readonly title: string
+  readonly model: PathModel
+  /** The `{machine}.screen.ts`: the steps of the paths that the screen allows. */
+  readonly screen: Walks & { readonly notOnScreen: Readonly<Record<string, string>> }
+  /** One function for each step of the paths, as a user and the shop do it. */
+  readonly story: Readonly<Record<string, (subject: Subject) => Promise<void>>>
+  /** Opens the page on which a walk begins. */
+  readonly open: (start: WalkStart) => Promise<Walked<Subject>>
+  /** Messages that the page may print besides refused requests. Default: none. */
+  readonly allows?: (complaint: string) => boolean
+}
+
+/** The tests of a machine's paths in a browser: each walk on a page of its own, and the vocabulary without a gap. */
+export const walkPaths = <Subject>({
+  title,
+  model,
+  screen: { steps, walks, notShown, notOnScreen },
+  story,
+  open,
+  allows = () => false,
+}: WalkedPaths<Subject>): void => {
+  const shop = inject('shop')
+  let browser: Browser
+  let carts: GuestCarts
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    carts = await guestCarts(shop)
+  })
+  afterAll(() => browser.close())
+
+  describe.concurrent(`the paths of the ${title}`, () => {
+    it.each(walks.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
+      const { page, complaints, close } = await visit(browser)
+      const { subject, expectShown, expectEnd } = await open({ page, carts, url: shop.url, walk })
+      for (const step of walk.steps) {
+        await story[step.name]?.(subject)
+        await expectShown(step)
+      }
+      await expectEnd?.()
+      expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
+      await close()
+    })
+  })
+
+  describe(`the vocabulary of the ${title}`, () => {
+    it('has a sentence for each step of the paths that the screen knows', () => {
+      expect(Object.keys(story).toSorted()).toEqual(steps.toSorted())
+      expect(Object.keys(model.steps)).toEqual(expect.arrayContaining(Object.keys(story)))
+    })
+
+    it('leaves out what is not on the screen, with a reason, and nothing else', () => {
+      expect([...notShown].toSorted()).toEqual(Object.keys(notOnScreen).toSorted())
+    })
+  })
+}

@@ -1,0 +1,14 @@
+const inputs = ['pointerdown', 'keydown'] as const
+
+/**
+ * Loads at the first press or key what a page needs soon after, so that pages open faster. A failed load is retried
+ * by the next input. Returns the function that unsubscribes.
+ */
+export const onFirstInput = (load: () => Promise<unknown>): (() => void) => {
+  const stop = () => {
+    for (const input of inputs) removeEventListener(input, start)
+  }
+  const start = () => void load().then(stop, () => {})
+  for (const input of inputs) addEventListener(input, start, { passive: true })
+  return stop
+}

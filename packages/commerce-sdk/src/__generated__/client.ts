@@ -1,0 +1,632 @@
+// Written by `pnpm generate` from the contract.
+
+import type {
+  AddItemInput,
+  CacheStore,
+  Cart,
+  CartKey,
+  Category,
+  CheckBundlesData,
+  CheckBundlesInput,
+  CheckoutSettings,
+  ClearAllCachesData,
+  ClearCacheData,
+  ClearCacheInput,
+  CmsDecideData,
+  CmsDecideInput,
+  CmsFilterOptionsData,
+  CmsFilterOptionsInput,
+  CmsSearchData,
+  CmsSearchInput,
+  Consent,
+  ConsentAssignment,
+  Country,
+  CreateConsentLogData,
+  CreateConsentLogInput,
+  CreateOrderData,
+  CreateOrderInput,
+  CurrencySettings,
+  DeleteItemData,
+  DeleteItemInput,
+  DomainDetectData,
+  DomainDetectInput,
+  Element,
+  FilterCategoriesData,
+  FilterCategoriesInput,
+  FilterConsentAssignmentsInput,
+  FilterConsentsInput,
+  FilterReleasesInput,
+  FilterTagsInput,
+  Form,
+  GetApplicableDeliveryMethodsInput,
+  GetApplicablePaymentMethodsInput,
+  GetAvailableCountriesInput,
+  GetCartInput,
+  GetCategoryInput,
+  GetElementsInput,
+  GetFormInput,
+  GetNavigationData,
+  GetNavigationInput,
+  GetOrderSummaryInput,
+  GetPostInput,
+  GetUrlOnLanguageData,
+  GetUrlOnLanguageInput,
+  ImportRowsInput,
+  ImportedRows,
+  Language,
+  LayeredFilter,
+  LayeredNavigationInput,
+  MasterLanguagesInput,
+  MediaFilterOptionsInput,
+  MediaSize,
+  OrderSummary,
+  Page,
+  PaymentMethod,
+  Post,
+  Product,
+  ProductCard,
+  ProductFilterInput,
+  ProductGetInput,
+  ProductTag,
+  Release,
+  SaveDeliveryMethodInput,
+  SavePaymentMethodInput,
+  SearchSlugsData,
+  SearchSlugsInput,
+  Selected,
+  Session,
+  ShippingMethod,
+  SiteConfig,
+  SiteUnlockData,
+  SiteUnlockInput,
+  StoreFormDataData,
+  StoreFormDataInput,
+  UpdateGuestUserData,
+  UpdateGuestUserInput,
+  UpdateItemData,
+  UpdateItemInput,
+  User,
+  UserLoginData,
+  UserLoginInput,
+  UserLogoutData,
+  UserLogoutInput,
+  UserRefreshData,
+  ValidateCartData,
+  ValidateCartInput,
+} from '../contracts/__generated__/types.ts'
+import type {
+  AddItemCode,
+  CheckBundlesCode,
+  CmsSearchCode,
+  CreateConsentLogCode,
+  CreateOrderCode,
+  DeleteItemCode,
+  ProductGetCode,
+  SaveDeliveryMethodCode,
+  SavePaymentMethodCode,
+  SiteUnlockCode,
+  StoreFormDataCode,
+  UpdateItemCode,
+  UserLoginCode,
+} from '../contracts/__generated__/codes.ts'
+import type { CartCode, CommonCode } from '../contracts/codes.ts'
+import type { CallOptions, Result } from '../types.ts'
+
+/** Content: pages, navigation, forms, search. */
+export interface CmsService {
+  /** A published page or post with its sections, in the client's language. */
+  readonly getPost: (
+    input: GetPostInput,
+    options?: CallOptions,
+  ) => Promise<Result<Post, CommonCode>>
+
+  /**
+   * Elements by their handlers, in that order; one that the language lacks comes in the shop's own, an unknown one not at all.
+   */
+  readonly getElements: (
+    input: GetElementsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Element[], CommonCode>>
+
+  /** A navigation with its entries as a tree. */
+  readonly getNavigation: (
+    input: GetNavigationInput,
+    options?: CallOptions,
+  ) => Promise<Result<GetNavigationData, CommonCode>>
+
+  /** What an address of the shop leads to: a page, a product, a category. */
+  readonly decide: (
+    input: CmsDecideInput,
+    options?: CallOptions,
+  ) => Promise<Result<CmsDecideData, CommonCode>>
+
+  /** Pages, products and categories whose title or slug contains a text, for a link picker. */
+  readonly searchSlugs: (
+    input: SearchSlugsInput,
+    options?: CallOptions,
+  ) => Promise<Result<SearchSlugsData, CommonCode>>
+
+  /** The address of the same content in another language, for a language switch. */
+  readonly getUrlOnLanguage: (
+    input: GetUrlOnLanguageInput,
+    options?: CallOptions,
+  ) => Promise<Result<GetUrlOnLanguageData, CommonCode>>
+
+  /** The public options of the shop. */
+  readonly filterOptions: (
+    input?: CmsFilterOptionsInput,
+    options?: CallOptions,
+  ) => Promise<Result<CmsFilterOptionsData, CommonCode>>
+
+  /**
+   * Searches the shop by words, also by their beginnings and with typing mistakes: a page of results for each category.
+   *
+   * @throws {MISSING_SEARCH_CATEGORIES} 400. The search names no category.
+   */
+  readonly search: (
+    input: CmsSearchInput,
+    options?: CallOptions,
+  ) => Promise<Result<CmsSearchData, CmsSearchCode>>
+
+  /** A form to fill in. */
+  readonly getForm: (
+    input: GetFormInput,
+    options?: CallOptions,
+  ) => Promise<Result<Form, CommonCode>>
+
+  /**
+   * Stores an entry of a form and mails it to the shop. `readFormData` checks the same rules before anything is sent; a
+   * wrong field is named as `data.{name}`.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   */
+  readonly storeFormData: (
+    input: StoreFormDataInput,
+    options?: CallOptions,
+  ) => Promise<Result<StoreFormDataData, StoreFormDataCode>>
+
+  /** Which consents each step asks for, and which of them it requires. Their texts: `gdpr.filterConsents`. */
+  readonly filterConsentAssignments: (
+    input?: FilterConsentAssignmentsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<ConsentAssignment>, CommonCode>>
+}
+
+/** Cart, checkout and order. */
+export interface EcommerceService {
+  /** The countries that the shop sells to, and what follows an addition to the cart. */
+  readonly getCheckoutSettings: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<CheckoutSettings, CommonCode>>
+
+  /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
+  readonly getCurrencyConfig: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<CurrencySettings, CommonCode>>
+
+  /**
+   * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
+   * and `readCartSession` keep it in cookies.
+   *
+   * @example
+   * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
+   */
+  readonly getNewCartSession: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<Session, CommonCode>>
+
+  /** The cart as it is now, with its texts in the client's language. */
+  readonly getCart: (
+    input: GetCartInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, CartCode>>
+
+  /**
+   * The cart as it is now, before a checkout: compare its lines and prices with those that the shopper sees, and show the
+   * new ones where they differ.
+   */
+  readonly validateCart: (
+    input: ValidateCartInput,
+    options?: CallOptions,
+  ) => Promise<Result<ValidateCartData, CartCode>>
+
+  /**
+   * Adds a product to the cart; a line that is equal already takes up the pieces. A configurable product is added as one
+   * of its variants (`variantOf`), a bundle with a variant of each configurable part (`isConfigured`, `toBundleOptions`).
+   * What is written is checked by the product's `customOptions` (`readPersonalizations`).
+   *
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   * @throws {NOT_ADDABLE} 422. The product needs a choice first: a variant of it, or of a part of the bundle.
+   * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
+   * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   *
+   * @example
+   * const added = await commerce.ecommerce.addItem({ cartId, protectCode, currencyId: 1, productId: 12, qty: 2 })
+   * if (!added.errored) console.log(added.data.prices.converted.orderTotal)
+   * else if (added.error.code === 'OUT_OF_STOCK') console.log('Fewer are left.')
+   */
+  readonly addItem: (
+    input: AddItemInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, AddItemCode>>
+
+  /**
+   * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
+   * that becomes equal to another one takes up its pieces.
+   *
+   * @throws {ITEM_NOT_IN_CART} 404. The cart has no such line any more. Load the cart again.
+   * @throws {INVALID_QUANTITY} 422. The quantity is not a whole number above 0, or too large.
+   * @throws {NOT_ADDABLE} 422. The product needs a choice first: a variant of it, or of a part of the bundle.
+   * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
+   */
+  readonly updateItem: (
+    input: UpdateItemInput,
+    options?: CallOptions,
+  ) => Promise<Result<UpdateItemData, UpdateItemCode>>
+
+  /**
+   * Removes a line.
+   *
+   * @throws {ITEM_NOT_IN_CART} 404. The cart has no such line any more. Load the cart again.
+   */
+  readonly deleteItem: (
+    input: DeleteItemInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteItemData, DeleteItemCode>>
+
+  /** Removes every line. */
+  readonly clearCart: (
+    input: CartKey,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, CartCode>>
+
+  /**
+   * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
+   * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
+   * `userBillingAddressId` and `userShippingAddressId`.
+   */
+  readonly updateGuestUser: (
+    input: UpdateGuestUserInput,
+    options?: CallOptions,
+  ) => Promise<Result<UpdateGuestUserData, CartCode>>
+
+  /** The countries that this cart can be delivered to. */
+  readonly getAvailableCountries: (
+    input: GetAvailableCountriesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Country[], CartCode>>
+
+  /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
+  readonly getApplicableDeliveryMethods: (
+    input: GetApplicableDeliveryMethodsInput,
+    options?: CallOptions,
+  ) => Promise<Result<ShippingMethod[], CartCode>>
+
+  /**
+   * Chooses the delivery method. The answered cart has its price.
+   *
+   * @throws {SHIPPING_METHOD_NOT_FOUND} 422. The delivery method does not exist or does not apply to this cart. Offer the applicable ones again.
+   * @throws {SHIPPING_BRANCH_UNDEFINED} 422. The delivery method needs one of its branches, or has none.
+   */
+  readonly saveDeliveryMethod: (
+    input: SaveDeliveryMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, SaveDeliveryMethodCode>>
+
+  /** The payment methods for this cart. */
+  readonly getApplicablePaymentMethods: (
+    input: GetApplicablePaymentMethodsInput,
+    options?: CallOptions,
+  ) => Promise<Result<PaymentMethod[], CartCode>>
+
+  /**
+   * Chooses the payment method.
+   *
+   * @throws {PAYMENT_METHOD_NOT_FOUND} 422. The payment method does not exist. Offer the applicable ones again.
+   */
+  readonly savePaymentMethod: (
+    input: SavePaymentMethodInput,
+    options?: CallOptions,
+  ) => Promise<Result<Cart, SavePaymentMethodCode>>
+
+  /**
+   * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
+   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+   *
+   * @throws {CART_INCOMPLETE} 422. The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them.
+   * @throws {CART_CHANGED} 422. Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again.
+   * @throws {OUT_OF_STOCK} 422. Fewer pieces are left than asked for. Offer a smaller quantity.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {URL_NOT_ALLOWED} 422. The address is not on a domain of the shop.
+   */
+  readonly createOrder: (
+    input: CreateOrderInput,
+    options?: CallOptions,
+  ) => Promise<Result<CreateOrderData, CreateOrderCode>>
+
+  /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
+  readonly getOrderSummary: (
+    input: GetOrderSummaryInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderSummary, CommonCode>>
+}
+
+/** Consents: their texts, and who gave or refused them. */
+export interface GdprService {
+  /**
+   * The consents of the shop with their texts in the client's language. `cms.filterConsentAssignments` answers which of
+   * them a step asks for and which it requires.
+   *
+   * Filters: `id`, `uniqueNumber`, `assigned_to` (the slug of a step). `limit` is 100 by default.
+   */
+  readonly filterConsents: (
+    input?: FilterConsentsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<Consent>, CommonCode>>
+
+  /**
+   * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step
+   * requires must be recorded before the order, else `ecommerce.createOrder` is refused with `CONSENT_REQUIRED`.
+   *
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   *
+   * @example
+   * await commerce.gdpr.createConsentLog({
+   *   status: true,
+   *   statusTimestamp: new Date().toISOString(),
+   *   sourceType: 'checkoutPayment',
+   *   consents: [1, 2],
+   *   user: { userType: 'guest', email: 'ana@example.com' },
+   * })
+   */
+  readonly createConsentLog: (
+    input: CreateConsentLogInput,
+    options?: CallOptions,
+  ) => Promise<Result<CreateConsentLogData, CreateConsentLogCode>>
+}
+
+/** The calls that a client makes first: shops, languages, countries. */
+export interface MasterService {
+  /**
+   * The shop behind a host: its public key, its site, and the store of each language. The one call that needs no api key.
+   *
+   * @example
+   * const { domainDetect } = createService(master, createTransport({ baseUrl: 'https://shop.example' }))
+   * const { domain, stores } = await unwrap(domainDetect({ host: 'shop.example' }))
+   */
+  readonly domainDetect: (
+    input: DomainDetectInput,
+    options?: CallOptions,
+  ) => Promise<Result<DomainDetectData, CommonCode>>
+
+  /** Languages with their names: about 80, or with `set: 'admin'` those of the shop. */
+  readonly languages: (
+    input?: MasterLanguagesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Language[], CommonCode>>
+
+  /** Every country, with its name in the client's language. */
+  readonly countries: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<Country[], CommonCode>>
+}
+
+/** The media library. */
+export interface MediaService {
+  /** The sizes that pictures come in. */
+  readonly filterOptions: (
+    input?: MediaFilterOptionsInput,
+    options?: CallOptions,
+  ) => Promise<Result<MediaSize[], CommonCode>>
+}
+
+/** The catalogue: products, lists, filters, categories. */
+export interface ProductService {
+  /**
+   * One product with everything that its page shows. Name it by `slug` or by `id`.
+   *
+   * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   *
+   * @example
+   * const product = await unwrap(commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 }))
+   */
+  readonly get: (
+    input: ProductGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<Product, ProductGetCode>>
+
+  /**
+   * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
+   * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
+   * comes the best first unless `sort` says otherwise; all else the newest first.
+   *
+   * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
+   *
+   * @example
+   * const cheapest = await unwrap(
+   *   commerce.product.filter({
+   *     mainCategory: 3,
+   *     filters: [{ key: 'price', value: [10, 50] }],
+   *     sort: [{ field: 'finalPrice', direction: 'asc' }],
+   *     limit: 24,
+   *   }),
+   * )
+   */
+  readonly filter: <Field extends keyof ProductCard = keyof ProductCard>(
+    input?: ProductFilterInput<Field>,
+    options?: CallOptions,
+  ) => Promise<Result<Page<Selected<ProductCard, Field>>, CommonCode>>
+
+  /** One category with those below it. */
+  readonly getCategory: (
+    input: GetCategoryInput,
+    options?: CallOptions,
+  ) => Promise<Result<Category, CommonCode>>
+
+  /** Categories. Filters take `id` and `slug`. */
+  readonly filterCategories: (
+    input?: FilterCategoriesInput,
+    options?: CallOptions,
+  ) => Promise<Result<FilterCategoriesData, CommonCode>>
+
+  /** A page of tags. Filters take `id` and `slug`, `sort` takes `id` and `name`. */
+  readonly filterTags: (
+    input?: FilterTagsInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<ProductTag>, CommonCode>>
+
+  /**
+   * The filters of a list of products, with how many products each value would leave. Pass what the list is narrowed to,
+   * as `filter` takes it.
+   */
+  readonly layeredNavigation: (
+    input?: LayeredNavigationInput,
+    options?: CallOptions,
+  ) => Promise<Result<LayeredFilter[], CommonCode>>
+
+  /**
+   * The parts of a bundle, as choosing them needs it; none for a product that is no bundle. `isConfigured` says whether
+   * the choices are complete, `toBundleOptions` makes the `bundleOptions` of `addItem`.
+   *
+   * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   */
+  readonly checkBundles: (
+    input: CheckBundlesInput,
+    options?: CallOptions,
+  ) => Promise<Result<CheckBundlesData, CheckBundlesCode>>
+
+  /**
+   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
+   * stays as it is, and a row that is refused stops no other.
+   * Needs a back-office user with the scope `catalogue.manage`, and the admin key.
+   */
+  readonly importRows: (
+    input: ImportRowsInput,
+    options?: CallOptions,
+  ) => Promise<Result<ImportedRows, CommonCode>>
+}
+
+/** The shop's own settings, caches and releases. */
+export interface SiteService {
+  /**
+   * The configuration that a client needs before it shows a shop: names, languages, currencies, countries, options.
+   */
+  readonly getConfig: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<SiteConfig, CommonCode>>
+
+  /**
+   * Opens a shop that is closed by a password. The answer sets a cookie, so it is meant for browsers on the shop's own
+   * origin. For an open shop the answer is the same.
+   *
+   * @throws {INCORRECT_PASSWORD} 401. The password does not open the site.
+   */
+  readonly unlock: (
+    input: SiteUnlockInput,
+    options?: CallOptions,
+  ) => Promise<Result<SiteUnlockData, SiteUnlockCode>>
+
+  /**
+   * The caches of the process that answers; `NOT_FOUND` where it has none.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly filterCaches: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<CacheStore[], CommonCode>>
+
+  /**
+   * Empties a cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearCache: (
+    input: ClearCacheInput,
+    options?: CallOptions,
+  ) => Promise<Result<ClearCacheData, CommonCode>>
+
+  /**
+   * Empties every cache in every process of the server.
+   * Needs a back-office user with the scope `caches.manage`, and the admin key.
+   */
+  readonly clearAllCaches: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<ClearAllCachesData, CommonCode>>
+
+  /**
+   * The releases of the server's program, the newest first.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly filterReleases: (
+    input?: FilterReleasesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Release[], CommonCode>>
+}
+
+/** Log-in and accounts. */
+export interface UserService {
+  /**
+   * Logs in. Afterwards hand the tokens to the client by its options `accessToken` and `refreshToken`, or create it with
+   * `session: 'cookie'` and let the browser keep them.
+   *
+   * @throws {INVALID_LOGIN} 401. User name or password is wrong.
+   */
+  readonly login: (
+    input: UserLoginInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserLoginData, UserLoginCode>>
+
+  /**
+   * The back-office user who is logged in.
+   * Needs a back-office user, and the admin key.
+   */
+  readonly getProfile: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<User, CommonCode>>
+
+  /**
+   * New tokens for the client's `refreshToken`. The old refresh token is invalid afterwards, and a later use of it ends
+   * the log-in: keep the new one before anything else, and make one such call at a time.
+   */
+  readonly refresh: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<UserRefreshData, CommonCode>>
+
+  /**
+   * Logs out: ends the session of the access token, and that of `refreshToken`.
+   * Needs a logged-in user.
+   */
+  readonly logout: (
+    input?: UserLogoutInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserLogoutData, CommonCode>>
+}
+
+/** Every call of a shop, by service. */
+export interface Commerce {
+  /** Content: pages, navigation, forms, search. */
+  readonly cms: CmsService
+  /** Cart, checkout and order. */
+  readonly ecommerce: EcommerceService
+  /** Consents: their texts, and who gave or refused them. */
+  readonly gdpr: GdprService
+  /** The calls that a client makes first: shops, languages, countries. */
+  readonly master: MasterService
+  /** The media library. */
+  readonly media: MediaService
+  /** The catalogue: products, lists, filters, categories. */
+  readonly product: ProductService
+  /** The shop's own settings, caches and releases. */
+  readonly site: SiteService
+  /** Log-in and accounts. */
+  readonly user: UserService
+}

@@ -1,0 +1,42 @@
+// Written by `pnpm generate` from the contract.
+
+import type { CartCode, CommonCode } from '../codes.ts'
+
+/** The codes of `cms.search`. */
+export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
+
+/** The codes of `cms.storeFormData`. */
+export type StoreFormDataCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
+
+/** The codes of `ecommerce.addItem`. */
+export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `ecommerce.updateItem`. */
+export type UpdateItemCode = CartCode | 'ITEM_NOT_IN_CART' | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK'
+
+/** The codes of `ecommerce.deleteItem`. */
+export type DeleteItemCode = CartCode | 'ITEM_NOT_IN_CART'
+
+/** The codes of `ecommerce.saveDeliveryMethod`. */
+export type SaveDeliveryMethodCode = CartCode | 'SHIPPING_METHOD_NOT_FOUND' | 'SHIPPING_BRANCH_UNDEFINED'
+
+/** The codes of `ecommerce.savePaymentMethod`. */
+export type SavePaymentMethodCode = CartCode | 'PAYMENT_METHOD_NOT_FOUND'
+
+/** The codes of `ecommerce.createOrder`. */
+export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED'
+
+/** The codes of `gdpr.createConsentLog`. */
+export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED'
+
+/** The codes of `product.get`. */
+export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `product.checkBundles`. */
+export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
+
+/** The codes of `site.unlock`. */
+export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
+
+/** The codes of `user.login`. */
+export type UserLoginCode = CommonCode | 'INVALID_LOGIN'

@@ -1,0 +1,26 @@
+// Written by `pnpm generate` from the contract.
+
+import type { TextRules } from '../fields.rules.ts'
+
+export const updateGuestUserTexts = {
+  protectCode: { min: 1, max: 64 },
+  email: { max: 254, format: 'email' },
+  'addresses.*.firstName': { min: 1, max: 75 },
+  'addresses.*.lastName': { min: 1, max: 75 },
+  'addresses.*.contactEmail': { max: 254, format: 'email' },
+  'addresses.*.contactPhone': { min: 1, max: 30 },
+  'addresses.*.city': { min: 1, max: 75 },
+  'addresses.*.street': { min: 1, max: 75 },
+  'addresses.*.houseNumber': { min: 1, max: 15 },
+  'addresses.*.zipCode': { min: 1, max: 25 },
+  'addresses.*.companyName': { max: 150 },
+  'addresses.*.companyOIB': { max: 20 },
+  'addresses.*.region': { max: 75 },
+  'company.companyName': { max: 150 },
+  'company.companyOIB': { max: 20 },
+  'company.region': { max: 75 },
+} as const satisfies TextRules
+
+export const unlockTexts = {
+  password: { max: 128 },
+} as const satisfies TextRules

@@ -1,0 +1,1589 @@
+// Written by `pnpm generate` from the contract.
+
+/** What a list of products can be sorted by. */
+export type ProductSortField = 'id' | 'finalPrice' | 'name' | 'categoryPriority'
+
+/** A record with its `id` and the fields that `select` names; the whole record when it names all. */
+export type Selected<R, Field extends keyof R> = [keyof R] extends [Field] ? R : Pick<R, Field | Extract<'id', keyof R>>
+
+/** A page of records. */
+export interface Page<R> {
+  records: R[]
+  totalPages: number
+  /** Records on all pages. */
+  totalRecords: number
+  /** The same as `totalRecords`. */
+  totalItems: number
+  pagination: Pagination
+}
+
+/** An address that is kept. */
+export interface Address {
+  firstName: string
+  lastName: string
+  contactEmail: string
+  contactPhone: string
+  /** A country's `id`. */
+  country: number
+  city: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  type: AddressType
+  companyName?: string | null | undefined
+  /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
+  companyOIB?: string | null | undefined
+  region?: string | null | undefined
+  id: number
+}
+
+/** An address to keep; its texts may be as long as `addressLimits` says. */
+export interface AddressInput {
+  firstName: string
+  lastName: string
+  contactEmail: string
+  contactPhone: string
+  /** A country's `id`. */
+  country: number
+  city: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  type: AddressType
+  companyName?: string | null | undefined
+  /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
+  companyOIB?: string | null | undefined
+  region?: string | null | undefined
+  /** Of an address that is kept already. */
+  id?: number | undefined
+}
+
+/** What an address is for. */
+export type AddressType = 'main' | 'billing' | 'shipping' | 'other'
+
+/**
+ * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
+ * has an `id` and reads as its label; what is written has none and is read as it is: a number `40.5`, `yes` or `no`, a
+ * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
+ */
+export interface AssociatedAttribute {
+  attributeCode: string
+  /** With the unit of a number: `Load, kg`. */
+  label: string
+  inputType: AttributeInputType
+  /** A CSS class of the shop's own. */
+  customClass: string | null
+  values: {
+    /** Null for what is written. */
+    id: number | null
+    /** In the client's language. */
+    value: string
+    /** Whether the swatch is a picture. */
+    isMedia: boolean
+    /** How the value looks: a colour (`#rrggbb`) or the address of a picture; null for words alone. */
+    swatch: string | null
+    /** Chosen at first, unless nothing with it can be had. */
+    shopDefault: boolean
+  }[]
+}
+
+/** A variant of a configurable product, with the fields that it changes on the page. */
+export interface AssociatedProduct {
+  id: number
+  sku: string
+  name: string
+  slug: string
+  format: ProductFormat
+  media: MediaItem[]
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  retailPrice: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  finalPrice: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  membershipPrice: number | null
+  discount: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retailPrice: number
+  } | null
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  lowestPrice: number | null
+  isAvailable: boolean
+  attributes: AttributeValue[]
+}
+
+/** How an attribute is chosen or written. */
+export type AttributeInputType = 'dropdown' | 'numberField' | 'multipleSelect' | 'textSwatch' | 'visualSwatch' | 'yesNo' | 'dateTime' | 'date'
+
+/** What a product has of an attribute. */
+export interface AttributeValue {
+  /** Ids of choices; a written value as it was written. */
+  value: string | number | boolean | null | (string | number)[]
+  attributeCode: string
+}
+
+/** A part of a bundle. */
+export interface BundleLine {
+  /** Pieces in one bundle. */
+  quantity: number
+  format: ProductFormat
+  product: number | {
+    id: number
+    name: string
+    slug: string
+    format: ProductFormat
+  }
+}
+
+/** A part of a bundle, with the fields that choosing needs. */
+export interface BundlePart {
+  product: Product
+  /** Pieces in one bundle. */
+  quantity: number
+  format: ProductFormat
+  /** A variant must be chosen. */
+  configurable: boolean
+}
+
+/** A cache of the server. */
+export interface CacheStore {
+  /** What `clearCache` takes. */
+  name: string
+  entries: number
+  bytes: number
+  /** When the newest entry was kept; null for an empty cache. */
+  filledAt: string | null
+}
+
+/** A cart with its lines and sums. */
+export interface Cart {
+  id: number
+  /** Rises with every change. Of two answers the one with the greater version is newer; `createOrder` takes it. */
+  version: number
+  /** A secret of at least 128 bits. */
+  protectCode: string
+  items: CartItem[]
+  prices: {
+    /** In the requested currency. */
+    converted: CartAmounts
+    /** In the shop's main currency. */
+    base: CartAmounts
+  }
+  isCouponApplied: boolean
+  couponCode: string | null
+  /** Nothing is delivered: the checkout has no delivery step. */
+  digitalOnly: boolean
+  /** The same as `digitalOnly`. */
+  isEProduct: boolean
+  paymentMethodId: number | null
+  deliveryMethodId: number | null
+  session: Session
+  options: {
+    /** The chosen branch of the delivery method. */
+    deliveryBranchId?: number | null | undefined
+  }
+  /** Null until `updateGuestUser`. */
+  guestUser: GuestUser | null
+}
+
+/** The amounts of a cart, tax included. */
+export interface CartAmounts {
+  /** `itemsTotal` less `coupon`. */
+  cartTotal: number
+  /** What the coupon saves: positive, and subtracted. */
+  coupon: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  delivery: number
+  /** All lines. */
+  itemsTotal: number
+  /** What the member card saved; the lines' prices have it already. */
+  loyalty: number
+  /** What is paid: `cartTotal` and `delivery`. */
+  orderTotal: number
+  /** The part of each amount that is tax. */
+  tax: {
+    /** `itemsTotal` less `coupon`. */
+    cartTotal: number
+    /** What the coupon saves: positive, and subtracted. */
+    coupon: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    delivery: number
+    /** All lines. */
+    itemsTotal: number
+    /** What the member card saved; the lines' prices have it already. */
+    loyalty: number
+    /** What is paid: `cartTotal` and `delivery`. */
+    orderTotal: number
+  }
+}
+
+/** A line of a cart. */
+export interface CartItem {
+  /** What `updateItem` and `deleteItem` take. */
+  itemId: number
+  /** The product that is bought: of a configurable product the variant. */
+  productId: number
+  /** Pieces. */
+  qty: number
+  options: {
+    /** The texts that the shopper wrote, by `option_title`. */
+    personalizations?: Record<string, string | number> | undefined
+    [name: string]: unknown
+  }
+  /** The choices of a bundle's parts, as `addItem` takes them. */
+  bundleOptions: {
+    id: number
+    options: {
+      productId?: number | undefined
+      personalizations?: Record<string, string | number> | undefined
+    }
+  }[]
+  productData: {
+    name: string
+    media: MediaItem | null
+    slug: string
+    /** The configurable product that a variant belongs to. */
+    mainProductSlug: string | null
+    isVisibleIndividually: boolean
+    /** The attributes by which a variant was chosen; empty for other products. */
+    chosen: ChosenAttribute[]
+    /** The parts of a bundle, each with its chosen variant; empty for other products. */
+    parts: {
+      /** The part's product, which `bundleOptions` takes as its `id`. */
+      id: number
+      name: string
+      /** Pieces in one bundle. */
+      quantity: number
+      chosen: ChosenAttribute[]
+    }[]
+  }
+  prices: {
+    /** In the requested currency. */
+    converted: ItemAmounts
+    /** In the shop's main currency. */
+    base: ItemAmounts
+  }
+}
+
+/** A cart's session as every cart call takes it. `getNewCartSession` answers both, the first one as `id`. */
+export interface CartKey {
+  cartId: number
+  /** Gives read and write access to the cart: keep it secret like a password. */
+  protectCode: string
+}
+
+/** The parts of a cart that an order requires. */
+export type CartPart = 'items' | 'guest' | 'addresses' | 'delivery' | 'payment'
+
+/** A category of products, with those below it. */
+export interface Category {
+  id: number
+  parentId: number | null
+  name: string
+  slug: string
+  title: string
+  /** One sentence under the heading. */
+  summary: string
+  image: MediaItem | null
+  /** Ids of the sortings that it offers; `sortOf` makes the `sort` of a list of one. */
+  sortTypes: number[]
+  /** The one of them to begin with. */
+  sortDefaultType: number
+  translations: Translation[]
+  productCount: number
+  children: Category[]
+}
+
+/** What a shop sells to, and what follows an addition to the cart. */
+export interface CheckoutSettings {
+  /** ISO codes of two letters; `ALL` allows every country. */
+  allowedCountries: string[] | 'ALL'
+  /** After an addition: 0 goes to the cart, 1 stays on the page, 2 shows the cart in a popup. */
+  cart_type: 0 | 1 | 2
+}
+
+/** What a variant was chosen by, in words; what is written reads as in `AssociatedAttribute`. */
+export interface ChosenAttribute {
+  attributeCode: string
+  label: string
+  inputType: AttributeInputType
+  values: string[]
+}
+
+/** A consent that a person may give. */
+export interface Consent {
+  id: number
+  /** The shop's own number for it. */
+  uniqueNumber: string
+  /** What the person agrees to: clean HTML, may hold a link. */
+  displayName: string
+}
+
+/** The consents that a step asks for. */
+export interface ConsentAssignment {
+  /** The step: `checkoutAddress`, `checkoutPayment`, or the name of a form. */
+  assigned_to: string
+  /** Ids of the consents to show. */
+  consents: number[]
+  /** Those of them that the step requires. */
+  requiredConsents: number[]
+}
+
+export interface Country {
+  /** ISO 3166 number: 191. What an address takes as `country`. */
+  id: number
+  /** ISO 3166 code of two letters: `HR`. */
+  iso: string
+  /** The same as `iso`. */
+  code: string
+  /** In the language of the request. */
+  name: string
+}
+
+export interface Currency {
+  id: number
+  /** ISO 4217: `EUR`. */
+  label: string
+  /** `€`. */
+  symbol: string
+}
+
+/** The currencies of a shop. */
+export interface CurrencySettings {
+  allowedCurrencies: Currency[]
+  /** The `currency` and `currencyId` of other calls. */
+  mainCurrencyId: number
+}
+
+/** A text or number that the shopper enters for a product. */
+export interface CustomOption {
+  /** The key in `personalizations`. */
+  option_title: string
+  option_type: 'text' | 'number'
+  custom_option_values: {
+    sku: string
+    label: string
+  }[]
+  /** Most characters of what is written; a number counts as its digits. */
+  max_length: number
+}
+
+/** A domain of a shop, and what a client of it needs. */
+export interface Domain {
+  name: string
+  url: string
+  /** The public key that a client takes as `apiKey`. It names the shop and grants nothing. */
+  apiKeyToken: string
+  /** What a client takes as `site`. */
+  siteID: number
+  apiKeyId: number
+}
+
+/** A part of every page that editors fill in: header, footer, cookie notice. */
+export interface Element {
+  id: number
+  title: string
+  /** Its key: `header-section`. */
+  handler: string
+  language_code: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  created_at: string
+  slug: string
+  meta: Record<string, unknown>
+  linkMeta: Record<string, unknown>
+  mobileMeta: Record<string, unknown>
+  options: Record<string, unknown>
+  mobileOptions: Record<string, unknown>
+  /** Its texts and links by name, in its language; `ElementParts` has their types. */
+  parts: Record<string, unknown>
+  type: 'static-element'
+}
+
+/** Filters a list: records with one of the values, or between the two ends of a range. */
+export interface Filter<Key extends string = string> {
+  /** A field or an `attributeCode`. */
+  key: Key
+  /** Ids of choices, `[from, to]` of numbers, prices, days and moments, `['yes']` or `['no']`. */
+  value: readonly FilterValue[]
+}
+
+export type FilterValue = string | number | boolean
+
+/** A form that a page shows and whose entries the shop keeps. */
+export interface Form {
+  id: number
+  name: string
+  /** What happens after an entry, by `goalType`: a message is shown, an address is opened, or a file is downloaded. */
+  goal: string | null
+  goalType: 'message' | 'url' | 'file' | null
+  fields: FormField[]
+  requiresCaptcha: boolean
+}
+
+/** A field of a form. */
+export interface FormField {
+  /** The key of its value in the `data` of `storeFormData`. */
+  name: string
+  label: string
+  type: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'checkbox' | 'hidden'
+  required: boolean
+  /** Most characters. */
+  maxLength: number
+}
+
+/** The content or product of an address. */
+export type FoundKind = 'page' | 'post' | 'product' | 'productCategory' | 'term' | 'event' | 'none'
+
+/** Who buys without an account. */
+export interface GuestUser {
+  /** What checkout calls take as `userId`. */
+  id: number
+  email: string
+}
+
+/** The result of an import. */
+export interface ImportedRows {
+  created: number
+  updated: number
+  /** Rows that change nothing. */
+  unchanged: number
+  /** Rows that were refused. */
+  failed: RowRemark[]
+  /** Rows that were written without a part of them, such as a related product that does not exist. */
+  notes: RowRemark[]
+}
+
+/** The amounts of a cart's line, tax included. */
+export interface ItemAmounts {
+  /** Of one piece. */
+  finalPrice: number
+  /** Of all pieces. */
+  row: number
+  /** `row` less the line's share of the coupon. */
+  cartTotal: number
+}
+
+export interface Language {
+  id: number
+  /** Three letters: `deu`. What a client takes as `language`. */
+  code: string
+  /** Two letters: `de`. */
+  code2: string
+  /** The language's name by language code: `{ hrv: 'njemački', eng: 'German', deu: 'Deutsch' }`. */
+  names: Record<string, string>
+}
+
+/**
+ * One filter of a product list with the number of products that each of its values would leave. Choices have a value
+ * each; yes/no has `yes` and `no`; a number, a date, a moment and the price (`attributeCode` `price`) have one value
+ * with the ends of what there is.
+ */
+export interface LayeredFilter {
+  /** What a filter takes as its `key`. */
+  attributeCode: string
+  label: string
+  type: LayeredFilterType
+  values: {
+    /** The attribute's own id; null for the price, which is not an attribute. */
+    attributeID: number | null
+    /** What a filter takes in its `value`; null for a range, which takes both ends: `[min, max]`. */
+    value: number | 'yes' | 'no' | null
+    /** In the client's language. */
+    valueLabel: string
+    /** A range's lower end: a number, or a day or moment in ISO 8601; null for all else. */
+    minValue: number | string | null
+    /** A range's upper end. */
+    maxValue: number | string | null
+    /** Products listed if this value were chosen beside what is chosen already. */
+    totalProducts: number
+    /** How the value looks: a colour (`#rrggbb`) or the address of a picture; null for words alone. */
+    swatch: string | null
+    /** Whether the swatch is a picture. */
+    isMedia: boolean
+  }[]
+}
+
+/** How a filter is shown. */
+export type LayeredFilterType = 'dropdown' | 'multiSelect' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch'
+
+/** A picture or another file of the media library. */
+export interface MediaItem {
+  id: number
+  /** The file's name in the storage. */
+  driveId: string
+  /** What a picture shows, for its `alt`. */
+  title: string | null
+  description: string | null
+  caption: string | null
+  /** Local path of the original. */
+  path: string
+  newPath: string | null
+  /**
+   * Local paths of the renditions by size and format, `ThumbnailSize.avif`; `pictureSources` makes a `srcset` of them.
+   */
+  alternativePaths: Record<string, string>
+  usePublicPath: boolean
+  /** The same as `path`. */
+  media_url: string
+  /** `image/jpeg`. */
+  mime: string
+  /** Bytes. */
+  size: number
+  /** Pixels; null where the file has no size of its own. */
+  width: number | null
+  /** Pixels; null where the file has no size of its own. */
+  height: number | null
+  /** `public` for content that every visitor may read. */
+  access: string
+  hash: string
+  /** The file's name as it was uploaded. */
+  originalName: string
+  /** Whether it is the one to show where one is shown. */
+  default: boolean
+  /** Address of a picture to show before a video plays. */
+  poster: string | null
+  /** The first part of `mime`: `image`. */
+  media_type: string
+}
+
+/** A box that pictures are made to fit. */
+export interface MediaSize {
+  /** `ThumbnailSize`. */
+  name: string
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+  /** Every picture is made in this size, but never enlarged. */
+  autoResize: boolean
+  default: boolean
+}
+
+/** An entry of a navigation, with those below it. */
+export interface NavigationItem {
+  title: string
+  /** A local path, an anchor, or a full address; `resolveLink` makes an `href` of it. */
+  link: string
+  children: NavigationItem[]
+}
+
+/** An order without its lines and addresses. */
+export interface OrderSummary {
+  number: string
+  /** When it was placed. */
+  date: string
+  state: 'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  total: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** How to pay, for a bank transfer. */
+  paymentInstructions?: string | undefined
+}
+
+/** Where a page is in its list. */
+export interface Pagination {
+  /** From 1. */
+  page: number
+  /** Records on a full page. */
+  limit: number
+  /** The same as `limit`. */
+  perPage: number
+  /** Records on all pages. */
+  total: number
+  lastPage: number
+}
+
+/** A way of payment. */
+export interface PaymentMethod {
+  id: number
+  name: string
+  description: string
+  /** `HPF` for a hosted payment form; null where the order needs no payment page. */
+  paymentType: string | null
+}
+
+/** A drawing or photo inside a section; `src` is ready to use, `alt` is empty for decoration. */
+export interface Picture {
+  src: string
+  alt: string
+  width: number
+  height: number
+  alternativePaths?: Record<string, string> | undefined
+}
+
+/** A page or a post. */
+export interface Post {
+  id: number
+  title: string
+  slug: string
+  /** `page`, `post`, or a type of the shop's own. */
+  postType: string
+  language_code: string
+  /** Clean HTML of a post; empty for a page that is made of sections. */
+  html: string
+  elements: Section[]
+  meta: Record<string, unknown>
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  published_at: string | null
+  translations: Translation[]
+}
+
+/** A product with everything that its own page shows. Prices are in the shop's main currency, tax included. */
+export interface Product {
+  id: number
+  /** Its name in addresses. */
+  slug: string
+  name: string
+  type: 'product' | 'service'
+  format: ProductFormat
+  sku: string
+  /** One sentence for cards and meta descriptions. */
+  summary: string
+  media: MediaItem[]
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  basicPrice: number
+  /** The price without discount. */
+  retailPrice: number
+  /** What a shopper pays now. */
+  finalPrice: number
+  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
+  priceFrom: number | null
+  /** What members pay; null where it is no other price. */
+  membershipPrice: number | null
+  /** The price to strike through; null without a discount. */
+  discount: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retailPrice: number
+  } | null
+  /** Lowest price in the 30 days before the discount; null without one. */
+  lowestPrice: number | null
+  /** Whether at least one piece can be bought now; never a number of pieces. */
+  isAvailable: boolean
+  /** What `categoryPriority` sorts by; the greater, the more important. */
+  categoryPriority: number
+  attributeSet: {
+    attributes: AttributeValue[]
+  }
+  /** Clean HTML. */
+  description: string
+  /** Whether it has a page of its own; a variant may have none. */
+  isVisibleIndividually: boolean
+  /** The configurable product that it is a variant of. */
+  mainProductSlug: string | null
+  categories: {
+    id: number
+    name: string
+    slug: string
+  }[]
+  /**
+   * Every attribute of the product and of its variants that has a name; `attributeSet` is what the product itself has.
+   */
+  associatedAttributes: AssociatedAttribute[]
+  /** The variants of a configurable product. */
+  associatedProducts: AssociatedProduct[]
+  /** The parts of a bundle. */
+  bundles: BundleLine[]
+  /** What a shopper may write on it. */
+  customOptions: CustomOption[]
+  /** Ids of products to show beside it. */
+  crossSellProducts: number[]
+  translations: Translation[]
+}
+
+/** A product as lists show it. Prices are in the shop's main currency, tax included. */
+export interface ProductCard {
+  id: number
+  slug: string
+  name: string
+  type: 'product' | 'service'
+  format: ProductFormat
+  sku: string
+  /** One sentence. */
+  summary: string
+  media: MediaItem[]
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  basicPrice: number
+  /** The price without discount. */
+  retailPrice: number
+  /** What a shopper pays now. */
+  finalPrice: number
+  /** The lowest price of its variants where they cost differently: shown as “from”. Null where there is one price. */
+  priceFrom: number | null
+  /** What members pay; null where it is no other price. */
+  membershipPrice: number | null
+  /** The price to strike through; null without a discount. */
+  discount: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retailPrice: number
+  } | null
+  /** Lowest price in the 30 days before the discount; null without one. */
+  lowestPrice: number | null
+  /** Whether at least one piece can be bought now. */
+  isAvailable: boolean
+  /** What `categoryPriority` sorts by; the greater, the more important. */
+  categoryPriority: number
+  attributeSet: {
+    attributes: AttributeValue[]
+  }
+}
+
+/**
+ * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
+ * (`configurable`), or with its parts (`bundle`).
+ */
+export type ProductFormat = 'simple' | 'configurable' | 'bundle' | 'e-product'
+
+/** A label of products. */
+export interface ProductTag {
+  id: number
+  name: string
+  slug: string
+}
+
+/** A release of the server's program. */
+export interface Release {
+  /** `1.12.180`. */
+  tag: string
+  /** `2026-11-21`. */
+  date: string
+  /** Clean HTML. */
+  description_html: string
+}
+
+/** A message about a row of an import. */
+export interface RowRemark {
+  /** Its place among the rows sent; the first is 0. */
+  row: number
+  message: string
+}
+
+/** A category of a search: products, pages or posts. */
+export type SearchCategory = 'products' | 'posts' | 'productCategories' | 'pages'
+
+/** One result of a search of the shop. */
+export interface SearchResult {
+  id: number
+  title: string
+  /** One sentence. */
+  summary: string
+  image: MediaItem | null
+  /** A local path with its language prefix. */
+  link: string
+  /** Prices of a product, as its card has them; null for all else. */
+  price: {
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    finalPrice: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    retailPrice: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    priceFrom: number | null
+  } | null
+}
+
+/** One section of a page: a block and its properties. */
+export interface Section {
+  /** Stays with the section wherever it is moved; the same in every language of the page. */
+  id: string
+  /** The block's name, a key of `SectionProps`. */
+  block: string
+  /** In the page's language; `SectionProps` has their types. */
+  props: Record<string, unknown>
+  /** Fragment that leads to the section. */
+  anchor: string | null
+}
+
+/** `link` follows the link rules: a local path with its language prefix, an anchor on this page, or a full address. */
+export interface SectionLink {
+  label: string
+  link: string
+}
+
+/** The properties of every block that a page's sections may use, by block name, in one language. */
+export interface SectionProps {
+  hero: {
+    heading: string
+    text: string
+    /** The first one is the main action. */
+    actions: {
+      id: string
+      label: string
+      link: string
+    }[]
+    picture: Picture
+    /** Replaces `picture` where the page is narrow. */
+    narrowPicture: Picture
+    route: {
+      label: string
+      stops: {
+        id: string
+        time: string
+        title: string
+        text: string
+      }[]
+    }
+  }
+  needs: {
+    heading: string
+    more: SectionLink
+    tiles: {
+      id: string
+      title: string
+      text: string
+      link: string
+      picture: Picture
+      tile: Tile
+    }[]
+  }
+  /**
+   * The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first.
+   */
+  featured: {
+    heading: string
+    text: string
+    limit: number
+  }
+  services: {
+    heading: string
+    picture: Picture
+    services: {
+      id: string
+      title: string
+      text: string
+      link: string
+      price: ShownPrice
+    }[]
+    /** A sentence around a link: “Call 021 555 018. A person answers.” */
+    note: {
+      before: string
+      link: SectionLink
+      after: string
+    }
+  }
+  /** One product shown at length. */
+  spotlight: {
+    heading: string
+    text: string
+    picture: Picture
+    /** Word on the tape. */
+    badge: string
+    parts: {
+      id: string
+      title: string
+      text: string
+      picture: Picture
+      tile: Tile
+    }[]
+    action: SectionLink
+    price: ShownPrice
+  }
+  references: {
+    heading: string
+    quote: {
+      text: string
+      name: string
+      role: string
+    }
+    clients: {
+      id: string
+      name: string
+      text: string
+    }[]
+  }
+  contact: {
+    heading: string
+    text: string
+    facts: {
+      id: string
+      kind: 'address' | 'hours' | 'phone' | 'mail'
+      /** Name of the fact for those who do not see its icon. */
+      label: string
+      value: string
+      /** `tel:` or `mailto:`; null where there is nothing to open. */
+      link: string | null
+      note: string | null
+    }[]
+    action: SectionLink
+  }
+}
+
+/** The session of a cart. */
+export interface Session {
+  /** What other calls take as `cartId`. */
+  id: number
+  /** Gives read and write access to the cart: keep it secret like a password. */
+  protectCode: string
+}
+
+/** A way of delivery. */
+export interface ShippingMethod {
+  id: number
+  name: string
+  description: string
+  /** Branches, one of which must be chosen; empty for a method without branches. */
+  options: {
+    id: number
+    name: string
+    description: string
+  }[]
+  /** In the requested currency; 0 is free. */
+  price: number
+}
+
+/** Main units of the site's main currency, tax included; `from` is shown as “from €35.00”. */
+export interface ShownPrice {
+  amount: number
+  from: boolean
+}
+
+/** The configuration that a client needs before it shows a shop. */
+export interface SiteConfig {
+  siteName: string
+  url: string
+  subdomain: string
+  siteId: number
+  ecommerceEnabled: boolean
+  maintenanceMode: boolean
+  /** The checkout has no delivery step. */
+  skipShipping: boolean
+  apiKeyId: number
+  /** The site's languages, the default one first. */
+  languages: Language[]
+  externalPdfServiceUrl: string | null
+  cacheStoreEnabled: boolean
+  /** Null where no form asks for a captcha. */
+  captcha: {
+    siteKey: string
+    version: number
+    size: string
+  } | null
+  mediaSizes: MediaSize[]
+  /** The public options of the shop. */
+  cmsOptions: {
+    key: string
+    value: unknown
+  }[]
+  checkoutSettings: CheckoutSettings
+  currencySettings: CurrencySettings
+  /** Countries that the shop sells to. */
+  countries: Country[]
+  /** The rules of reviewing the shop itself, by name. */
+  siteReviewOptions: Record<string, unknown>
+  /** The language of the logged-in back-office user. */
+  backofficeLanguage?: string | undefined
+}
+
+/** One field that a list is sorted by. */
+export interface Sort<Field extends string = string> {
+  field: Field
+  direction: SortDirection
+}
+
+/** From the lowest (`asc`), or from the highest (`desc`). */
+export type SortDirection = 'asc' | 'desc'
+
+/** Consents that a step requires. */
+export interface StepConsents {
+  step: string
+  consents: number[]
+}
+
+/** The store of a language. */
+export interface Store {
+  /** What a client takes as `store`. */
+  storeID: number
+  /** Three letters: `hrv`. */
+  language_code: string
+}
+
+/** Ground behind a drawing; the same names as the product attribute `tile`. */
+export type Tile = 'plain' | 'sea' | 'honey' | 'sage' | 'lav'
+
+/** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
+export interface Tokens {
+  /** What a client takes as `accessToken`. */
+  accessToken: string
+  /** What a client takes as `refreshToken`; it works once. */
+  refreshToken: string
+  /** When the access token expires. */
+  expiresAt: string
+}
+
+/** The same content in another language. */
+export interface Translation {
+  language_code: string
+  slug: string
+}
+
+/** A person with an account. */
+export interface User {
+  id: number
+  email: string
+  /** The e-mail address. */
+  username: string
+  details: {
+    firstName: string
+    lastName: string
+  }
+  memberCardBarcode: string | null
+  addresses: Address[]
+  company: {
+    name: string
+  } | null
+  isBackofficeUser: boolean
+  /** What a back-office user may do, such as `catalogue.manage`; `*` is everything. */
+  scope: string[]
+}
+
+/** What `cms.getPost` takes. */
+export interface GetPostInput {
+  /** The part of its address that names it, without the language's prefix. */
+  slug: string
+}
+
+/** What `cms.getElements` takes. */
+export interface GetElementsInput {
+  /** `header-section`, `footer-section`, `cookie-section`; at most 50. */
+  handlers: readonly string[]
+}
+
+/** What `cms.getNavigation` takes. */
+export interface GetNavigationInput {
+  /** Its id or its name: `main`, `footer1` to `footer4`. */
+  id: string
+}
+
+/** What `cms.getNavigation` answers. */
+export interface GetNavigationData {
+  id: number
+  name: string
+  items: NavigationItem[]
+}
+
+/** What `cms.decide` takes. */
+export interface CmsDecideInput {
+  /** The decoded segments of the path, at most 10: `['de', 'produkt', 'umzugskarton']`. */
+  params: readonly string[]
+}
+
+/** What `cms.decide` answers. */
+export interface CmsDecideData {
+  /** `none` when it leads to nothing; the other fields are null then. */
+  kind: FoundKind
+  id: number | null
+  slug: string | null
+  language_code: string | null
+  /** The canonical local path, where it is another one. */
+  redirect?: string | undefined
+}
+
+/** What `cms.searchSlugs` takes. */
+export interface SearchSlugsInput {
+  search: string
+  /** Default 10. */
+  limit?: number | undefined
+}
+
+/** What `cms.searchSlugs` answers. */
+export type SearchSlugsData = {
+  kind: FoundKind
+  id: number
+  slug: string
+  title: string
+}[]
+
+/** What `cms.getUrlOnLanguage` takes. */
+export interface GetUrlOnLanguageInput {
+  /** A local path; its query and fragment are kept. */
+  path: string
+  /** The other language. */
+  language: string
+}
+
+/** What `cms.getUrlOnLanguage` answers. */
+export interface GetUrlOnLanguageData {
+  /** A local path with the language's prefix; null where there is no such content in that language. */
+  url: string | null
+}
+
+/** What `cms.filterOptions` takes. */
+export interface CmsFilterOptionsInput {
+  /** Default: all. An option that does not exist or is not public is left out. */
+  keys?: readonly string[] | undefined
+}
+
+/** What `cms.filterOptions` answers. */
+export type CmsFilterOptionsData = {
+  key: string
+  value: unknown
+}[]
+
+/** What `cms.search` takes. */
+export interface CmsSearchInput {
+  search: string
+  /** At least one, else `MISSING_SEARCH_CATEGORIES`. */
+  categories: readonly SearchCategory[]
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+}
+
+/** What `cms.search` answers. */
+export interface CmsSearchData {
+  products?: Page<SearchResult> | undefined
+  posts?: Page<SearchResult> | undefined
+  productCategories?: Page<SearchResult> | undefined
+  pages?: Page<SearchResult> | undefined
+}
+
+/** What `cms.getForm` takes. */
+export interface GetFormInput {
+  /** Its id or its name. */
+  id: string
+}
+
+/** What `cms.storeFormData` takes. */
+export interface StoreFormDataInput {
+  /** The form's id or name. */
+  id: number | string
+  /** What was filled in, by the names of the fields. */
+  data: Record<string, unknown>
+  /** Ids of the consents that were given with it; those required are assigned to the form's name. */
+  consents?: readonly number[] | undefined
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `cms.storeFormData` answers. */
+export interface StoreFormDataData {
+  entryId: number
+  confirmationSent: boolean
+}
+
+/** What `cms.filterConsentAssignments` takes. */
+export interface FilterConsentAssignmentsInput {
+  /** One step only. */
+  assigned_to?: string | undefined
+  /** Default 50. */
+  perPage?: number | undefined
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+}
+
+/** What `ecommerce.getCart` takes. */
+export interface GetCartInput extends CartKey {
+  /** Default: the main currency. */
+  currencyId?: number | undefined
+}
+
+/** What `ecommerce.validateCart` takes. */
+export interface ValidateCartInput extends CartKey {
+  currencyId: number
+}
+
+/** What `ecommerce.validateCart` answers. */
+export interface ValidateCartData extends Cart {
+  /** Whether the member card, if there is one, is still valid. */
+  validateMemberCard: boolean
+}
+
+/** What `ecommerce.addItem` takes. */
+export interface AddItemInput extends CartKey {
+  /** `mainCurrencyId` of `getCurrencyConfig`. */
+  currencyId: number
+  /** The product, or the variant of a configurable one. */
+  productId: number
+  /** A whole number above 0, or a text that holds one. */
+  qty: number | string
+  /** The same as `qty`. */
+  quantity?: number | string | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** What the shopper wrote, by `option_title`; those among the options are the same. */
+  personalizations?: Record<string, string | number> | undefined
+  /** The choices of a bundle's parts. */
+  bundleOptions?: readonly {
+    id: number
+    options: {
+      productId?: number | undefined
+      /** What the shopper wrote, by `option_title`. */
+      personalizations?: Record<string, string | number> | undefined
+    }
+  }[] | undefined
+  /** Holds the pieces in stock for 15 minutes. Default false. */
+  reservation?: boolean | undefined
+}
+
+/** What `ecommerce.updateItem` takes. */
+export interface UpdateItemInput extends CartKey {
+  itemId: number
+  /** A whole number above 0, or a text that holds one. */
+  qty: number | string
+  /** Another variant of the same product. */
+  productId?: number | undefined
+  /** Values by name: plain JSON of at most five levels and 100 entries each, texts of at most 2,000 characters. */
+  options?: Record<string, unknown> | undefined
+  /** What the shopper wrote, by `option_title`. */
+  personalizations?: Record<string, string | number> | undefined
+  /**
+   * The choices of a bundle's parts: `id` is the part's product, `options.productId` the chosen variant of a configurable
+   * part, `options.personalizations` what was written for it.
+   */
+  bundleOptions?: readonly {
+    id: number
+    options: {
+      productId?: number | undefined
+      /** What the shopper wrote, by `option_title`. */
+      personalizations?: Record<string, string | number> | undefined
+    }
+  }[] | undefined
+}
+
+/** What `ecommerce.updateItem` answers. */
+export interface UpdateItemData extends Cart {
+  /** Whether the coupon, if there is one, is still valid. */
+  couponValid: boolean
+}
+
+/** What `ecommerce.deleteItem` takes. */
+export interface DeleteItemInput extends CartKey {
+  itemId: number
+}
+
+/** What `ecommerce.deleteItem` answers. */
+export interface DeleteItemData extends Cart {
+  /** Whether the coupon, if there is one, is still valid. */
+  couponValid: boolean
+}
+
+/** What `ecommerce.updateGuestUser` takes. */
+export interface UpdateGuestUserInput extends CartKey {
+  email: string
+  /** One of type `main`, and of type `shipping` where the goods go elsewhere; at most 4. */
+  addresses: readonly AddressInput[]
+  /** For an invoice to a company. */
+  company?: {
+    companyName: string
+    /** The company's tax number. */
+    companyOIB: string
+    region: string
+  } | undefined
+}
+
+/** What `ecommerce.updateGuestUser` answers. */
+export interface UpdateGuestUserData {
+  guestUser: GuestUser
+  /** In the order of the input. */
+  addresses: Address[]
+}
+
+/** What `ecommerce.getAvailableCountries` takes. */
+export interface GetAvailableCountriesInput extends CartKey {
+  /** The language of their names. */
+  language: string
+  type: 'countries'
+}
+
+/** What `ecommerce.getApplicableDeliveryMethods` takes. */
+export interface GetApplicableDeliveryMethodsInput extends CartKey {
+  /** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
+  userId: number | null
+  /** Where the goods go. */
+  countryId: number
+  currencyId: number
+  /** As `updateGuestUser` answered it. */
+  userBillingAddressId: number | null
+  /** As `updateGuestUser` answered it. */
+  userShippingAddressId: number | null
+}
+
+/** What `ecommerce.saveDeliveryMethod` takes. */
+export interface SaveDeliveryMethodInput extends CartKey {
+  /** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
+  userId: number | null
+  deliveryMethodId: number
+  /** One of the method's `options`; null for a method without branches. */
+  branchId: number | null
+}
+
+/** What `ecommerce.getApplicablePaymentMethods` takes. */
+export interface GetApplicablePaymentMethodsInput extends CartKey {
+  /** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
+  userId: number | null
+  /** As `updateGuestUser` answered it. */
+  userBillingAddressId: number | null
+}
+
+/** What `ecommerce.savePaymentMethod` takes. */
+export interface SavePaymentMethodInput extends CartKey {
+  /** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
+  userId: number | null
+  paymentMethodId: number
+  /** For an invoice to a company. */
+  companyData?: {
+    companyName: string
+    /** The company's tax number. */
+    oib: string
+  } | undefined
+}
+
+/** What `ecommerce.createOrder` takes. */
+export interface CreateOrderInput extends CartKey {
+  /** The guest's id, as `updateGuestUser` answered it, or the logged-in user's; null before there is one. */
+  userId: number | null
+  /** Of the cart that the buyer saw; another one is refused with `CART_CHANGED`. */
+  version: number
+  giftMessage?: string | undefined
+  orderMessage?: string | undefined
+  /** The recipient of the gift. */
+  to?: string | undefined
+  /** The giver of the gift. */
+  from?: string | undefined
+  /** The return address after a failed payment, on a domain of the shop. */
+  failureURL: string
+  /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
+  successURL: string
+}
+
+/** What `ecommerce.createOrder` answers. */
+export interface CreateOrderData {
+  /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
+  html: string | {
+    isSubscription: boolean
+    plan_id: string | null
+    quantity: number
+    orderId: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    total: number
+    scriptUrl: string
+  } | null
+  /** Gives access to the order's summary without a log-in. */
+  orderSlug: string
+}
+
+/** What `ecommerce.getOrderSummary` takes. */
+export interface GetOrderSummaryInput {
+  /** As `createOrder` answered it. */
+  orderSlug: string
+}
+
+/** What `gdpr.filterConsents` takes. */
+export interface FilterConsentsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'uniqueNumber' | 'assigned_to'>[] | undefined
+}
+
+/** What `gdpr.createConsentLog` takes. */
+export interface CreateConsentLogInput {
+  /** Whether they are given. A consent that the step requires cannot be refused: `CONSENT_REQUIRED`. */
+  status: boolean
+  /** When the person decided. */
+  statusTimestamp: string
+  /** The slug of the step that asked, as `assigned_to` of `cms.filterConsentAssignments` names it. */
+  sourceType: string
+  /** Ids of consents, 1 to 100. */
+  consents: readonly number[]
+  /** Who decided: the e-mail address is that of the guest or user of the order. */
+  user: {
+    userType: 'guest' | 'user'
+    email: string
+  }
+}
+
+/** What `gdpr.createConsentLog` answers. */
+export interface CreateConsentLogData {
+  /** Rows written. */
+  logged: number
+}
+
+/** What `master.domainDetect` takes. */
+export interface DomainDetectInput {
+  /** `shop.example`; a port is ignored. */
+  host: string
+}
+
+/** What `master.domainDetect` answers. */
+export interface DomainDetectData {
+  domain: Domain
+  stores: Store[]
+  languages: Language[]
+}
+
+/** What `master.languages` takes. */
+export interface MasterLanguagesInput {
+  /** Default `site`. */
+  set?: 'site' | 'admin' | undefined
+}
+
+/** What `media.filterOptions` takes. */
+export interface MediaFilterOptionsInput {
+  /** Only the sizes that every picture is made in. Default false. */
+  autoResizeOnly?: boolean | undefined
+}
+
+/** What `product.get` takes. */
+export interface ProductGetInput {
+  /** In the client's language, or in the shop's own. */
+  slug?: string | undefined
+  id?: number | undefined
+  /** The store of the client's language. */
+  store: number
+  /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
+  currency: number
+}
+
+/** What `product.filter` takes. */
+export interface ProductFilterInput<Field extends keyof ProductCard = keyof ProductCard> {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<ProductSortField>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /** A category, with those below it. */
+  mainCategory?: number | undefined
+  /** The fields that the records shall have, beside their `id`. Default: all of them. */
+  select?: readonly Field[] | undefined
+  /** True for discounted products only. */
+  discount?: boolean | undefined
+  /** True for featured products only. */
+  featured?: boolean | undefined
+}
+
+/** What `product.getCategory` takes. */
+export interface GetCategoryInput {
+  id: number
+}
+
+/** What `product.filterCategories` takes. */
+export interface FilterCategoriesInput {
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'slug'>[] | undefined
+  /** By `id` or `name`. Default: `id`, ascending. */
+  sort?: readonly Sort<'id' | 'name'>[] | undefined
+  /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
+  tree?: boolean | undefined
+}
+
+/** What `product.filterCategories` answers. */
+export interface FilterCategoriesData {
+  records: Category[]
+}
+
+/** What `product.filterTags` takes. */
+export interface FilterTagsInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'id' | 'slug'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'id' | 'name'>[] | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+}
+
+/** What `product.layeredNavigation` takes. */
+export interface LayeredNavigationInput {
+  filters?: readonly Filter[] | undefined
+  /** A category, with those below it. */
+  mainCategory?: number | undefined
+  /** Words to search for. */
+  keywords?: string | undefined
+  /** True for discounted products only. */
+  discount?: boolean | undefined
+  /** True for featured products only. */
+  featured?: boolean | undefined
+}
+
+/** What `product.checkBundles` takes. */
+export interface CheckBundlesInput {
+  /** The bundle's id. */
+  product: number
+}
+
+/** What `product.checkBundles` answers. */
+export interface CheckBundlesData {
+  lines: BundlePart[]
+}
+
+/** What `product.importRows` takes. */
+export interface ImportRowsInput {
+  /** 1 to 500. */
+  rows: readonly Record<string, unknown>[]
+}
+
+/** What `site.unlock` takes. */
+export interface SiteUnlockInput {
+  password: string
+}
+
+/** What `site.unlock` answers. */
+export interface SiteUnlockData {
+  unlocked: true
+}
+
+/** What `site.clearCache` takes. */
+export interface ClearCacheInput {
+  /** As `filterCaches` answers it. */
+  name: string
+}
+
+/** What `site.clearCache` answers. */
+export interface ClearCacheData {
+  /** Entries that the answering process held. */
+  cleared: number
+}
+
+/** What `site.clearAllCaches` answers. */
+export interface ClearAllCachesData {
+  /** Entries that the answering process held. */
+  cleared: number
+}
+
+/** What `site.filterReleases` takes. */
+export interface FilterReleasesInput {
+  /** Default 10. */
+  limit?: number | undefined
+}
+
+/** What `user.login` takes. */
+export interface UserLoginInput {
+  /** The e-mail address. */
+  username: string
+  password: string
+  /** The domain's public key, or the admin key for the back office. */
+  apiKey: string
+}
+
+/** What `user.login` answers. */
+export interface UserLoginData {
+  tokens: Tokens
+  user: User
+}
+
+/** What `user.refresh` answers. */
+export interface UserRefreshData {
+  tokens: Tokens
+}
+
+/** What `user.logout` takes. */
+export interface UserLogoutInput {
+  refreshToken?: string | undefined
+}
+
+/** What `user.logout` answers. */
+export interface UserLogoutData {
+  loggedOut: true
+}

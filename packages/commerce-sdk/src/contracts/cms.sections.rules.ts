@@ -1,0 +1,60 @@
+import type { Picture, Section, SectionLink, SectionProps } from './__generated__/types.ts'
+
+/** The name of a block. */
+export type BlockName = keyof SectionProps
+
+/** Parts of the site's elements by handler. */
+export interface ElementParts {
+  'header-section': {
+    logo: Picture
+    location: string
+    /** `link` is a `tel:` address. */
+    phone: SectionLink
+    /** `link` is a `mailto:` address. */
+    mail: SectionLink
+  }
+  'footer-section': {
+    logo: Picture
+    description: string
+    /** Heading of each footer navigation that has one: footer1 to footer3. */
+    navigationTitles: Record<string, string>
+    euNotice: string
+    pictures: Picture[]
+    copyright: string
+    /** Privacy policy and EU projects. */
+    links: SectionLink[]
+  }
+  'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
+}
+export type ElementHandler = keyof ElementParts
+
+/** Properties as they are first written, before the items of their lists have ids. */
+export type WithoutIds<T> = T extends readonly (infer Item)[]
+  ? WithoutIds<Item>[]
+  : T extends object
+    ? { [Key in keyof T as Exclude<Key, 'id'>]: WithoutIds<T[Key]> }
+    : T
+
+/** A section as it is first written. */
+export interface NewSection<B extends BlockName = BlockName> {
+  readonly block: B
+  readonly anchor: string | null
+  readonly props: WithoutIds<SectionProps[B]>
+}
+
+/** Sections with ids by their places, `s1` and so on, and so the items of their lists: `i1`. */
+export const withSectionIds = (sections: readonly NewSection[]): Section[] =>
+  sections.map(({ block, anchor, props }, index) => ({
+    id: `s${index + 1}`,
+    block,
+    anchor,
+    props: withItemIds(props) as Section['props'],
+  }))
+
+const withItemIds = (value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    return value.map((item: object, index) => ({ id: `i${index + 1}`, ...(withItemIds(item) as object) }))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withItemIds(inner)]))
+}

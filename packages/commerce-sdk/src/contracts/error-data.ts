@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Cart } from './ecommerce.ts'
+import { Id } from './shapes.ts'
+
+/** The parts of a cart that an order requires. */
+export const CartPart = z.enum(['items', 'guest', 'addresses', 'delivery', 'payment'])
+export type CartPart = z.infer<typeof CartPart>
+
+/** Consents that a step requires. */
+export const StepConsents = z.object({ step: z.string(), consents: z.array(Id) })
+export type StepConsents = z.infer<typeof StepConsents>
+
+/** The `payload.data` of failures, for the codes that have some. */
+export const errorData = {
+  /** The cart as it is now. */
+  CART_CHANGED: Cart,
+  /** The parts that are missing. */
+  CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
+  /** The consents that are missing, by the step that requires them. */
+  CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
+  /** Names the request in the server's log. */
+  INTERNAL: z.object({ requestId: z.string() }),
+} as const
+
+/** The `payload.data` of each code that has some. */
+export type ErrorData = { readonly [Code in keyof typeof errorData]: z.infer<(typeof errorData)[Code]> }

@@ -1,0 +1,4 @@
+import { testPaths } from '../testing/test-paths.ts'
+import { draftPaths } from './draft.paths.ts'
+
+testPaths('draft', draftPaths)

@@ -1,0 +1,2 @@
+export { draftActors } from './draft.actors.ts'
+export { draftMachine } from './draft.machine.ts'

@@ -1,0 +1,75 @@
+import type { CommerceFailure, FieldError } from '@butiga/commerce-sdk'
+import { messageOfFault } from '../shared/field-messages.ts'
+import type { Message } from '../shared/messages.ts'
+import type { FormContext, FormErrors, FormInput } from './form.types.ts'
+import { valueAt, withValue, type FormGroup, type FormValue } from './form.values.ts'
+
+/** What an event changes of a form. */
+export type Change = Partial<FormContext>
+
+/** The message of the first broken rule of each field. */
+const messagesOf = (faults: readonly FieldError[]): FormErrors => {
+  const messages: Record<string, Message> = {}
+  for (const fault of faults) messages[fault.path] ??= messageOfFault(fault)
+  return messages
+}
+
+/** A form as it opens with these values. */
+export const opened = (values: FormGroup, check: FormInput['check']) => ({
+  values,
+  initial: values,
+  errors: messagesOf(check(values)),
+  refused: {},
+  touched: {},
+  isChecked: false,
+  refusal: null,
+  rowKeys: {},
+})
+
+export const withValues = ({ check, refused }: FormContext, values: FormGroup): Change => ({
+  values,
+  refused,
+  refusal: null,
+  errors: { ...messagesOf(check(values)), ...refused },
+})
+
+/** A change removes the server's error of the field: only the server can validate the new value. */
+export const changed = (context: FormContext, path: string, value: FormValue): Change => {
+  const refused = Object.fromEntries(
+    Object.entries(context.refused).filter(([other]) => other !== path && !other.startsWith(`${path}.`)),
+  )
+  return withValues({ ...context, refused }, withValue(context.values, path, value))
+}
+
+/** Fills in fields that are still empty; what the form opened with is filled in as well, so that it is not dirty for it. */
+export const proposed = (context: FormContext, values: Readonly<Record<string, FormValue>>): Change => {
+  const fill = (before: FormGroup) =>
+    Object.entries(values).reduce(
+      (filled, [path, value]) => (valueAt(filled, path) === '' ? withValue(filled, path, value) : filled),
+      before,
+    )
+  return { ...withValues(context, fill(context.values)), initial: fill(context.initial) }
+}
+
+const attempted = ({ attempt }: FormContext): Change => ({ isChecked: true, attempt: attempt + 1 })
+
+/** The form's own refusal of a submission. */
+export const refusedOwn = (context: FormContext): Change => ({
+  ...attempted(context),
+  errors: messagesOf(context.check(context.values)),
+  refused: {},
+  refusal: null,
+})
+
+/** The server's refusal: each error is shown at the field that its path leads to, everything else for the whole form. */
+export const refusedBy = (context: FormContext, { message, data }: CommerceFailure): Change => {
+  const { values, fieldOf } = context
+  const isField = (path: string) => valueAt(values, path) !== undefined
+  const faults = (data?.fields ?? []).map((fault) => ({ ...fault, path: fieldOf(fault.path, values) }))
+  const whole = fieldOf('', values)
+  const refused = {
+    ...messagesOf(faults.filter(({ path }) => isField(path))),
+    ...(isField(whole) && { [whole]: { key: message } }),
+  }
+  return { ...attempted(context), errors: refused, refused, refusal: isField(whole) ? null : { key: message } }
+}

@@ -1,0 +1,67 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { failureNotice } from '../shared/failures.ts'
+import { ofEvent } from '../shared/params.ts'
+import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
+
+/**
+ * The buttons of all product cards on a page: a simple product is added to the cart at once, a bundle is customised
+ * first. One actor serves every card, so that a list does not start one for each.
+ */
+export const quickAddMachine = setup({
+  types: { context: {} as QuickAddContext, events: {} as QuickAddEvent, input: {} as QuickAddInput },
+  guards: {
+    isBundle: (_, { product }: { product: CardProduct }) => product.format === 'bundle',
+    isWaiting: ({ context }, { product }: { product: CardProduct }) => context.waiting.includes(product.id),
+    isLast: ({ context }) => context.waiting.length === 1,
+  },
+  actions: {
+    customise: sendTo(
+      ({ context }) => context.shop,
+      (_, { product: { id, format, name, finalPrice } }: { product: CardProduct }) => ({
+        type: 'bundle.customise' as const,
+        request: { product: { id, format, name, finalPrice }, qty: 1 },
+      }),
+    ),
+    add: enqueueActions(({ context, enqueue, self }, { product }: { product: CardProduct }) => {
+      enqueue.assign({ waiting: [...context.waiting, product.id] })
+      enqueue.sendTo(context.shop, { type: 'cart.add', addition: { productId: product.id, qty: 1 }, replyTo: self })
+    }),
+    dequeue: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    reportAdded: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo(context.shop, {
+        type: 'toast.show',
+        toast: { kind: 'success', key: 'core.notifications.addedToCart' },
+      })
+      enqueue.sendTo(context.shop, { type: 'cart.added' })
+    }),
+    reportFailure: sendTo(({ context }) => context.shop, failureNotice),
+  },
+}).createMachine({
+  id: 'quickAdd',
+  version: '1',
+  initial: 'idle',
+  context: ({ input }) => ({ ...input, waiting: [] }),
+  on: {
+    'quickAdd.press': [
+      { guard: { type: 'isBundle', params: ofEvent }, actions: { type: 'customise', params: ofEvent } },
+      { guard: { type: 'isWaiting', params: ofEvent } },
+      { target: '.adding', actions: { type: 'add', params: ofEvent } },
+    ],
+  },
+  states: {
+    idle: {},
+    adding: {
+      tags: 'busy',
+      on: {
+        'cart.changed': [
+          { guard: 'isLast', target: 'idle', actions: ['dequeue', 'reportAdded'] },
+          { actions: ['dequeue', 'reportAdded'] },
+        ],
+        'cart.refused': [
+          { guard: 'isLast', target: 'idle', actions: ['dequeue', { type: 'reportFailure', params: ofEvent }] },
+          { actions: ['dequeue', { type: 'reportFailure', params: ofEvent }] },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,192 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+export interface ControlFrame {
+  /** The control's id; the message below takes `{id}-error`, the hint `{id}-hint`. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (change: { value: string }) => void
+  /** The error below the field; null while it is valid. */
+  readonly error?: string | null
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+  /** How many of the form's six columns. Default 6. */
+  readonly span?: 2 | 3 | 4 | 6
+}
+
+interface Described {
+  readonly id: string
+  readonly error?: string | null | undefined
+  readonly hint?: ReactNode
+}
+
+const describedBy = ({ id, error, hint }: Described): string | undefined =>
+  [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+/** The ARIA attributes of every control: whether it is invalid, and which texts describe it. */
+const controlState = (field: Described) => ({
+  id: field.id,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+})
+
+interface FrameProps extends Described {
+  readonly label: ReactNode
+  readonly optional?: boolean | undefined
+  readonly span?: ControlFrame['span'] | undefined
+  readonly count?: string | undefined
+  readonly children: ReactNode
+}
+
+const Frame = ({ id, label, optional, error, hint, span = 6, count, children }: FrameProps) => (
+  <div className={`field c${span}`}>
+    <label htmlFor={id}>
+      <span>
+        {label}
+        {/* The right end of the row belongs to the counter, where there is one. */}
+        {optional && count !== undefined && (
+          <>
+            {' '}
+            <Optional />
+          </>
+        )}
+      </span>
+      {optional && count === undefined && <Optional />}
+      {count !== undefined && (
+        <span className="opt num" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </label>
+    {children}
+    {hint !== undefined && (
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    <ErrorText id={id} error={error} />
+  </div>
+)
+
+/** What is wrong with a control, for its `aria-describedby`: `{id}-error`. */
+export const ErrorText = ({ id, error }: Pick<Described, 'id' | 'error'>) =>
+  error && (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" small />
+      {error}
+    </p>
+  )
+
+const countOf = ({ value, maxLength }: { value: string; maxLength?: number | undefined }): string =>
+  `${value.length}/${maxLength}`
+
+const Optional = () => (
+  <span className="opt">
+    <Trans>neobavezno</Trans>
+  </span>
+)
+
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = ControlFrame &
+  Omit<ComponentProps<Tag>, keyof ControlFrame | 'className'>
+
+export type TextControlProps = ControlProps<'input'> & {
+  /** Sets figures in equal width. */
+  readonly numeric?: boolean
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
+}
+
+/** One line of text. */
+export const TextControl = ({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  onChange,
+  numeric = false,
+  counted = false,
+  ...input
+}: TextControlProps) => (
+  <Frame
+    id={input.id}
+    label={label}
+    error={error}
+    hint={hint}
+    optional={optional}
+    span={span}
+    count={counted ? countOf(input) : undefined}
+  >
+    <input
+      type="text"
+      {...input}
+      {...controlState({ id: input.id, error, hint })}
+      className={numeric ? 'inp num' : 'inp'}
+      onChange={(event) => onChange({ value: event.target.value })}
+    />
+  </Frame>
+)
+
+export type AreaControlProps = ControlProps<'textarea'> & {
+  /** Shows how many characters are in, of `maxLength`. */
+  readonly counted?: boolean
+}
+
+/** Several lines of text. */
+export const AreaControl = ({ label, error, hint, optional, span, onChange, counted, ...area }: AreaControlProps) => {
+  return (
+    <Frame
+      id={area.id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      span={span}
+      count={counted ? countOf(area) : undefined}
+    >
+      <textarea
+        {...area}
+        {...controlState({ id: area.id, error, hint })}
+        className="inp"
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    </Frame>
+  )
+}
+
+export type SelectControlProps = ControlProps<'select'> & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** An option for the empty value, as long as nothing is chosen. */
+  readonly placeholder?: string
+}
+
+/** One of a list. */
+export const SelectControl = ({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  onChange,
+  options,
+  placeholder,
+  ...select
+}: SelectControlProps) => (
+  <Frame id={select.id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <select
+      {...select}
+      {...controlState({ id: select.id, error, hint })}
+      className="sel"
+      onChange={(event) => onChange({ value: event.target.value })}
+    >
+      {placeholder !== undefined && select.value === '' && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </Frame>
+)

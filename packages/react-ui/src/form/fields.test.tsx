@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openForm } from '../testing/open-form.ts'
+import { expectAccessible, renderUi } from '../testing/render-ui.tsx'
+import { DateField, TextField } from './text-field/text-field.tsx'
+import { AreaField } from './area-field/area-field.tsx'
+import { SelectField } from './select-field/select-field.tsx'
+import { CheckField } from './check-field/check-field.tsx'
+import { ChoiceField } from './choice-field/choice-field.tsx'
+
+const values = { addresses: [{ street: '', country: 'HR' }], note: '', day: '2026-11-21', kind: 'home', agreed: false }
+const countries = [
+  { value: 'HR', label: 'Hrvatska' },
+  { value: 'SI', label: 'Slovenija' },
+]
+const kinds = [
+  { value: 'home', label: 'Kuća' },
+  { value: 'work', label: 'Posao' },
+]
+
+const show = (strict = false) => {
+  const opened = openForm({
+    values,
+    check: ({ kind, agreed, ...others }) => [
+      ...((others['addresses'] as { street: string }[])[0]?.street === ''
+        ? [{ path: 'addresses.0.street', rule: 'required' }]
+        : []),
+      ...(kind === 'work' ? [{ path: 'kind', rule: 'choice' }] : []),
+      ...(agreed === true ? [] : [{ path: 'agreed', rule: 'required' }]),
+    ],
+  })
+  const { form } = opened
+  const view = renderUi(
+    <>
+      <TextField
+        form={form}
+        path="addresses.0.street"
+        label="Ulica"
+        hint="S kućnim brojem"
+        autoComplete="address-line1"
+      />
+      <SelectField form={form} path="addresses.0.country" label="Država" options={countries} />
+      <AreaField form={form} path="note" label="Napomena" maxLength={200} counted optional />
+      <DateField form={form} path="day" label="Dan" />
+      <ChoiceField form={form} path="kind" label="Kamo" options={kinds} />
+      <CheckField form={form} path="agreed" label="Slažem se" required />
+    </>,
+    { strict },
+  )
+  return { ...opened, ...view }
+}
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe.each([true, false])('Fields of a form, strict mode %s', (strict) => {
+  it('show the value at their path and change it', async () => {
+    const { container, values: now } = show(strict)
+    expect(box('Ulica').getAttribute('autocomplete')).toBe('address-line1')
+    fireEvent.change(box('Ulica'), { target: { value: 'Kut 14' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'SI' } })
+    fireEvent.change(box(/^Napomena/), { target: { value: 'Zvono' } })
+    fireEvent.change(screen.getByLabelText('Dan'), { target: { value: '2026-12-01' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Posao' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Slažem se' }))
+    expect(now()).toEqual({
+      addresses: [{ street: 'Kut 14', country: 'SI' }],
+      note: 'Zvono',
+      day: '2026-12-01',
+      kind: 'work',
+      agreed: true,
+    })
+    expect(box('Ulica').value).toBe('Kut 14')
+    expect(container.textContent).toContain('5/200')
+    await expectAccessible(container)
+  })
+
+  it('say what is wrong once they were left, and while typing from then on', async () => {
+    const { container } = show(strict)
+    expect(box('Ulica').hasAttribute('aria-invalid')).toBe(false)
+    fireEvent.blur(box('Ulica'))
+    const described = box('Ulica').getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'S kućnim brojem',
+      'Unos ovog polja je obavezan',
+    ])
+    await expectAccessible(container)
+    fireEvent.change(box('Ulica'), { target: { value: 'K' } })
+    expect(box('Ulica').hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+describe('Fields of a form', () => {
+  it('of which one is chosen or ticked say what is wrong with a refused submission', async () => {
+    const { container, form } = show()
+    fireEvent.click(screen.getByRole('radio', { name: 'Posao' }))
+    form.send({ type: 'form.submit' })
+    const tick = await screen.findByRole('checkbox', { name: 'Slažem se', description: 'Unos ovog polja je obavezan' })
+    expect(tick.getAttribute('aria-invalid')).toBe('true')
+    const group = screen.getByRole('radiogroup', { name: 'Kamo' })
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Za ovu pogrešku nema teksta.',
+    )
+    await expectAccessible(container)
+  })
+
+  it('of no path in the form say so to whoever writes the form', () => {
+    const { form } = openForm({ values: { name: '' } })
+    expect(() => renderUi(<TextField form={form} path="nmae" label="Ime" />)).toThrow('The form has no field "nmae"')
+  })
+})

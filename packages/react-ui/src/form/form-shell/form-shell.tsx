@@ -1,0 +1,90 @@
+import { shownErrorAt } from '@butiga/machines/form'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useUi } from '../../provider/ui.tsx'
+import { Button, type ButtonProps } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../error-summary/error-summary.tsx'
+import { FieldNames, type NamedField } from '../hooks/use-field.ts'
+import { useFocusOnRefusal, useForm, type FormActor } from '../hooks/use-form.ts'
+
+export interface FormShellProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
+  readonly form: FormActor
+  /** A list of the wrong fields on top takes the focus when a submission is refused. Default true; else the first of them does. */
+  readonly summary?: boolean
+}
+
+/**
+ * A form around its fields: it submits, says on top what is wrong with the whole of it, and leads to its wrong fields.
+ *
+ * @example
+ * <FormShell form={form} className="stack">
+ *   <TextField form={form} path="email" label="E-mail" type="email" autoComplete="email" />
+ *   <SubmitButton form={form}>Send</SubmitButton>
+ * </FormShell>
+ */
+export const FormShell = ({ form, summary = true, children, ...props }: FormShellProps) => {
+  const { submit } = useForm(form)
+  const element = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState<readonly NamedField[]>([])
+  const [name] = useState(() => (field: NamedField) => {
+    setFields((others) => [...others, field])
+    return () => setFields((others) => others.filter((other) => other !== field))
+  })
+  useFlush(form)
+  return (
+    <form
+      {...props}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {summary ? <Summary form={form} fields={fields} /> : <Refusal form={form} element={element} />}
+      <FieldNames value={name}>{children}</FieldNames>
+    </form>
+  )
+}
+
+const Summary = ({ form, fields }: { form: FormActor; fields: readonly NamedField[] }) => {
+  const { text } = useUi()
+  const { refusal, attempt } = useForm(form)
+  const context = useSelector(form, (snapshot) => snapshot.context)
+  const problems = attempt > 0 ? fields.filter(({ path }) => shownErrorAt(context, path) !== null) : []
+  return (
+    <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={[...problems].sort(inPageOrder)} />
+  )
+}
+
+/** Fields that were shown later may come before others on the page. */
+const inPageOrder = (one: NamedField, other: NamedField): number => {
+  const [before, after] = [one, other].map(({ id }) => document.getElementById(id))
+  if (!before || !after) return 0
+  return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+const Refusal = ({ form, element }: { form: FormActor; element: { current: HTMLFormElement | null } }) => {
+  const { text } = useUi()
+  const { refusal } = useForm(form)
+  useFocusOnRefusal(form, element)
+  return <ErrorSummary attempt={0} message={refusal && text(refusal)} problems={[]} />
+}
+
+/** The draft is written before the page goes, and before the actor stops with what it belongs to. */
+const useFlush = (form: FormActor): void =>
+  useLayoutEffect(() => {
+    const flush = () => {
+      if (form.getSnapshot().status === 'active') form.send({ type: 'form.flush' })
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [form])
+
+/** The button that submits a form: busy while the submission runs. */
+export const SubmitButton = ({ form, ...props }: Omit<ButtonProps, 'form'> & { readonly form: FormActor }) => (
+  <Button variant="primary" {...props} type="submit" busy={useForm(form).submitting} />
+)

@@ -1,0 +1,57 @@
+import { shownErrorAt, valueAt, type FormValue } from '@butiga/machines/form'
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useId, type ReactNode } from 'react'
+import { useUi } from '../../provider/ui.tsx'
+import type { FormActor } from './use-form.ts'
+
+/** What every field takes: with it a field is one line of a form. */
+export interface FieldProps {
+  readonly form: FormActor
+  /** Of its value: `addresses.0.street`, `title.hrv`. */
+  readonly path: string
+  readonly label: ReactNode
+  /** The label in the summary of errors, where a form has several fields of one label. Default: the label. */
+  readonly labelInSummary?: ReactNode
+}
+
+/** The properties of a field: those of its control, but for what the form says. */
+export type FieldOf<ControlProps> = FieldProps &
+  Omit<ControlProps, keyof FieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error'>
+
+/** A field as the summary of errors shows it. */
+export interface NamedField {
+  readonly id: string
+  readonly path: string
+  readonly label: ReactNode
+}
+
+/** Adds a field to its form's summary of errors; the answer takes it out. */
+export const FieldNames = createContext<((field: NamedField) => () => void) | null>(null)
+
+/** The value of a field, for what else depends on it. */
+export const useFieldValue = (form: FormActor, path: string): FormValue => {
+  const value = useSelector(form, (snapshot) => valueAt(snapshot.context.values, path))
+  if (value === undefined) throw new Error(`The form has no field "${path}": give it a value where the form opens.`)
+  return value
+}
+
+/** A field of a form: its value, and the properties of its control, with the error once that may be shown. */
+export const useField = <Props extends FieldProps>({ form, path, label, labelInSummary = label, ...others }: Props) => {
+  const { text } = useUi()
+  const id = useId()
+  const value = useFieldValue(form, path)
+  const error = useSelector(form, (snapshot) => shownErrorAt(snapshot.context, path))
+  const name = useContext(FieldNames)
+  useEffect(() => name?.({ id, path, label: labelInSummary }), [name, id, path, labelInSummary])
+  return {
+    value,
+    change: (changed: FormValue) => form.send({ type: 'form.change', path, value: changed }),
+    control: {
+      ...others,
+      id,
+      label,
+      error: error && text(error),
+      onBlur: () => form.send({ type: 'form.touch', path }),
+    },
+  }
+}

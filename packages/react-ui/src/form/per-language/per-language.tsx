@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+
+export interface PerLanguageProps {
+  /** Of the group that has a value for each language: `title`. */
+  readonly path: string
+  readonly label: ReactNode
+  readonly languages: readonly { readonly code: string; readonly name: string }[]
+  /** The field of one language. */
+  readonly children: (path: string, language: string) => ReactNode
+}
+
+/**
+ * A field for each language of the site, under one label.
+ *
+ * @example
+ * <PerLanguage path="title" label="Title" languages={languages}>
+ *   {(path, language) => <TextField form={form} path={path} label={language} />}
+ * </PerLanguage>
+ */
+export const PerLanguage = ({ path, label, languages, children }: PerLanguageProps) => (
+  <fieldset className="form-grid">
+    <legend className="lbl">{label}</legend>
+    {languages.map(({ code, name }) => (
+      <Fragment key={code}>{children(`${path}.${code}`, name)}</Fragment>
+    ))}
+  </fieldset>
+)

@@ -1,4 +1,0 @@
-import type { LayeredFilter } from '@butiga/commerce-sdk/contracts'
-
-/** Filters that take one value: an attribute with one value for each product (R2.81). */
-export const isSingle = ({ type }: LayeredFilter): boolean => type === 'dropdown' || type === 'yesNo'

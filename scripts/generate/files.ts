@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { root } from '../run.ts'
+import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
+import { environmentFile } from './environment.ts'
+import { textRulesFile } from './text-rules.ts'
+
+const sources = join(root, 'packages/commerce-sdk/src')
+
+/** Every generated file, as it must be. */
+export const generated = (): readonly { readonly path: string; readonly text: string }[] => [
+  { path: join(sources, 'contracts/__generated__/types.ts'), text: typesFile() },
+  { path: join(sources, 'contracts/__generated__/codes.ts'), text: codesFile() },
+  { path: join(sources, 'contracts/__generated__/text-rules.ts'), text: textRulesFile() },
+  { path: join(sources, '__generated__/client.ts'), text: clientFile() },
+  { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
+  { path: join(sources, '__generated__/routes.ts'), text: routesFile() },
+  { path: join(root, 'docs/environment.md'), text: environmentFile() },
+]

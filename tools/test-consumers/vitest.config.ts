@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@butiga/source']
+
+export default defineConfig({
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    name: 'consumers',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../../apps/server/src/testing/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+  },
+})

@@ -8,7 +8,8 @@ const defaultOf = (name: keyof typeof variables): string => {
 /** docs/environment.md: every variable of the server's configuration, from its schema. */
 export const environmentFile = (): string => {
   const rows = Object.entries(variables).map(
-    ([name, { does, should }]) => `| \`${name}\` | ${defaultOf(name as keyof typeof variables)} | ${should} | ${does} |`,
+    ([name, { does, should }]) =>
+      `| \`${name}\` | ${defaultOf(name as keyof typeof variables)} | ${should} | ${does} |`,
   )
   return `# Environment of the server
 

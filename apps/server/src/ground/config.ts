@@ -77,7 +77,11 @@ export const variables = {
     should: 'a region such as eu-central-1',
     does: 'the region of the object store',
   },
-  S3_ACCESS_KEY_ID: { schema: z.string().optional(), should: 'a key id', does: 'the id of the key to the object store' },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().optional(),
+    should: 'a key id',
+    does: 'the id of the key to the object store',
+  },
   S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), should: 'a secret key', does: 'the secret of that key' },
   SMTP_URL: {
     schema: z

@@ -29,7 +29,7 @@ const secretsOf = (value: Buffer) => ({
 
 const textOf = (challenge: Challenge): string => Buffer.from(JSON.stringify(challenge)).toString('base64url')
 
-/** What the header holds; the signature tells whether the challenge is one of ours. */
+/** The content of the header, whose signature is not verified yet. */
 const payloadOf = (text: string): Payload | undefined => {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Partial<Payload>

@@ -74,7 +74,7 @@ describe('a start in production that names no proxies', () => {
   it('is refused for a shop at https, unless the environment says that there are none', async () => {
     await shop.db.updateTable('domain').set({ url: 'https://shop.example' }).execute()
     await expect(start('')).rejects.toThrow(
-      /ended with \d: The shop has the address https:\/\/shop\.example, .* Set BUTIGA_TRUSTED_PROXIES to .*, or to none if there is no proxy\.\n$/,
+      /ended with 2: The shop has the address https:\/\/shop\.example, .* Set BUTIGA_TRUSTED_PROXIES to .*, or to none if there is no proxy\.\n$/,
     )
     await (await start('none')).kill()
   })

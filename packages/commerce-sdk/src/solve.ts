@@ -16,6 +16,6 @@ export const solve: Solve = async (text, signal) => {
   const controller = new AbortController()
   signal?.addEventListener('abort', () => controller.abort(), { once: true })
   const solution = await solveChallenge({ challenge, deriveKey, controller })
-  if (solution === null) throw new Error('The challenge was not solved in time.')
+  if (solution === null) throw new Error('The challenge was not solved before its time-out or abort.')
   return btoa(JSON.stringify({ challenge, solution })).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

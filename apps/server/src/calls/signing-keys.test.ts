@@ -120,9 +120,12 @@ describe('the keys of a shop', () => {
 
   it('are rotated once by commands that run at the same time, and listed without their values', async () => {
     await anotherProcess().keys.current('refresh')
-    await passMinutes()
-    const tooNew = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(shop.db, purposes)))
-    expect(tooNew.map((skipped) => skipped.length).toSorted()).toEqual([0, 4, 4])
+    // From the second round on no retired key is left, whose removal alone would make the commands wait for each other.
+    for (let round = 0; round < 3; round += 1) {
+      await passMinutes()
+      const tooNew = await Promise.all([1, 2, 3].map(() => rotateSigningKeys(shop.db, purposes)))
+      expect(tooNew.map((skipped) => skipped.length).toSorted()).toEqual([0, 4, 4])
+    }
     const listed = await listSigningKeys(shop.db)
     for (const purpose of purposes)
       expect(listed.filter((key) => key.purpose === purpose && key.state !== 'retired').length).toBeGreaterThan(0)

@@ -90,12 +90,15 @@ export const serveWith = async (
       development: config.development,
       checksAnswers: config.checksAnswers,
       pages,
-      isServing: () => serving,
+      problems: () => [
+        ...(serving ? [] : ['The process is stopping.']),
+        ...(running.purges?.areMissing() ? ['Changes of the database do not arrive here.'] : []),
+      ],
     })
     // In development nothing else is cached, so a saved change shows at once.
     const caches = pages && !config.development ? Object.values(pages.caches) : []
     const { followers } = parts
-    running.purges = listenForPurges(pool, [followers, ...caches], log)
+    running.purges = listenForPurges({ pool, followers, caches, log })
     // Drops entries that were computed from a follower before it had the change.
     followers.onChange((tags) => {
       for (const cache of caches) for (const tag of tags) cache.purge(tag)

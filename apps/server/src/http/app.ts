@@ -40,8 +40,8 @@ export interface AppOptions {
   readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
-  /** False while the process is stopping: /readyz then answers 503. */
-  readonly isServing?: () => boolean
+  /** Why the process should get no requests at the moment: /readyz answers 503 with the reasons. Default: none. */
+  readonly problems?: () => readonly string[]
 }
 
 const loopback = '127.0.0.1'
@@ -81,8 +81,12 @@ export const createApp = (options: AppOptions): App => {
 
   app.get('/healthz', (c) => c.json({ ok: true, version: options.version }))
   app.get('/readyz', async (c) => {
-    const ready = options.isServing?.() !== false && (await answers(options.db))
-    return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const problems = [
+      ...(options.problems?.() ?? []),
+      ...((await answers(options.db)) ? [] : ['The database does not answer.']),
+    ]
+    const ok = problems.length === 0
+    return c.json({ ok, version: options.version, problems }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
   app.use('/api/*', cors(sites))

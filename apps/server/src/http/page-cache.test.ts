@@ -46,7 +46,11 @@ const startServer = (): Server => {
   const pages = pagesOf(render, pageKey)
   const { caches } = pages
   const app = shop.appWith({ pages })
-  return { app, caches, purges: listenForPurges(shop.pool, Object.values(caches), createLog('silent')) }
+  return {
+    app,
+    caches,
+    purges: listenForPurges({ pool: shop.pool, caches: Object.values(caches), log: createLog('silent') }),
+  }
 }
 
 beforeAll(async () => {

@@ -96,7 +96,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const { db, pool } = database
   const parts = openParts({ db, log: quiet, media: join(clone.data, 'media'), caches: [] })
   const { catalogue, search } = parts
-  const purges = listenForPurges(pool, [parts.followers], quiet)
+  const purges = listenForPurges({ pool, followers: parts.followers, log: quiet })
   const appWith: Shop['appWith'] = (options) =>
     createApp({
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),

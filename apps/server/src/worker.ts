@@ -6,6 +6,7 @@ import type { MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
+import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { sweep } from './sweep.ts'
 
 /** The part of a process that runs the jobs. */
@@ -37,6 +38,15 @@ export const startWorker = async ({ db, pool }: DatabasePort, mail: MailPort, lo
   )
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db))
   await boss.schedule('sweep', '*/5 * * * *')
+  let lastState: string | undefined
+  await boss.work('sitemap', { pollingIntervalSeconds: 2 }, async () => {
+    const state = await readSitemapState(db)
+    if (state === lastState) return
+    await writeSitemaps(db)
+    lastState = state
+  })
+  await boss.schedule('sitemap', '*/10 * * * *')
+  await boss.send('sitemap', {})
   return {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isUnavailable } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
-import { encoded, type Encoded, encodingOf } from './encoding.ts'
+import { type Encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
 import type { ReadyPage } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -28,14 +28,9 @@ export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Re
   return await sendEncoded(c, page.content, page.status)
 }
 
-/** Sends a text file of a site; 404 where the site has none. */
-export const sendFile = async (c: Context<SiteEnv>, type: string, text: string | undefined): Promise<Response> => {
-  if (text === undefined) return c.text('Not found', 404)
-  c.header('Content-Type', `${type}; charset=utf-8`)
+/** Tells browsers and proxies whether they may store a file of a site. */
+export const setCacheHeaders = (c: Context<SiteEnv>): void =>
   c.header('Cache-Control', c.var.isShared ? shared : unshared)
-  c.header('Vary', 'Accept-Encoding')
-  return await sendEncoded(c, encoded(new Uint8Array(Buffer.from(text)), 'once'), 200)
-}
 
 const sendEncoded = async (c: Context<SiteEnv>, content: Encoded, status: number): Promise<Response> => {
   const { bytes, encoding } = await content.in(encodingOf(c.req.header('accept-encoding')))

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts'
 export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
+  sitemap: Record<never, never>
 }
 export type JobName = keyof JobData
 

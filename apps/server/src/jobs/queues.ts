@@ -6,6 +6,7 @@ import type { JobName } from './enqueue.ts'
 const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  sitemap: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
 }
 
 /** pg-boss on our own pool. */

@@ -478,6 +478,13 @@ export interface Columns {
     site_id: 'int4'
     xml: 'text'
   }
+  sitemap_file: {
+    domain_id: 'int4'
+    name: 'text'
+    digest: 'text'
+    brotli: 'bytea'
+    changed_at: 'timestamptz default'
+  }
   stock: {
     product_id: 'int4'
     on_hand: 'int4 null'

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { describeError } from '../../ground/log.ts'
+import { writtenRows } from './written-rows.ts'
 
 /** A cache that is purged by tag; it stores nothing while purges cannot be received. */
 export interface Purgeable {
@@ -130,12 +131,12 @@ export const listenForPurges = ({ pool, followers, caches = [], log, times = usu
     }
   }
 
-  // Only a rise counts: the number is raised after the commit, so a reading after the count has all counted rows.
-  let counted: string | undefined
+  let lastWritten: string | undefined
   const readAfterWrites = async () => {
-    const written = await countWrittenRows(pool)
-    if (written === counted) return
-    counted = written
+    const { rows } = await pool.query<{ written: string }>(`select (${writtenRows}) as written`)
+    const written = rows[0]?.written
+    if (written === lastWritten) return
+    lastWritten = written
     followers?.open()
   }
   const checkAgain = async (): Promise<void> => {
@@ -170,14 +171,6 @@ const tagsOf = (payload: string): string[] =>
         .split(',')
         .map((id) => `product:${id}`)
     : [payload]
-
-/** How many rows were ever written to the tables whose triggers purge. */
-const countWrittenRows = async (pool: pg.Pool): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ written: string }>(`
-    select sum(n_tup_ins + n_tup_upd + n_tup_del)::text as written from pg_stat_user_tables where relid in (
-      select tgrelid from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname like 'purge%')`)
-  return rows[0]?.written
-}
 
 /** A timer that does not keep the process alive; rejects when `signal` is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

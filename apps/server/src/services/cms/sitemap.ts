@@ -14,13 +14,16 @@ import {
   saveSitemapFile,
 } from './queries/sitemap.ts'
 import type { PathLanguage } from './rules/paths.ts'
-import { type SitemapContent, sitemapEntries, sitemapIndexXml, type SitemapPlace, sitemapXml } from './rules/sitemap.ts'
+import { type SitemapContent, sitemapEntries, sitemapIndexXml, type SitemapPlace, urlset } from './rules/sitemap.ts'
 
 /** The file that the others are found by. */
 export const sitemapIndex = 'sitemap.xml'
 /** Addresses in a file: a fifth of what the protocol allows, so that one is a few MB. */
 const mostAddresses = 10_000
 const compress = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const urlsetStart = Buffer.from(urlset.start)
+const urlsetEnd = Buffer.from(urlset.end)
 
 interface Domain {
   readonly id: number
@@ -50,28 +53,43 @@ const writeSitemap = async (db: Db, domain: Domain): Promise<void> => {
   const digests = new Map((await listSitemapFiles(db, domain.id)).map(({ name, digest }) => [name, digest]))
   const written: string[] = []
 
-  const write = async (name: string, xml: string) => {
+  const write = async (name: string, parts: readonly Buffer[]) => {
     written.push(name)
-    const plain = Buffer.from(xml)
-    const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    if (digests.get(name) === digest) return
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength }
-    await saveSitemapFile(db, domain.id, { name, digest, brotli: await compress(plain, { params }) })
+    const hash = createHash('sha256')
+    for (const part of parts) hash.update(part)
+    const digest = hash.digest('base64url').slice(0, 22)
+    if (digests.get(name) !== digest)
+      await saveSitemapFile(db, domain.id, { name, digest, brotli: await compress(Buffer.concat(parts), { params }) })
   }
-  const writeAll = async (name: string, contents: AsyncIterable<SitemapContent>) => {
-    let entries: string[] = []
+  const writeAll = async (kind: string, contents: AsyncIterable<readonly SitemapContent[]>) => {
+    let parts: Buffer[] = []
+    let addresses = 0
     let files = 0
     const writeNext = async () => {
       files += 1
-      await write(`sitemap-${name}-${files}.xml`, sitemapXml(entries))
-      entries = []
+      await write(`sitemap-${kind}-${files}.xml`, [urlsetStart, ...parts, urlsetEnd])
+      parts = []
+      addresses = 0
     }
-    for await (const content of contents) {
-      const more = sitemapEntries(content, place)
-      if (entries.length + more.length > mostAddresses) await writeNext()
-      entries.push(...more)
+    for await (const batch of contents) {
+      let entries: string[] = []
+      // Bytes, since a text of this size outlives its batch in the heap.
+      const flush = () => {
+        parts.push(Buffer.from(entries.join('')))
+        entries = []
+      }
+      for (const content of batch) {
+        const more = sitemapEntries(content, place)
+        if (addresses + more.length > mostAddresses) {
+          flush()
+          await writeNext()
+        }
+        entries.push(...more)
+        addresses += more.length
+      }
+      flush()
     }
-    if (entries.length > 0) await writeNext()
+    if (addresses > 0) await writeNext()
   }
 
   await writeAll('pages', contentsOf(db, domain, listSitemapPages))
@@ -81,24 +99,22 @@ const writeSitemap = async (db: Db, domain: Domain): Promise<void> => {
   }
   await deleteOtherSitemapFiles(db, domain.id, [...written, sitemapIndex])
   const files = await listSitemapFiles(db, domain.id)
-  await write(
-    sitemapIndex,
-    sitemapIndexXml(
-      files.filter(({ name }) => name !== sitemapIndex),
-      place.origin,
-    ),
+  const index = sitemapIndexXml(
+    files.filter(({ name }) => name !== sitemapIndex),
+    place.origin,
   )
+  await write(sitemapIndex, [Buffer.from(index)])
 }
 
-/** A list of contents, after the page that lists them. */
+/** Batches of contents, after the page that lists them. */
 async function* contentsOf(
   db: Db,
   { site_id }: Domain,
   list: typeof listSitemapPages,
   ...first: readonly SitemapContent[]
-): AsyncGenerator<SitemapContent> {
-  yield* first
-  for await (const rows of inBatches((after, limit) => list(db, site_id, after, limit))) yield* rows
+): AsyncGenerator<readonly SitemapContent[]> {
+  yield first
+  yield* inBatches((after, limit) => list(db, site_id, after, limit))
 }
 
 /** A kind's own list has the kind's word as its path, without a slug. */

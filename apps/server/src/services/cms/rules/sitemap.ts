@@ -67,14 +67,11 @@ export const sitemapEntries = (
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A file of entries. */
-export const sitemapXml = (entries: readonly string[]): string =>
-  [
-    `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`,
-    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n',
-    ...entries,
-    '</urlset>\n',
-  ].join('')
+/** What is before and after the entries of a file. */
+export const urlset = {
+  start: `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,
+  end: '</urlset>\n',
+}
 
 /** The index, which names the other files and when they last changed. */
 export const sitemapIndexXml = (

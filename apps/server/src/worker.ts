@@ -1,8 +1,7 @@
-import type { Job, JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
 import type { DatabasePort } from './db/db.ts'
-import type { MailPort } from './ports/mail.ts'
+import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
@@ -20,23 +19,14 @@ export const startWorker = async ({ db, pool }: DatabasePort, mail: MailPort, lo
   const boss = createBoss(pool, { supervise: true, schedule: true })
   boss.on('error', (error) => log.warn(describeError(error), 'the job queue reported an error'))
   await boss.start()
-  await boss.work(
+  await boss.work<JobData['mail']>(
     'mail',
-    { perJobResults: true, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
-    (jobs: Job<JobData['mail']>[]) =>
-      Promise.all(
-        jobs.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            await deliverMail(db, mail, data.mailId)
-            return { id, status: 'completed' }
-          } catch (error) {
-            log.warn({ ...describeError(error), mailId: data.mailId }, 'mail was not sent')
-            return { id, status: 'failed' }
-          }
-        }),
-      ),
+    { localConcurrency: mailConnections, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+    async ([job]) => {
+      if (job) await deliverMail({ db, mailPort: mail, log }, job.data.mailId)
+    },
   )
-  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db))
+  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db, log))
   await boss.schedule('sweep', '*/5 * * * *')
   let lastState: string | undefined
   await boss.work('sitemap', { pollingIntervalSeconds: 2 }, async () => {

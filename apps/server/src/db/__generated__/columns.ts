@@ -286,6 +286,9 @@ export interface Columns {
     language_code: 'text'
     created_at: 'timestamptz default'
     sent_at: 'timestamptz null'
+    taken_until: 'timestamptz null'
+    failed_at: 'timestamptz null'
+    failure: 'text null'
   }
   media: {
     id: 'int4 default'

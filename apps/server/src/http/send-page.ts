@@ -28,7 +28,7 @@ export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Re
   return await sendEncoded(c, page.content, page.status)
 }
 
-/** Tells browsers and proxies whether they may store a file of a site. */
+/** Sets whether browsers and proxies may store a file of a site. */
 export const setCacheHeaders = (c: Context<SiteEnv>): void =>
   c.header('Cache-Control', c.var.isShared ? shared : unshared)
 

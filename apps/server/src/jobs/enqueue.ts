@@ -6,6 +6,8 @@ export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
   sitemap: Record<never, never>
+  snapshot: Record<never, never>
+  erasures: Record<never, never>
 }
 export type JobName = keyof JobData
 

@@ -59,7 +59,8 @@ const withWorker = async (
   work: () => Promise<void>,
   log = createLog('silent'),
 ): Promise<void> => {
-  const worker: Worker = await startWorker(database, openMail({ data, smtpUrl, mailFrom }), log)
+  const mail = openMail({ data, smtpUrl, mailFrom })
+  const worker: Worker = await startWorker(database, { mail, archive: null, log })
   await work().finally(() => worker.stop())
 }
 

@@ -102,7 +102,8 @@ describe('a connection for purges that falls silent', () => {
       problems: ['Changes of the database do not arrive here.'],
     })
     await vi.waitFor(async () => expect(await countProducts()).toBe(right), { timeout: 20_000, interval: 50 })
-    expect(warnings).toContain('no purges are received for long: lists are polled, pages are not cached')
+    const warning = 'no purges are received for long: lists are polled, pages are not cached'
+    await vi.waitFor(() => expect(warnings).toContain(warning), { timeout: 5000 })
     line.silenceListeners({ later: false })
     await vi.waitFor(async () => expect((await readiness()).status).toBe(200), { timeout: 10_000 })
   }, 60_000)

@@ -56,6 +56,9 @@ export interface Purges {
   stop(): Promise<void>
 }
 
+/** The name of the connection that every serving process has, among the sessions of the database. */
+export const servingName = 'butiga server'
+
 /**
  * Passes the tags that transactions of every process purge (db/migrations/0003-purges.sql) to followers and caches, on a
  * connection of its own. A notification through the pool, which must arrive there, detects a connection that is dead
@@ -89,6 +92,7 @@ export const listenForPurges = ({ pool, followers, caches = [], log, times = usu
     const socket = new Socket()
     const client = new pg.Client({
       ...pool.options,
+      application_name: servingName,
       stream: () => socket,
       keepAlive: true,
       keepAliveInitialDelayMillis: 30 * second,

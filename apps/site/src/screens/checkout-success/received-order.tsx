@@ -71,7 +71,7 @@ const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefine
   )
 }
 
-/** What the buyer wrote: shown here alone, since the mail goes to an address that nobody has confirmed. */
+/** What the buyer wrote: shown here alone, since the mail goes to an unconfirmed address. */
 const Messages = ({ messages }: { messages: NonNullable<OrderSummary['messages']> }) => {
   const { t } = useLingui()
   const rows = [

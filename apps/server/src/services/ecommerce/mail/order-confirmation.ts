@@ -25,7 +25,7 @@ export interface OrderMailInput {
 }
 
 /**
- * The lines of an address that may be in a mail to an address that nobody has confirmed: a name, which consists of letters,
+ * The lines of an address that may be in a mail to an unconfirmed address: a name, which consists of letters,
  * the place where it can hold no link, and the country.
  */
 const addressLines = ({ firstName, lastName, city, countryName }: OrderAddress): string[] => [

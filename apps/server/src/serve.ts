@@ -147,7 +147,12 @@ const start = async (
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
     const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null
-    running.worker = await startWorker(database, { mail: openMail(config), archive, log })
+    running.worker = await startWorker(database, {
+      mail: openMail(config),
+      archive,
+      retention: config.retention,
+      log,
+    })
   }
   announce(running.server.port, config)
 }

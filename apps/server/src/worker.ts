@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
 import type { DatabasePort } from './db/db.ts'
+import type { Retention } from './ground/retention.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
@@ -21,13 +22,14 @@ export interface WorkerOptions {
   readonly mail: MailPort
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
+  readonly retention: Retention
   readonly log: Logger
 }
 
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
   { db, pool }: DatabasePort,
-  { mail, archive, log }: WorkerOptions,
+  { mail, archive, retention, log }: WorkerOptions,
 ): Promise<Worker> => {
   const stopping = new AbortController()
   const boss = createBoss(pool, { supervise: true, schedule: true })
@@ -40,7 +42,10 @@ export const startWorker = async (
       if (job) await deliverMail({ db, mailPort: mail, log }, job.data.mailId)
     },
   )
-  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db, log))
+  await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
+    await sweep(db, { log, retention })
+    await mail.removeOlderThan(retention.mails)
+  })
   await boss.schedule('sweep', '*/5 * * * *')
   let lastState: string | undefined
   await boss.work('sitemap', { pollingIntervalSeconds: 2 }, async () => {

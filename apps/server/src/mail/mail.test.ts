@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 import { audit } from '../db/audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { usualRetention } from '../ground/retention.ts'
 import { sweep } from '../sweep.ts'
 import { startWorker, type Worker } from '../worker.ts'
 
@@ -60,7 +61,7 @@ const withWorker = async (
   log = createLog('silent'),
 ): Promise<void> => {
   const mail = openMail({ data, smtpUrl, mailFrom })
-  const worker: Worker = await startWorker(database, { mail, archive: null, log })
+  const worker: Worker = await startWorker(database, { mail, archive: null, retention: usualRetention, log })
   await work().finally(() => worker.stop())
 }
 
@@ -132,8 +133,20 @@ describe('a mail', () => {
       .execute()
     await deliverMail({ db: database.db, mailPort: port, log: quiet }, row?.id ?? 0)
     expect((await outbox()).length).toBe(before.length + 1)
-    const again: MailPort = { send: () => Promise.reject(new Error('sent again')), close: () => {} }
+    const again: MailPort = {
+      send: () => Promise.reject(new Error('sent again')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
     await deliverMail({ db: database.db, mailPort: again, log: quiet }, row?.id ?? 0)
+  })
+
+  it('leaves the outbox folder when its time is over [I43]', async () => {
+    const [first = '', ...others] = await outbox()
+    const old = new Date(Date.now() - 91 * 86_400_000)
+    await utimes(join(data, 'outbox', first), old, old)
+    await openMail({ data, smtpUrl: undefined, mailFrom }).removeOlderThan(90)
+    expect(await outbox()).toEqual(others)
   })
 
   it('waits for a mail server that is away, and comes with one Message-ID [F11] [R10.51]', async () => {
@@ -213,10 +226,14 @@ describe('a mail that cannot be sent', () => {
     await sql`update mail set created_at = now() - interval '71 hours' where id = ${young}`.execute(database.db)
     const errors: unknown[] = []
     const log = { warn: () => {}, error: (...words: unknown[]) => void errors.push(words) }
-    const away: MailPort = { send: () => Promise.reject(new Error('away')), close: () => {} }
+    const away: MailPort = {
+      send: () => Promise.reject(new Error('away')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
     await deliverMail({ db: database.db, mailPort: away, log }, tried)
     await expect(deliverMail({ db: database.db, mailPort: away, log }, young)).rejects.toThrow('away')
-    await sweep(database.db, log)
+    await sweep(database.db, { log, retention: usualRetention })
     expect(errors).toEqual([
       [expect.objectContaining({ mailId: tried }), 'a mail was given up'],
       [{ mailId: forgotten }, 'a mail was given up'],
@@ -237,8 +254,8 @@ describe('a mail that cannot be sent', () => {
     const [lost = 0, fresh = 0, old = 0] = ids
     await sql`update mail set created_at = now() - interval '1 hour' where id = ${lost}`.execute(database.db)
     await sql`update mail set created_at = now() - interval '4 days' where id = ${old}`.execute(database.db)
-    await sweep(database.db, quiet)
-    await sweep(database.db, quiet)
+    await sweep(database.db, { log: quiet, retention: usualRetention })
+    await sweep(database.db, { log: quiet, retention: usualRetention })
     const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
     expect(rows).toEqual([{ data: { mailId: lost } }])
     await withWorker(undefined, () =>
@@ -267,7 +284,11 @@ describe('a slow mail server', () => {
   it('does not make a crashed process keep a mail for ever', async () => {
     await removeJobs()
     const id = await write()
-    const none: MailPort = { send: () => Promise.reject(new Error('sent')), close: () => {} }
+    const none: MailPort = {
+      send: () => Promise.reject(new Error('sent')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
     const take = (until: string) =>
       sql`update mail set taken_until = now() + ${until}::interval where id = ${id}`.execute(database.db)
     await take('1 minute')

@@ -30,3 +30,8 @@ export const giveUpOldMails = async (db: Db, log: Pick<Logger, 'error'>): Promis
     returning id`.execute(db)
   for (const { id } of rows) log.error({ mailId: id }, 'a mail was given up')
 }
+
+/** Removes mails that were sent, or have failed, so many days ago. */
+export const removeOldMails = async (db: Db, days: number): Promise<void> => {
+  await sql`delete from mail where coalesce(sent_at, failed_at) < now() - ${days} * interval '1 day'`.execute(db)
+}

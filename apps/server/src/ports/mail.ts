@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../ground/config.ts'
@@ -46,6 +46,8 @@ export const mailConnections = 4
 export interface MailPort {
   /** Throws {@link MailNotSent}, or an error of the file system. */
   send(mail: OutgoingMail): Promise<void>
+  /** Deletes what the port itself keeps of mails that it wrote so many days ago. */
+  removeOlderThan(days: number): Promise<void>
   close(): void
 }
 
@@ -71,6 +73,7 @@ const smtp = (url: string, from: string): MailPort => {
         throw new MailNotSent(error)
       })
     },
+    removeOlderThan: async () => {},
     close: () => transport.close(),
   }
 }
@@ -85,6 +88,13 @@ const folder = (outbox: string, from: string): MailPort => {
       const path = join(outbox, `${String(mail.id).padStart(8, '0')}.eml`)
       await writeFile(`${path}.part`, message, { mode: 0o600 })
       await rename(`${path}.part`, path)
+    },
+    async removeOlderThan(days) {
+      const end = Date.now() - days * 86_400_000
+      for (const name of await readdir(outbox).catch(() => [])) {
+        const path = join(outbox, name)
+        if (name.endsWith('.eml') && (await stat(path)).mtimeMs < end) await unlink(path)
+      }
     },
     close: () => {},
   }

@@ -150,6 +150,7 @@ const start = async (
     running.worker = await startWorker(database, {
       mail: openMail(config),
       archive,
+      media: parts.media,
       retention: config.retention,
       log,
     })

@@ -7,6 +7,9 @@ import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
 import type { Archive } from './ports/archive.ts'
+import type { MediaStore } from './services/media/public.ts'
+import { saveAudit } from './db/last-audit.ts'
+import { auditShop } from './audit-shop.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
@@ -22,15 +25,17 @@ export interface WorkerOptions {
   readonly mail: MailPort
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
+  readonly media: MediaStore
   readonly retention: Retention
   readonly log: Logger
 }
 
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
-  { db, pool }: DatabasePort,
-  { mail, archive, retention, log }: WorkerOptions,
+  database: DatabasePort,
+  { mail, archive, media, retention, log }: WorkerOptions,
 ): Promise<Worker> => {
+  const { db, pool } = database
   const stopping = new AbortController()
   const boss = createBoss(pool, { supervise: true, schedule: true })
   boss.on('error', (error) => log.warn(describeError(error), 'the job queue reported an error'))
@@ -54,6 +59,12 @@ export const startWorker = async (
     await writeSitemaps(db)
     lastState = state
   })
+  await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
+    const findings = await auditShop(database, media)
+    for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')
+    await saveAudit(db, findings)
+  })
+  await boss.schedule('audit', '30 * * * *')
   await boss.schedule('sitemap', '*/10 * * * *')
   await boss.send('sitemap', {})
   await boss.work('erasures', { pollingIntervalSeconds: 5 }, async () => {

@@ -104,6 +104,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   event_translation: { other: 'event_id language_code title place html' },
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
+  last_audit: { other: 'id asked_at findings' },
   media: { other: 'id site_id drive_id title description caption original_name mime size width height hash access' },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },

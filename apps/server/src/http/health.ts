@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '../calls/env.ts'
 import type { Db } from '../db/db.ts'
 import { findHarm } from '../db/harm.ts'
+import { readLastAudit } from '../db/last-audit.ts'
+import type { FoundQuestion } from '../db/tables.ts'
+import { findWriteProblem } from '../db/write-problem.ts'
 
 export interface HealthOptions {
   readonly db: Db
@@ -10,28 +13,45 @@ export interface HealthOptions {
   readonly problems: () => readonly string[]
 }
 
-const warningsFor = 60_000
+/** Milliseconds that what was found beside the connection is reported; every request would be too often to look. */
+const foundFor = 10_000
+
+interface Found {
+  /** Settings of the database that hurt, and that nothing can be written. */
+  readonly warnings: readonly string[]
+  /** What the last audit found. */
+  readonly findings: readonly FoundQuestion[]
+}
 
 /**
- * `/healthz`: the process lives. `/readyz`: it serves and the database answers, or 503 with the reasons in `problems`;
- * `warnings` names settings of the database that hurt, which `butiga doctor` explains.
+ * `/healthz`: the process lives. `/readyz`: it serves and the database answers, or 503 with the reasons in `problems`.
+ * `warnings` and `findings` do not make it unready: another process has the same database, and pages are served without writes.
  */
 export const addHealth = (app: App, { db, version, problems }: HealthOptions): void => {
-  let warnings: { readonly at: number; readonly texts: readonly string[] } | undefined
-  const readWarnings = async (): Promise<readonly string[]> => {
-    if (warnings === undefined || performance.now() - warnings.at > warningsFor) {
-      const harms = await findHarm(db)
-      warnings = { at: performance.now(), texts: harms.map(({ setting, value }) => `${setting} = ${value}`) }
+  let last: { readonly at: number; readonly found: Promise<Found> } | undefined
+  const find = async (): Promise<Found> => {
+    const harms = (await findHarm(db)).map(({ setting, value }) => `${setting} = ${value}`)
+    const writeProblem = await findWriteProblem(db)
+    return {
+      warnings: writeProblem === null ? harms : [`Nothing can be written: ${writeProblem}`, ...harms],
+      findings: await readLastAudit(db),
     }
-    return warnings.texts
   }
-  const look = async (): Promise<{ problems: readonly string[]; warnings: readonly string[] }> => {
+  const findAtTimes = (): Promise<Found> => {
+    if (last === undefined || performance.now() - last.at > foundFor) {
+      const found = find()
+      last = { at: performance.now(), found }
+      found.catch(() => (last = undefined))
+    }
+    return last.found
+  }
+  const look = async (): Promise<Found & { readonly problems: readonly string[] }> => {
     const own = problems()
     try {
       await sql`select 1`.execute(db)
-      return { problems: own, warnings: await readWarnings() }
+      return { problems: own, ...(await findAtTimes()) }
     } catch {
-      return { problems: [...own, 'The database does not answer.'], warnings: [] }
+      return { problems: [...own, 'The database does not answer.'], warnings: [], findings: [] }
     }
   }
 
@@ -39,12 +59,7 @@ export const addHealth = (app: App, { db, version, problems }: HealthOptions): v
   app.get('/readyz', async (c) => {
     const found = await look()
     const ok = found.problems.length === 0
-    const body = {
-      ok,
-      version,
-      ...(ok ? {} : { problems: found.problems }),
-      ...(found.warnings.length > 0 && { warnings: found.warnings }),
-    }
-    return c.json(body, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const said = Object.entries(found).filter(([, texts]) => texts.length > 0)
+    return c.json({ ok, version, ...Object.fromEntries(said) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 }

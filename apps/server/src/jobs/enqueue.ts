@@ -6,6 +6,7 @@ export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
   sitemap: Record<never, never>
+  audit: Record<never, never>
   snapshot: Record<never, never>
   erasures: Record<never, never>
 }

@@ -13,6 +13,7 @@ import { openDatabase } from '../ports/database/database.ts'
 import { type MailPort, openMail } from '../ports/mail.ts'
 import { quiet } from '../testing/database.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
+import { openMediaStore } from '../services/media/public.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { type Mail, sendMail } from './send-mail.ts'
 import { audit } from '../db/audit.ts'
@@ -61,7 +62,8 @@ const withWorker = async (
   log = createLog('silent'),
 ): Promise<void> => {
   const mail = openMail({ data, smtpUrl, mailFrom })
-  const worker: Worker = await startWorker(database, { mail, archive: null, retention: usualRetention, log })
+  const media = openMediaStore(join(data, 'media'))
+  const worker: Worker = await startWorker(database, { mail, archive: null, media, retention: usualRetention, log })
   await work().finally(() => worker.stop())
 }
 

@@ -282,6 +282,11 @@ export interface Columns {
     code2: 'text'
     names: 'jsonb'
   }
+  last_audit: {
+    id: 'int4 default'
+    asked_at: 'timestamptz'
+    findings: 'jsonb'
+  }
   mail: {
     id: 'int4 default'
     message_id: 'text'

@@ -100,7 +100,9 @@ describe('a kept page', () => {
     expect(page.status).toBe(200)
     expect((await get(`/product/${slug}`)).text).toBe(page.text)
     expect(rendered).toBe(2)
-    expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30')
+    expect(page.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400',
+    )
     const etag = page.headers.get('etag') ?? ''
     for (const known of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
       const again = await get(`/product/${slug}`, { headers: { 'If-None-Match': known } })

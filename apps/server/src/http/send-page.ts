@@ -6,8 +6,11 @@ import { isKnown } from './etag.ts'
 import type { ReadyPage } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
-/** Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. */
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'
+/**
+ * Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. For a day a proxy may serve what it has when
+ * the shop does not answer.
+ */
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400'
 const unshared = 'private, no-store'
 
 /** Sends a page; throws the error of a page that could not be rendered because the database was unavailable. */

@@ -51,8 +51,8 @@ export const addHealth = (app: App, { db, version, problems, configurationWarnin
     const own = problems()
     try {
       await sql`select 1`.execute(db)
-      const { warnings, findings } = await findAtTimes()
-      return { problems: own, warnings: [...configurationWarnings(), ...warnings], findings }
+      const found = await findAtTimes()
+      return { problems: own, ...found, warnings: [...configurationWarnings(), ...found.warnings] }
     } catch {
       return { problems: [...own, 'The database does not answer.'], warnings: [], findings: [] }
     }

@@ -1,17 +1,17 @@
 import type { BlockList } from 'node:net'
-import type { Call } from '@butiga/commerce-sdk/contracts'
+import type { Call, CartKey } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
-import { clientAddress, limitKey } from '../ground/address.ts'
 import { callerOf } from './caller.ts'
+import type { Concurrency } from './concurrency.ts'
 import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
-import { beginAll, byAddress, type Counter } from './limits.ts'
+import { beginAll, byAddress, byCart, type Counter } from './limits.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
@@ -26,6 +26,10 @@ export interface CallOptions {
   readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
+  /** The calls of one address at once. */
+  readonly ofVisitor: Concurrency
+  /** The calls of one cart at once. */
+  readonly ofCart: Concurrency
 }
 
 /** A call with its answer, types erased. */
@@ -40,8 +44,14 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
-/** Runs the checks in their fixed order, then the service's answer. */
+/** Answers a call when few enough of its visitor are running. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+  const answer = () => checkCall(c, endpoint, options)
+  return c.var.visitor === null ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+}
+
+/** Runs the checks in their fixed order, then the service's answer. */
+const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
   const { call } = endpoint
   const cart = call.cart === true
 
@@ -55,15 +65,18 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   const caller = await callerOf(c.req.header(), endpoint, options, origin)
   if ('status' in caller) return caller
 
+  const { address, visitor } = c.var
   // The renderer's requests carry no address of a visitor.
   const counters = c.env?.tags
     ? []
-    : endpoint.counters.filter(({ limit: { concerns } }) => concerns?.(read.value) ?? true)
-  const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
+    : endpoint.counters.filter(
+        ({ limit: { by, store, concerns } }) =>
+          (concerns?.(read.value) ?? true) && (visitor !== null || by !== byAddress || store === 'shared'),
+      )
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address)))
+    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(byAddress.of(undefined, address)))
     if (spent) return spent
   }
 
@@ -76,9 +89,6 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   const fields = [...caller.fields, ...(parsed.success ? [] : fieldErrors(parsed.error, read.value))]
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
-
-  const end = await beginAll(counters, input, address)
-  if (typeof end !== 'function') return end
 
   const { site, language, idempotencyKey } = caller
   const ctx: Ctx = {
@@ -100,6 +110,22 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
       input,
     }),
   }
+  const run = () => runCall(c, endpoint, counters, input, ctx)
+  // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
+  return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address), run) : await run()
+}
+
+/** Counts the call and runs the service's answer. */
+const runCall = async (
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  counters: readonly Counter[],
+  input: unknown,
+  ctx: Ctx,
+): Promise<Answer> => {
+  const { call } = endpoint
+  const end = await beginAll(counters, input, ctx.address)
+  if (typeof end !== 'function') return end
   let data: unknown
   try {
     data = await endpoint.answer(input, ctx)
@@ -111,7 +137,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     }
     addTags(c, endpoint, input, undefined)
     await end(error.code === 'RATE_LIMITED' ? 'failed' : 'refused')
-    return refused(error, cart)
+    return refused(error, call.cart === true)
   }
   addTags(c, endpoint, input, data)
   // Before serializing, which may throw: the service has committed, so its limit points stay spent.

@@ -10,6 +10,18 @@ export interface AppEnv {
     /** Receives the tags of the answer to an internal request. */
     tags?: Tags
   }
-  Variables: { requestId: string; peer: string; log: Logger; call: string }
+  Variables: {
+    requestId: string
+    peer: string
+    /** The visitor's network address, after trusted proxies. */
+    address: string
+    /**
+     * The key of limits by address; null for requests that those do not concern: of the site's renderer, and of a
+     * proxy that is not listed as trusted, whose address is that of every visitor.
+     */
+    visitor: string | null
+    log: Logger
+    call: string
+  }
 }
 export type App = Hono<AppEnv>

@@ -53,6 +53,12 @@ export interface Limit<Input = never> {
   readonly concerns?: (input: Readonly<Record<string, unknown>>) => boolean
 }
 
+/** Changes of a cart: about ten times those of a quick shopper. A process counts its own. */
+export const cartWrites: readonly Limit<CartKey>[] = [
+  { name: 'cart writes', points: 120, seconds: 60, by: byCart, counts: 'calls', store: 'process' },
+  { name: 'cart writes', points: 600, seconds: 60, by: byAddress, counts: 'calls', store: 'process' },
+]
+
 /** How long a successful login exempts an address from a limit of `unknown`: as long as a log-in may last. */
 const knownSeconds = 90 * 24 * 60 * 60
 

@@ -1,6 +1,7 @@
 import { callPath, isPublic } from '@butiga/commerce-sdk/contracts'
 import type { Pool } from 'pg'
 import { answerCall, type CallOptions, type Endpoint } from './answer-call.ts'
+import { limitConcurrency } from './concurrency.ts'
 import type { App } from './env.ts'
 import { failure } from './envelope.ts'
 import { fieldTypes } from './input.ts'
@@ -9,7 +10,12 @@ import { send } from './send.ts'
 import { serializerOf } from './serializer.ts'
 import { neverCached, type ServedCall, type ServedService, type Services } from './serve.ts'
 
-export interface CallsOptions extends CallOptions {
+/** Calls of one address at once: enough for an office, and too few to fill the pool's queue. */
+const callsOfVisitor = { running: 64, waiting: 0 }
+/** Calls of one cart at once: a page's calls and a second tab's wait; more would wait longer than their callers do. */
+const callsOfCart = { running: 1, waiting: 8 }
+
+export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> {
   readonly services: Services
   /** The store of the shared limits. */
   readonly pool: Pool
@@ -18,8 +24,13 @@ export interface CallsOptions extends CallOptions {
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses every other path of the API. */
-export const registerCalls = (app: App, { services, pool, checksAnswers, ...options }: CallsOptions): void => {
+export const registerCalls = (app: App, { services, pool, checksAnswers, ...given }: CallsOptions): void => {
   const counterOf = openCounters(pool)
+  const options: CallOptions = {
+    ...given,
+    ofVisitor: limitConcurrency(callsOfVisitor),
+    ofCart: limitConcurrency(callsOfCart),
+  }
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
     for (const [name, call] of Object.entries(contract.calls)) {

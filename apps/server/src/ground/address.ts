@@ -35,6 +35,25 @@ export const clientAddress = (peer: string, forwarded: string | undefined, trust
   return address
 }
 
+const privateNetworks = addressList([
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+])
+
+/**
+ * Whether the peer is probably a proxy that `BUTIGA_TRUSTED_PROXIES` does not list: it is in a private network and
+ * forwards requests of others. Its address is then that of every visitor.
+ */
+export const isUnlistedProxy = (peer: string, forwarded: string | undefined, trusted: BlockList): boolean =>
+  forwarded !== undefined && isListed(plain(peer), privateNetworks) && !isListed(plain(peer), trusted)
+
 /** What limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export const limitKey = (address: string): string => {
   if (!isIPv6(address)) return address

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { addressList } from '../ground/address.ts'
+import { addressList, clientAddress, isUnlistedProxy, limitKey } from '../ground/address.ts'
 import { registerCalls } from '../calls/register-calls.ts'
 import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
@@ -57,7 +57,13 @@ export const createApp = (options: AppOptions): App => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
+    const peer = c.env?.incoming?.socket.remoteAddress ?? loopback
+    const forwarded = c.req.header('x-forwarded-for')
+    const address = clientAddress(peer, forwarded, trustedProxies)
+    const isVisitor = c.env?.tags === undefined && !isUnlistedProxy(peer, forwarded, trustedProxies)
+    c.set('peer', peer)
+    c.set('address', address)
+    c.set('visitor', isVisitor ? limitKey(address) : null)
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()

@@ -17,6 +17,12 @@ export const guards = {
     snippet: 'where ${isCart(scope)} for update)',
     instead: 'where ${isCart(scope)})',
   },
+  /** Calls of a cart wait before they take a connection. */
+  cartTurns: {
+    file: 'calls/answer-call.ts',
+    snippet: "call.access === 'cart' ?",
+    instead: "endpoint.name === '' ?",
+  },
   /** A cart is read again after waiting for its lock. */
   secondLook: {
     file: 'ecommerce/queries/cart.ts',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
-import { byAddress } from '../../../calls/limits.ts'
+import { byAddress, cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -10,7 +10,14 @@ import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '..
 import { deleteHolds, listStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
-import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lines.ts'
+import {
+  areSameQuantity,
+  fitsAnOrder,
+  haveShortOptions,
+  maximumCartOptionsLength,
+  morePieces,
+  piecesOf,
+} from '../rules/lines.ts'
 import { digestPrices } from '../rules/prices.ts'
 import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
@@ -28,6 +35,10 @@ const mustBeChosen = (read: ReadChoice): LineChoice => {
 
 const mustFit = (lines: readonly CartLine[]): void => {
   if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
+  if (!haveShortOptions(lines)) {
+    const fault = { path: 'options', rule: 'maxLength', value: maximumCartOptionsLength }
+    refuse('VALIDATION_FAILED', { fields: [fault] })
+  }
 }
 
 const mustBeInStock = (stock: readonly StockView[], pieces: readonly Pieces[]): void => {
@@ -172,8 +183,8 @@ export const cartCalls = {
       return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
     },
   },
-  addItem: { answer: addItem },
-  updateItem: { answer: updateItem },
-  deleteItem: { answer: deleteItem },
-  clearCart: { answer: clearCart },
+  addItem: { limits: cartWrites, answer: addItem },
+  updateItem: { limits: cartWrites, answer: updateItem },
+  deleteItem: { limits: cartWrites, answer: deleteItem },
+  clearCart: { limits: cartWrites, answer: clearCart },
 } satisfies Partial<ServedCalls<typeof ecommerce>>

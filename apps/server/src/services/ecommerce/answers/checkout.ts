@@ -1,6 +1,7 @@
 import type { Address, ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
+import { cartWrites } from '../../../calls/limits.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mediaItem } from '../../media/public.ts'
 import {
@@ -30,6 +31,7 @@ const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (numbe
 /** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
@@ -93,6 +95,7 @@ export const checkoutCalls = {
   },
 
   saveDeliveryMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
@@ -122,6 +125,7 @@ export const checkoutCalls = {
   },
 
   savePaymentMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)

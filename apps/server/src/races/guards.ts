@@ -55,6 +55,12 @@ export const guards = {
     snippet: 'order by product_id for update`',
     instead: 'order by product_id`',
   },
+  /** Holds of a visitor are counted one after another. */
+  visitorLock: {
+    file: 'ecommerce/queries/stock.ts',
+    snippet: 'select pg_advisory_xact_lock(hashtextextended(${`holds ${visitor}`}, 0))',
+    instead: 'select ${visitor}::text',
+  },
   /** An expired hold reserves nothing. */
   expiry: {
     file: 'ecommerce/queries/stock.ts',

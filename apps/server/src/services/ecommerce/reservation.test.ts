@@ -45,7 +45,7 @@ describe('a reservation', () => {
 
   it('holds at most 20 pieces of 3 products for a cart, and follows the lines down', async () => {
     const key = await newCart(commerce)
-    const ids = []
+    const ids: number[] = []
     const quantities = [30, 10, 10, 10]
     for (const [index, qty] of quantities.entries()) {
       const id = await insertProduct(shop.db, shop.site.id, { sku: `H${index}`, onHand: 100 })

@@ -5,7 +5,7 @@ import type { CheckoutChoices } from '../testing/shopper.ts'
 export const email = 'race@example.com'
 
 /** Logs every required consent for the buyer of all ready carts. */
-export const giveAllConsents = async (shop: Shop, choices: CheckoutChoices): Promise<void> => {
+export const giveAllConsents = async (shop: Pick<Shop, 'db' | 'site'>, choices: CheckoutChoices): Promise<void> => {
   const steps = Object.entries(choices.requiredConsents)
   const rows = steps.flatMap(([source_type, ids]) => ids.map((consent_id) => ({ source_type, consent_id })))
   await shop.db

@@ -109,7 +109,7 @@ const start = async (
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
   asked.throwIfAborted()
-  const { db, pool } = database
+  const { db, writes, pool } = database
   const parts = openParts({
     db,
     log,
@@ -119,6 +119,7 @@ const start = async (
   const app = createApp({
     services: servicesOf(parts),
     db,
+    writes,
     pool,
     tokens: parts.tokens,
     media: parts.media,

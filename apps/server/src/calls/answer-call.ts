@@ -21,6 +21,8 @@ import { fieldErrors } from './validation.ts'
 
 export interface CallOptions {
   readonly db: Db
+  /** For `Ctx.transaction`. */
+  readonly writes: Db
   readonly sites: SiteDirectory
   readonly tokens: Tokens
   readonly trustedProxies: BlockList
@@ -102,7 +104,7 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     refreshToken: c.req.header('x-refresh-token'),
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
-    transaction: createTransaction(db, {
+    transaction: createTransaction(options.writes, {
       siteId: site.id,
       call: endpoint.name,
       caller: keyHolder(call.access, input, identity),

@@ -24,6 +24,7 @@ import { isUnavailable } from '../db/transaction.ts'
 export interface AppOptions {
   readonly services: Services
   readonly db: Db
+  readonly writes: Db
   readonly pool: Pool
   readonly tokens: Tokens
   readonly media: MediaStore
@@ -95,6 +96,7 @@ export const createApp = (options: AppOptions): App => {
   registerCalls(app, {
     services: options.services,
     db: options.db,
+    writes: options.writes,
     sites,
     pool: options.pool,
     checksAnswers: options.checksAnswers ?? false,

@@ -109,7 +109,7 @@ describe.concurrent('a server process', () => {
 
 describe('the database', () => {
   it('that is busy in every connection gives 503 within two seconds and something [F5] [F6]', async () => {
-    const held = await Promise.all(Array.from({ length: 10 }, () => shop.applicationPool.connect()))
+    const held = await Promise.all(Array.from({ length: 6 }, () => shop.applicationPool.connect()))
     const started = performance.now()
     const answer = await shop.request(newSession)
     const took = performance.now() - started
@@ -119,6 +119,24 @@ describe('the database', () => {
     expect(answer.headers.get('retry-after')).toBe('1')
     expect(took).toBeLessThan(8000)
     expect((await shop.request(newSession)).status).toBe(200)
+  })
+
+  it('whose writes all wait for locks answers lists as before [F6]', async () => {
+    const keys = await Promise.all(Array.from({ length: 12 }, newCart))
+    const client = await shop.pool.connect()
+    await client.query('begin')
+    await client.query('select from cart where id = any($1) for update', [keys.map(({ cartId }) => cartId)])
+    const stuck = keys.map((key) => shop.request(clearCart, { method: 'POST', body: key }))
+    await sleep(100)
+    const since = performance.now()
+    const list = () => shop.request('/api/v1/product/web/filter', { method: 'POST', body: { limit: 3 } })
+    const listed = await Promise.all(Array.from({ length: 10 }, list))
+    const took = performance.now() - since
+    await client.query('commit')
+    client.release()
+    await Promise.all(stuck)
+    expect(listed.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(took).toBeLessThan(1500)
   })
 
   it('that keeps a row locked gives 503 after the lock time-out, and the cart is as it was', async () => {

@@ -49,7 +49,8 @@ export interface Endpoint {
 /** Answers a call when few enough of its visitor are running. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
   const answer = () => checkCall(c, endpoint, options)
-  return c.var.visitor === null ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+  const isOwn = c.var.visitor === null || c.env?.tags !== undefined
+  return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
 }
 
 /** Runs the checks in their fixed order, then the service's answer. */
@@ -67,14 +68,14 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const caller = await callerOf(c.req.header(), endpoint, options, origin)
   if ('status' in caller) return caller
 
-  const { address, visitor } = c.var
-  // The renderer's requests carry no address of a visitor.
-  const counters = c.env?.tags
-    ? []
-    : endpoint.counters.filter(
-        ({ limit: { by, store, concerns } }) =>
-          (concerns?.(read.value) ?? true) && (visitor !== null || by !== byAddress || store === 'shared'),
-      )
+  const { visitor } = c.var
+  const isInside = c.env?.tags !== undefined
+  // The renderer's requests carry the visitor alone.
+  const address = isInside ? (visitor ?? '') : c.var.address
+  const counters = endpoint.counters.filter(({ limit: { by, store, concerns } }) => {
+    const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
+    return isCounted && (concerns?.(read.value) ?? true)
+  })
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKey } from '../ground/address.ts'
+import { rareWarning } from '../ground/log.ts'
 import { failure, type Answer } from './envelope.ts'
 
 /** What a limit counts by: a key made from the validated input and the caller's address. */
@@ -79,9 +81,6 @@ export interface Counter {
 
 type Begin = Counter['begin']
 
-const refuseFor = (milliseconds: number): Answer =>
-  failure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
-
 const nothing: End = async () => {}
 
 const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }: Limit): RateLimiterAbstract => {
@@ -98,8 +97,13 @@ const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }:
   })
 }
 
-const createCounter = (pool: Pool, limit: Limit): Counter => {
+const createCounter = (pool: Pool, log: Pick<Logger, 'warn'>, limit: Limit): Counter => {
   const { counts, points, seconds } = limit
+  const warn = rareWarning(log, { seconds, message: 'a limit refuses calls', limit: limit.name, by: limit.by.name })
+  const refuseFor = (milliseconds: number): Answer => {
+    warn()
+    return failure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+  }
   const limiter = createLimiter(pool, limit)
   const consume = async (key: string): Promise<Answer | undefined> => {
     try {
@@ -206,11 +210,14 @@ export const beginAll = async (
   return endAll
 }
 
-/** Opens limits on this pool; the same limit is one counter, whichever calls name it. */
-export const openCounters = (pool: Pool): ((limit: Limit) => Counter) => {
+/** The counter of a limit: one for each limit, whichever calls name it. */
+export type CounterOf = (limit: Limit) => Counter
+
+/** Opens limits on this pool; the first refusal of a limit in its window is logged. */
+export const openCounters = (pool: Pool, log: Pick<Logger, 'warn'>): CounterOf => {
   const opened = new Map<Limit, Counter>()
   return (limit) => {
-    const counter = opened.get(limit) ?? createCounter(pool, limit)
+    const counter = opened.get(limit) ?? createCounter(pool, log, limit)
     opened.set(limit, counter)
     return counter
   }

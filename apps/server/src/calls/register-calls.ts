@@ -1,11 +1,12 @@
 import { callPath, isPublic } from '@butiga/commerce-sdk/contracts'
-import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { rareWarning } from '../ground/log.ts'
 import { answerCall, type CallOptions, type Endpoint } from './answer-call.ts'
 import { limitConcurrency } from './concurrency.ts'
 import type { App } from './env.ts'
 import { failure } from './envelope.ts'
 import { fieldTypes } from './input.ts'
-import { openCounters } from './limits.ts'
+import type { CounterOf } from './limits.ts'
 import { send } from './send.ts'
 import { serializerOf } from './serializer.ts'
 import { neverCached, type ServedCall, type ServedService, type Services } from './serve.ts'
@@ -17,19 +18,19 @@ const callsOfCart = { running: 1, waiting: 8 }
 
 export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> {
   readonly services: Services
-  /** The store of the shared limits. */
-  readonly pool: Pool
+  readonly counterOf: CounterOf
+  readonly log: Pick<Logger, 'warn'>
   /** Whether answers are checked against their schemas before they are sent. */
   readonly checksAnswers: boolean
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses every other path of the API. */
-export const registerCalls = (app: App, { services, pool, checksAnswers, ...given }: CallsOptions): void => {
-  const counterOf = openCounters(pool)
+export const registerCalls = (app: App, { services, counterOf, log, checksAnswers, ...given }: CallsOptions): void => {
+  const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
   const options: CallOptions = {
     ...given,
-    ofVisitor: limitConcurrency(callsOfVisitor),
-    ofCart: limitConcurrency(callsOfCart),
+    ofVisitor: limitConcurrency({ ...callsOfVisitor, onRefusal: tooMany('address') }),
+    ofCart: limitConcurrency({ ...callsOfCart, onRefusal: tooMany('cart') }),
   }
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList, clientAddress, isUnlistedProxy, limitKey } from '../ground/address.ts'
+import { openCounters } from '../calls/limits.ts'
 import { registerCalls } from '../calls/register-calls.ts'
 import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
@@ -53,6 +54,7 @@ export const createApp = (options: AppOptions): App => {
   const sites = siteDirectory(options.db)
   const trustedProxies = addressList(options.trustedProxies)
   const development = options.development ?? false
+  const counterOf = openCounters(options.pool, options.log)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -61,10 +63,11 @@ export const createApp = (options: AppOptions): App => {
     const peer = c.env?.incoming?.socket.remoteAddress ?? loopback
     const forwarded = c.req.header('x-forwarded-for')
     const address = clientAddress(peer, forwarded, trustedProxies)
-    const isVisitor = c.env?.tags === undefined && !isUnlistedProxy(peer, forwarded, trustedProxies)
+    const visitor = isUnlistedProxy(peer, forwarded, trustedProxies) ? null : limitKey(address)
     c.set('peer', peer)
     c.set('address', address)
-    c.set('visitor', isVisitor ? limitKey(address) : null)
+    // A request of the renderer counts for the visitor whom the page is for.
+    c.set('visitor', c.env?.tags === undefined ? visitor : (c.env.visitor ?? null))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
@@ -98,7 +101,8 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     writes: options.writes,
     sites,
-    pool: options.pool,
+    counterOf,
+    log: options.log,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     trustedProxies,
@@ -114,6 +118,7 @@ export const createApp = (options: AppOptions): App => {
     addSite(app, {
       ...options.pages,
       db: options.db,
+      counterOf,
       sites,
       trustedProxies,
       development,

@@ -16,6 +16,7 @@ export type {
   Setting,
   TransportOptions,
 } from './options.ts'
+export { newIdempotencyKey } from './headers.ts'
 export { listFilters, listProducts } from './products.ts'
 export { recordsOf, type Records } from './records.ts'
 export { safeRedirect } from './redirect.ts'

@@ -126,6 +126,8 @@ const start = async (
     log,
     version,
     trustedProxies: config.trustedProxies,
+    forwardedHost: config.forwardedHost,
+    hstsSubdomains: config.hstsSubdomains,
     development: config.development,
     checksAnswers: config.checksAnswers,
     pages,
@@ -141,7 +143,7 @@ const start = async (
   })
   await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
   asked.throwIfAborted()
-  running.server = await listen(app.fetch, config.port, front?.handle)
+  running.server = await listen(app.fetch, config, front?.handle)
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
     const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null

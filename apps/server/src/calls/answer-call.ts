@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import type { Call, CartKey } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -12,7 +11,6 @@ import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, byCart, type Counter } from './limits.ts'
-import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
 import type { SiteDirectory } from './sites.ts'
@@ -25,7 +23,6 @@ export interface CallOptions {
   readonly writes: Db
   readonly sites: SiteDirectory
   readonly tokens: Tokens
-  readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
   /** The calls of one address at once. */
@@ -64,8 +61,9 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
       : await readBody(call, endpoint.types, c.req.param(), c.req.raw)
   if (!read.ok) return read.answer
 
-  const origin = originOf(c, options.trustedProxies)
-  const caller = await callerOf(c.req.header(), endpoint, options, origin)
+  const { origin } = c.var
+  const isOwnPort = ['', String(c.env?.incoming?.socket.localPort)].includes(origin.port)
+  const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
 
   const { visitor } = c.var

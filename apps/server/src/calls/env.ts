@@ -14,7 +14,8 @@ export interface AppEnv {
   }
   Variables: {
     requestId: string
-    peer: string
+    /** The origin as the visitor typed it. */
+    origin: URL
     /** The visitor's network address, after trusted proxies. */
     address: string
     /**

@@ -16,6 +16,9 @@ const callsOfVisitor = { running: 64, waiting: 0 }
 /** Calls of one cart at once: a page's calls and a second tab's wait; more would wait longer than their callers do. */
 const callsOfCart = { running: 1, waiting: 8 }
 
+/** The headers that a public answer depends on. */
+const callersHeaders = 'Origin, X-Api-Key, X-Language, X-Site, X-Store'
+
 export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> {
   readonly services: Services
   readonly counterOf: CounterOf
@@ -50,6 +53,10 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
       app.on(call.method, route, async (c) => {
         c.set('call', endpoint.name)
         if (!isPublic(call.access)) c.header('Cache-Control', 'private, no-store')
+        else {
+          c.header('Cache-Control', 'no-cache')
+          c.header('Vary', callersHeaders)
+        }
         return send(c, await answerCall(c, endpoint, options))
       })
       methods.set(route, [...(methods.get(route) ?? []), call.method])

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { addressList, clientAddress, isUnlistedProxy, limitKey } from '../ground/address.ts'
+import { addressList, clientAddress, isListed, isUnlistedProxy, limitKey } from '../ground/address.ts'
 import { openCounters } from '../calls/limits.ts'
+import { originOf } from '../calls/origin.ts'
 import { registerCalls } from '../calls/register-calls.ts'
 import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
@@ -15,6 +16,7 @@ import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
+import { notFound } from './not-found.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
 import type { Tokens } from '../calls/tokens.ts'
@@ -32,6 +34,10 @@ export interface AppOptions {
   readonly log: Logger
   readonly version: string
   readonly trustedProxies: readonly string[]
+  /** Whether X-Forwarded-Host of a trusted proxy names the site, instead of Host. Default false. */
+  readonly forwardedHost?: boolean
+  /** Whether browsers keep to https on the subdomains of the site too. Default false. */
+  readonly hstsSubdomains?: boolean
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -64,7 +70,8 @@ export const createApp = (options: AppOptions): App => {
     const forwarded = c.req.header('x-forwarded-for')
     const address = clientAddress(peer, forwarded, trustedProxies)
     const visitor = isUnlistedProxy(peer, forwarded, trustedProxies) ? null : limitKey(address)
-    c.set('peer', peer)
+    const isTrusted = isListed(peer, trustedProxies)
+    c.set('origin', originOf(c.req, { isTrusted, setsHost: options.forwardedHost ?? false }))
     c.set('address', address)
     // A request of the renderer counts for the visitor whom the page is for.
     c.set('visitor', c.env?.tags === undefined ? visitor : (c.env.visitor ?? null))
@@ -105,7 +112,6 @@ export const createApp = (options: AppOptions): App => {
     log: options.log,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
-    trustedProxies,
     now: options.now ?? (() => new Date()),
     development,
   })
@@ -120,11 +126,11 @@ export const createApp = (options: AppOptions): App => {
       db: options.db,
       counterOf,
       sites,
-      trustedProxies,
       development,
       devTools,
+      hstsSubdomains: options.hstsSubdomains ?? false,
       tokens: options.tokens,
     })
-  app.notFound((c) => c.text('Not found', 404))
+  app.notFound(notFound)
   return app
 }

@@ -3,6 +3,7 @@ import { isUnavailable } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
 import { encoded, type Encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
+import { notFound } from './not-found.ts'
 import type { ReadyPage } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
@@ -30,7 +31,7 @@ export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Re
 
 /** Sends a text file of a site; 404 where the site has none. */
 export const sendFile = async (c: Context<SiteEnv>, type: string, text: string | undefined): Promise<Response> => {
-  if (text === undefined) return c.text('Not found', 404)
+  if (text === undefined) return notFound(c)
   c.header('Content-Type', `${type}; charset=utf-8`)
   c.header('Cache-Control', c.var.isShared ? shared : unshared)
   c.header('Vary', 'Accept-Encoding')

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './server.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -76,6 +77,7 @@ describe.concurrent('a server process', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['an odd host', 'GET /healthz HTTP/1.1\r\nHost: a b/../c?d\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
     ['no protocol', 'nonsense\r\n\r\n'],
     ['a method of its own', 'FETCH /api/v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('answers %s with a refusal and goes on [F17]', async (_, text) => {
@@ -174,6 +176,23 @@ describe('a failure of ours', () => {
         payload: { message: 'Something went wrong.', data: { requestId: answer.headers.get('x-request-id') } },
       },
     })
+  })
+})
+
+describe('a server that listens at one address', () => {
+  const answer = () => new Response('here')
+
+  it('is not there at another one of the machine', async () => {
+    const server = await listen(answer, { port: 0, host: '127.0.0.1' })
+    const everywhere = await listen(answer, { port: 0 })
+    expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('here')
+    await expect(fetch(`http://127.0.0.2:${server.port}`)).rejects.toThrow()
+    expect(await (await fetch(`http://127.0.0.2:${everywhere.port}`)).text()).toBe('here')
+    await Promise.all([server.stop(), everywhere.stop()])
+  })
+
+  it('names the variable of an address that the machine does not have', async () => {
+    await expect(listen(answer, { port: 0, host: '203.0.113.1' })).rejects.toThrow('Correct BUTIGA_HOST')
   })
 })
 

@@ -13,7 +13,7 @@ import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
 import { servePage } from './page-cache.ts'
 import { pageRenderer } from './render-page.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
 import { sendFile } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -28,7 +28,7 @@ export interface Pages {
 }
 
 /** In `development` an unknown host shows the default site, and pages may hold what the development server adds. */
-export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'> {
+export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, SecurityOptions {
   readonly db: Db
   readonly counterOf: CounterOf
   readonly tokens: Pick<Tokens, 'sealOf'>

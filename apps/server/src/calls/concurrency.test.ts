@@ -5,7 +5,8 @@ import { failure } from './envelope.ts'
 const done = { status: 200, json: '{}' }
 
 it('runs calls of one key in turn, refuses more than may wait, and keeps nothing of a key without calls', async () => {
-  const limit = limitConcurrency({ running: 1, waiting: 2 })
+  const limit = limitConcurrency({ running: 1, waiting: 2, onRefusal: () => (refused += 1) })
+  let refused = 0
   let running = 0
   let most = 0
   const call = async () => {
@@ -17,7 +18,7 @@ it('runs calls of one key in turn, refuses more than may wait, and keeps nothing
   }
   const answers = await Promise.all([limit('a', call), limit('a', call), limit('a', call), limit('a', call)])
   expect(answers).toEqual([done, done, done, failure('RATE_LIMITED', { retryAfter: 1 })])
-  expect(most).toBe(1)
+  expect([most, refused]).toEqual([1, 1])
   expect(await Promise.all([limit('a', call), limit('b', call)])).toEqual([done, done])
   expect(most).toBe(2)
 })

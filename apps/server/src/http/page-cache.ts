@@ -1,6 +1,7 @@
 import type { PageKey } from '@butiga/site/server'
 import type { Handler } from 'hono'
 import { neverKept } from '../calls/tagged-cache.ts'
+import { describeError } from '../ground/log.ts'
 import type { Rendering } from './limit-pages.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
@@ -8,7 +9,8 @@ import type { SiteEnv } from './site-env.ts'
 
 /**
  * Serves a page from the cache, or renders it for a visitor who has not asked for too many. Addresses without a key, and
- * pages with an error, are not cached.
+ * pages with an error, are not cached. Where the page cannot be rendered, as without a database, the last one is served,
+ * however old.
  */
 export const servePage =
   (pageKey: PageKey, { pages }: SiteCaches, { render, refuse }: Rendering): Handler<SiteEnv> =>
@@ -26,5 +28,7 @@ export const servePage =
       return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
     })
     if (key === null) c.set('isShared', false)
-    return await sendPage(c, value)
+    const before = value.status >= 500 ? pages.last(place)?.value : undefined
+    if (before) log.warn(describeError(value.error), 'page could not be rendered, the last one is served')
+    return await sendPage(c, before ?? value)
   }

@@ -30,7 +30,11 @@ beforeAll(async () => {
   shop = await startShop({ seed: 'bare' })
   const pages = pagesOf(render, ({ pathname, searchParams }) => (searchParams.size > 0 ? null : pathname))
   app = shop.appWith({ pages, log: createLog('warn', { write: (line) => void logged.push(line) }) })
-  purges = listenForPurges(shop.applicationPool, Object.values(pages.caches), createLog('silent'))
+  purges = listenForPurges({
+    pool: shop.applicationPool,
+    caches: Object.values(pages.caches),
+    log: createLog('silent'),
+  })
   await vi.waitUntil(async () => {
     await get('/kept', '198.51.100.1')
     return pages.caches.pages.size > 0

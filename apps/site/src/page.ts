@@ -29,7 +29,7 @@ export interface PageState {
   readonly layout: LayoutData
   readonly name: ScreenName
   readonly status: number
-  /** Path and query, as the address bar shows them. */
+  /** Path and query, as the address bar shows them; empty on the not-found page that the server sends. */
   readonly path: string
   readonly data: unknown
   /** The texts of the screen in the page's language; on the first page of a tab also those of the frame. */

@@ -140,6 +140,31 @@ describe('an address', () => {
     },
   )
 
+  it('that nothing stands at is rendered once for all addresses of its language', async () => {
+    const kept = new Map<string, unknown>()
+    const open = (path: string) => {
+      const site = sampleSite()
+      return render({
+        url: new URL(path, 'https://shop.test'),
+        site: detected,
+        fetch: fetchOf(site),
+        remember: async (key, load) => {
+          const value = (kept.get(key) ?? (await load(fetchOf(site)))) as Awaited<ReturnType<typeof load>>
+          kept.set(key, value)
+          return value
+        },
+        requestId: 'test',
+      })
+    }
+    const first = await open('/nema')
+    expect(await open('/product/nema')).toBe(first)
+    expect(stateOf(first.body).path).toBe('')
+    const english = await open('/en/nope')
+    expect(english.status).toBe(404)
+    expect(english.body).not.toBe(first.body)
+    expect(await open('/en/a/b/c')).toBe(english)
+  })
+
   it.each(['/product/nema', '/shop/nema', '/shop/kutije?page=9', '/a/b/c', '/%E0%A4%A'])(
     '%s is a real 404 [R10.30]',
     async (path) => {

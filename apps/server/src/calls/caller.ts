@@ -38,7 +38,7 @@ export const callerOf = async (
   headers: Readonly<Record<string, string>>,
   endpoint: { readonly name: string; readonly call: Call },
   { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
-  origin: URL,
+  { origin, isOwnPort }: { readonly origin: URL; readonly isOwnPort: boolean },
 ): Promise<Caller | Answer> => {
   const key = headers['idempotency-key']
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
@@ -61,7 +61,12 @@ export const callerOf = async (
       ? []
       : [field('X-Store', 'choice')]),
   ]
-  return { site: withOwnOrigin(site, origin, development), language, idempotencyKey, fields }
+  return {
+    site: withOwnOrigin(site, origin, development || (isOwnPort && site.hosts.has(origin.hostname))),
+    language,
+    idempotencyKey,
+    fields,
+  }
 }
 
 const field = (path: string, rule: string, value?: string): FieldError => ({
@@ -70,8 +75,7 @@ const field = (path: string, rule: string, value?: string): FieldError => ({
   ...(value !== undefined && { value }),
 })
 
-// In development and tests the port differs from that of the domain; it is the same shop.
-const withOwnOrigin = (site: KnownSite, { origin, hostname }: URL, development: boolean): KnownSite =>
-  site.origins.includes(origin) || !(development || site.hosts.has(hostname))
-    ? site
-    : { ...site, origins: [...site.origins, origin] }
+// A host of the site at another scheme, or at the port that this process listens on, is the same shop; another port may be
+// another program's.
+const withOwnOrigin = (site: KnownSite, { origin }: URL, isOwn: boolean): KnownSite =>
+  site.origins.includes(origin) || !isOwn ? site : { ...site, origins: [...site.origins, origin] }

@@ -79,7 +79,7 @@ describe('a site behind a password', () => {
 
   it('forgets every browser when the password changes, and opens for all without one', async () => {
     const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
-    await protectSite(shop.db, 'maestral')
+    await protectSite(shop.db, 'maestral u podne')
     await expect.poll(async () => (await get('/', { Cookie: cookie })).status, { timeout: 5000 }).toBe(401)
     await protectSite(shop.db, undefined)
     await settled(200)

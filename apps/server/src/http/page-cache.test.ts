@@ -17,6 +17,7 @@ interface Server {
 let shop: Shop
 let servers: readonly Server[]
 let rendered = 0
+let requests = 0
 let beforeAnswer: (() => Promise<void>) | undefined
 
 const canary = 'canary-of-a-visitor'
@@ -76,7 +77,10 @@ beforeEach(async () => {
 })
 
 const get = async (path: string, init: RequestInit = {}, { app } = servers[0]!) => {
-  const answer = await app.fetch(new Request(new URL(path, 'http://localhost'), init))
+  const request = new Request(new URL(path, 'http://localhost'), init)
+  // Each from an address of its own: pages that are not cached are limited.
+  request.headers.set('X-Forwarded-For', `10.1.${(requests += 1) >> 8}.${requests & 255}`)
+  const answer = await app.fetch(request)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const someProduct = async () =>
@@ -161,7 +165,7 @@ describe('a kept page', () => {
       }
     }
     expect(rendered).toBe(0)
-    expect((await get('/product', { headers: { 'X-Forwarded-Host': 'evil.example' } })).status).toBe(421)
+    expect((await get('/product', { headers: { 'X-Forwarded-Host': 'evil.example' } })).status).toBe(200)
     expect((await get('/product')).text).toBe(plain.text)
   })
 

@@ -1,7 +1,5 @@
-import type { BlockList } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
-import { originOf } from '../calls/origin.ts'
 
 interface Sources {
   /** Origins of scripts beside our own. */
@@ -38,7 +36,7 @@ const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.
  */
 export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })
 
-const stayOnHttps = 'max-age=31536000; includeSubDomains'
+const stayOnHttps = 'max-age=31536000'
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -47,14 +45,22 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+export interface SecurityOptions {
+  readonly development: boolean
+  /** Whether the subdomains of the site are all served over https. */
+  readonly hstsSubdomains: boolean
+}
+
 /**
  * Adds the headers of every page and asset; under https also the one that keeps browsers there. Pages of the
  * development server have inline scripts, which the policy would block.
  */
-export const addSecurityHeaders = (options: { readonly trustedProxies: BlockList; readonly development: boolean }) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const addSecurityHeaders = (options: SecurityOptions) => {
+  const strictTransport = options.hstsSubdomains ? `${stayOnHttps}; includeSubDomains` : stayOnHttps
+  return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(always)) c.header(name, value)
     if (!options.development) c.header('Content-Security-Policy', contentSecurityPolicy)
-    if (originOf(c, options.trustedProxies).protocol === 'https:') c.header('Strict-Transport-Security', stayOnHttps)
+    if (c.var.origin.protocol === 'https:') c.header('Strict-Transport-Security', strictTransport)
     await next()
   })
+}

@@ -72,7 +72,10 @@ describe('a page', () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'localhost' }
     const answer = await get('/', { headers })
     expect(await answer.text()).toContain('http://localhost/ ')
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    const everywhere = shop.appWith({ hstsSubdomains: true, pages: pagesOf(render, pageKey) })
+    const { headers: strict } = await get('/', { headers }, everywhere)
+    expect(strict.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
   })
 
@@ -158,7 +161,17 @@ describe('a page that fails', () => {
 describe('a host', () => {
   it('that is no site of ours is 421', async () => {
     const answer = await app.fetch(new Request('http://elsewhere.example/'))
-    expect(answer.status).toBe(421)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([421, 'no-store'])
+  })
+
+  it('comes from the proxy’s header only where a setting says that the proxy writes it', async () => {
+    const forwarded = (host: string) => ({ headers: { 'X-Forwarded-Host': host } })
+    expect((await get('/', forwarded('elsewhere.example'))).status).toBe(200)
+    const behind = shop.appWith({ forwardedHost: true, pages: pagesOf(render, pageKey) })
+    expect((await get('/', forwarded('elsewhere.example'), behind)).status).toBe(421)
+    expect((await get('/', forwarded('localhost/@elsewhere.example'), behind)).status).toBe(200)
+    const inside = new Request('http://inside.example/', forwarded('localhost'))
+    expect((await behind.fetch(inside)).status).toBe(200)
   })
 
   it('that is no site of ours shows the default one in development', async () => {
@@ -189,6 +202,7 @@ describe('an asset', () => {
   it('that is missing is 404 and no page [I47]', async () => {
     const answer = await get('/assets/entry-old.js')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 

@@ -106,6 +106,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     createApp({
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
       db: database.db,
+      writes: database.writes,
       pool: database.pool,
       keys: parts.keys,
       tokens: parts.tokens,

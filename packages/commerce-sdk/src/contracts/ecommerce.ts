@@ -339,7 +339,12 @@ export const ecommerce = service('ecommerce', {
       personalizations: z.optional(PersonalizationsInput),
       /** The choices of a bundle's parts. */
       bundleOptions: z.optional(BundleOptions),
-      /** Holds the pieces in stock for 15 minutes. Default false. */
+      /**
+       * Holds pieces in stock until 15 minutes after the cart's first hold: at most 20 of each of three products, and
+       * for carts without address and delivery at most a fifth of a product's stock, all of them together. Pieces beyond
+       * that are added and not held. An address that holds pieces in three carts, or 40 pieces, gets `RATE_LIMITED` with
+       * the time of the first one's end in Retry-After. Default false.
+       */
       reservation: z.optional(z.boolean()),
     }),
     data: Cart,

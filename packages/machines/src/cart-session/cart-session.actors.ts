@@ -2,6 +2,8 @@ import {
   type Cart,
   type CartKey,
   clearCartSession,
+  type CommerceFailure,
+  newIdempotencyKey,
   readCartSession,
   requireCartSession,
   saveCartSession,
@@ -60,38 +62,64 @@ const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change 
   }),
 })
 
+/** Whether the server may have done what it did not answer. */
+const isUnanswered = ({ statusCode }: CommerceFailure): boolean => statusCode === 0 || statusCode >= 502
+
+/**
+ * Adds to the cart. An addition that got no answer may be in the cart: the same one, made again before the cart was read,
+ * is sent with the same key, so that the server adds its pieces once.
+ */
+const adder = (commerce: MachinePorts['commerce']) => {
+  let unanswered: { readonly addition: string; readonly idempotencyKey: string } | null = null
+  return {
+    cartWasRead: () => {
+      unanswered = null
+    },
+    add: async (addition: Parameters<typeof commerce.ecommerce.addItem>[0], signal: AbortSignal): Promise<Cart> => {
+      const text = JSON.stringify(addition)
+      const idempotencyKey = unanswered?.addition === text ? unanswered.idempotencyKey : newIdempotencyKey()
+      const added = await commerce.ecommerce.addItem(addition, { signal, idempotencyKey })
+      unanswered = added.errored && isUnanswered(added.error) ? { addition: text, idempotencyKey } : null
+      return unwrap(added)
+    },
+  }
+}
+
 /** The calls and cookies of the cart's session. */
-export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => ({
-  read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
-  /** Another tab may have opened one since this tab looked. */
-  open: fromPromise<CartKey>(async ({ signal }) => {
-    const stored = readCartSession(cookies)
-    if (stored) return stored
-    const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
-    saveCartSession(cookies, session)
-    return { cartId: session.id, protectCode: session.protectCode }
-  }),
-  fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
-    const early = asked
-    asked = null
-    return early !== null && early.cartId === session?.cartId
-      ? early.cart
-      : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal }))
-  }),
-  change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
-    const key = requireCartSession(session)
-    return unwrap(
-      request.kind === 'edit'
-        ? commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal })
-        : commerce.ecommerce.addItem({ ...key, currencyId, ...asInput(request.addition) }, { signal }),
-    )
-  }),
-  clear: fromPromise<void>(async () => {
-    clearCartSession(cookies)
-    storage.remove(NOTES)
-  }),
-  notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
-    sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
-    receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
-  }),
-})
+export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => {
+  const { add, cartWasRead } = adder(commerce)
+  return {
+    read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
+    /** Another tab may have opened one since this tab looked. */
+    open: fromPromise<CartKey>(async ({ signal }) => {
+      const stored = readCartSession(cookies)
+      if (stored) return stored
+      const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
+      saveCartSession(cookies, session)
+      return { cartId: session.id, protectCode: session.protectCode }
+    }),
+    fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
+      const early = asked
+      asked = null
+      const cart = await (early !== null && early.cartId === session?.cartId
+        ? early.cart
+        : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal })))
+      cartWasRead()
+      return cart
+    }),
+    change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
+      const key = requireCartSession(session)
+      return request.kind === 'edit'
+        ? await unwrap(commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal }))
+        : await add({ ...key, currencyId, ...asInput(request.addition) }, signal)
+    }),
+    clear: fromPromise<void>(async () => {
+      clearCartSession(cookies)
+      storage.remove(NOTES)
+    }),
+    notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
+      sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
+      receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
+    }),
+  }
+}

@@ -190,6 +190,40 @@ describe('an addition', () => {
     expect(owner.received).toMatchObject([{ type: 'cart.changed', cart: { version: 2 } }])
   })
 
+  it('made again after one without an answer has its key, so that no piece comes twice, until the cart is read', async () => {
+    const answers = [refusal('UNAVAILABLE')]
+    const { add, cart, owner, server } = open({
+      stored: true,
+      answers: { 'ecommerce.addItem': () => answers.pop() ?? answer(cartWith({ version: 2 })) },
+    })
+    const keys = () =>
+      server.requests
+        .filter(({ call }) => call === 'ecommerce.addItem')
+        .map(({ headers }) => headers.get('idempotency-key'))
+    const addAnd = async (type: CartReply['type'], qty = 1) => {
+      const before = owner.received.length
+      add({ qty })
+      await expect.poll(() => owner.received.length, { timeout: 5000 }).toBe(before + 1)
+      expect(owner.received.at(-1)).toMatchObject({ type })
+      return keys().at(-1)
+    }
+    const first = await addAnd('cart.refused')
+    expect(await addAnd('cart.changed')).toBe(first)
+    const later = await addAnd('cart.changed')
+    expect(later).not.toBe(first)
+
+    answers.push(refusal('UNAVAILABLE'))
+    const second = await addAnd('cart.refused')
+    expect(await addAnd('cart.changed', 2)).not.toBe(second)
+
+    answers.push(refusal('UNAVAILABLE'))
+    const third = await addAnd('cart.refused')
+    cart.send({ type: 'cart.reload' })
+    await waitFor(cart, (snapshot) => snapshot.matches('fetching'))
+    await waitFor(cart, (snapshot) => snapshot.matches('ready'))
+    expect(await addAnd('cart.changed')).not.toBe(third)
+  })
+
   it('with a session only adds [R4.17]', async () => {
     const { add, reach, calls } = open({ stored: true })
     await reach('ready')

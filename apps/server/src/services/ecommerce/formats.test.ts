@@ -288,6 +288,7 @@ describe('a bundle', () => {
         .where('cart_id', '=', key.cartId)
         .orderBy('product_id')
         .execute()
+    await checkOut(commerce, choices, key)
     const cart = await unwrap(add(key, { productId: id('SET'), bundleOptions: bowl('BOWL-2'), reservation: true }))
     expect(await holds()).toEqual([
       { product_id: id('CUP'), qty: 1 },

@@ -1,6 +1,7 @@
 import type { Address, ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
+import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -51,6 +52,7 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
 /** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
+    limits: cartWrites,
     answer: async (input, ctx) => {
       // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
       const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
@@ -100,6 +102,7 @@ export const checkoutCalls = {
   },
 
   saveDeliveryMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
@@ -129,6 +132,7 @@ export const checkoutCalls = {
   },
 
   savePaymentMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)

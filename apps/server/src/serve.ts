@@ -12,7 +12,9 @@ import { findHarm } from './db/harm.ts'
 import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
+import { calmed } from './db/follow/calm.ts'
 import { listenForPurges } from './db/follow/purges.ts'
+import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
 import { version } from './ground/version.ts'
@@ -105,6 +107,7 @@ const start = async (
   running.database = database
   asked.throwIfAborted()
   await prepare(database, config, log)
+  if (!config.development) await database.patiently((db) => requireKnownProxies(db, config.trustedProxies))
   const { adminEmail: email, adminPassword: password } = config
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
@@ -121,6 +124,7 @@ const start = async (
     db,
     writes,
     pool,
+    keys: parts.keys,
     tokens: parts.tokens,
     media: parts.media,
     log,
@@ -137,7 +141,8 @@ const start = async (
     ],
   })
   // In development nothing else is cached, so a saved change shows at once.
-  const caches = pages && !config.development ? Object.values(pages.caches) : []
+  const cached = pages && !config.development ? Object.values(pages.caches) : []
+  const caches = cached.map((cache) => calmed(cache, 'products'))
   const { followers } = parts
   running.purges = listenForPurges({ pool, followers, caches, log })
   // Drops entries that were computed from a follower before it had the change.

@@ -10,7 +10,8 @@ import { type Answer, failure, refused } from './envelope.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
-import { beginAll, byAddress, byCart, type Counter } from './limits.ts'
+import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
 import type { SiteDirectory } from './sites.ts'
@@ -23,6 +24,7 @@ export interface CallOptions {
   readonly writes: Db
   readonly sites: SiteDirectory
   readonly tokens: Tokens
+  readonly proofOfWork: ProofOfWork
   readonly now: () => Date
   readonly development: boolean
   /** The calls of one address at once. */
@@ -74,10 +76,12 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
     return isCounted && (concerns?.(read.value) ?? true)
   })
+  const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(byAddress.of(undefined, address)))
+    const isFirst = limit.by === byAddress && limit.counts !== 'orders'
+    const spent = isFirst && (await check(byAddress.of(undefined, address), proof))
     if (spent) return spent
   }
 
@@ -111,21 +115,27 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
       input,
     }),
   }
-  const run = () => runCall(c, endpoint, counters, input, ctx)
+  const run = () => runCall(c, endpoint, { counters, proof, input, ctx })
   // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address), run) : await run()
+}
+
+/** A call that has passed its checks. */
+interface CheckedCall {
+  readonly counters: readonly Counter[]
+  readonly proof: Proof
+  readonly input: unknown
+  readonly ctx: Ctx
 }
 
 /** Counts the call and runs the service's answer. */
 const runCall = async (
   c: Context<AppEnv>,
   endpoint: Endpoint,
-  counters: readonly Counter[],
-  input: unknown,
-  ctx: Ctx,
+  { counters, proof, input, ctx }: CheckedCall,
 ): Promise<Answer> => {
   const { call } = endpoint
-  const end = await beginAll(counters, input, ctx.address)
+  const end = await beginAll(counters, input, { address: ctx.address, proof })
   if (typeof end !== 'function') return end
   let data: unknown
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { addressList, clientAddress, isListed, isUnlistedProxy, limitKey } from '../ground/address.ts'
+import { addressList, clientAddress, isListed, limitKey } from '../ground/address.ts'
 import { openCounters } from '../calls/limits.ts'
 import { originOf } from '../calls/origin.ts'
 import { registerCalls } from '../calls/register-calls.ts'
@@ -19,8 +19,11 @@ import { addMedia } from './media.ts'
 import { notFound } from './not-found.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
+import { createProofOfWork } from '../calls/proof-of-work.ts'
+import type { SigningKeys } from '../calls/signing-keys.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
+import { watchProxies } from './unknown-proxy.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
@@ -30,10 +33,12 @@ export interface AppOptions {
   readonly writes: Db
   readonly pool: Pool
   readonly tokens: Tokens
+  readonly keys: SigningKeys
   readonly media: MediaStore
   readonly log: Logger
   readonly version: string
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   /** Whether X-Forwarded-Host of a trusted proxy names the site, instead of Host. Default false. */
   readonly forwardedHost?: boolean
   /** Whether browsers keep to https on the subdomains of the site too. Default false. */
@@ -58,18 +63,19 @@ const loopback = '127.0.0.1'
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
   const sites = siteDirectory(options.db)
-  const trustedProxies = addressList(options.trustedProxies)
+  const trustedProxies = addressList(options.trustedProxies ?? [])
+  const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
   const counterOf = openCounters(options.pool, options.log)
+  const now = options.now ?? (() => new Date())
 
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
     const peer = c.env?.incoming?.socket.remoteAddress ?? loopback
-    const forwarded = c.req.header('x-forwarded-for')
-    const address = clientAddress(peer, forwarded, trustedProxies)
-    const visitor = isUnlistedProxy(peer, forwarded, trustedProxies) ? null : limitKey(address)
+    const address = clientAddress(peer, c.req.header('x-forwarded-for'), trustedProxies)
+    const visitor = proxies.observe(peer, (name) => c.req.header(name)) ? null : limitKey(address)
     const isTrusted = isListed(peer, trustedProxies)
     c.set('origin', originOf(c.req, { isTrusted, setsHost: options.forwardedHost ?? false }))
     c.set('address', address)
@@ -100,6 +106,7 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     version: options.version,
     problems: options.problems ?? (() => []),
+    configurationWarnings: proxies.warnings,
   })
 
   app.use('/api/*', cors(sites))
@@ -112,7 +119,8 @@ export const createApp = (options: AppOptions): App => {
     log: options.log,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
-    now: options.now ?? (() => new Date()),
+    proofOfWork: createProofOfWork(options.keys, options.pool, now),
+    now,
     development,
   })
   addMedia(app, options.media, {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { byAddress, type CounterOf, type Limit } from '../calls/limits.ts'
+import { byAddress, type CounterOf, type Limit, type Proof } from '../calls/limits.ts'
 import { plainPage } from './last-resort.ts'
 import type { RenderPage } from './render-page.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -12,6 +12,13 @@ const pageLimit: Limit<unknown> = {
   by: byAddress,
   counts: 'calls',
   store: 'process',
+}
+
+/** A page is requested by a link, which solves nothing. */
+const noProof: Proof = {
+  isGiven: false,
+  accept: () => Promise.resolve(false),
+  challenge: () => Promise.resolve(''),
 }
 
 /** Renders pages, and refuses a visitor who has had too many rendered: asked before each. */
@@ -27,7 +34,7 @@ export const limitPages = (render: RenderPage, counterOf: CounterOf): Rendering 
     async refuse(c) {
       const { visitor } = c.var
       if (visitor === null) return undefined
-      const begun = await counter.begin(visitor, '')
+      const begun = await counter.begin(visitor, noProof, '')
       if (typeof begun === 'function') return undefined
       c.header('Retry-After', String(begun.retryAfter))
       return plainPage(c, 'Too many requests.', 429)

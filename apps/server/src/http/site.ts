@@ -31,7 +31,7 @@ export interface Pages {
 export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, SecurityOptions {
   readonly db: Db
   readonly counterOf: CounterOf
-  readonly tokens: Pick<Tokens, 'sealOf'>
+  readonly tokens: Pick<Tokens, 'isSealOf'>
 }
 
 /** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */

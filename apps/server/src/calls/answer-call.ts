@@ -68,7 +68,6 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
 
-  const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   const { visitor } = c.var
   const isInside = c.env?.tags !== undefined
   // The renderer's requests carry the visitor alone.
@@ -77,11 +76,12 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
     return isCounted && (concerns?.(read.value) ?? true)
   })
+  const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const spent =
-      limit.by === byAddress && limit.counts !== 'orders' && (await check(byAddress.of(undefined, address), proof))
+    const isFirst = limit.by === byAddress && limit.counts !== 'orders'
+    const spent = isFirst && (await check(byAddress.of(undefined, address), proof))
     if (spent) return spent
   }
 
@@ -120,16 +120,19 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address), run) : await run()
 }
 
+/** A call that has passed its checks. */
+interface CheckedCall {
+  readonly counters: readonly Counter[]
+  readonly proof: Proof
+  readonly input: unknown
+  readonly ctx: Ctx
+}
+
 /** Counts the call and runs the service's answer. */
 const runCall = async (
   c: Context<AppEnv>,
   endpoint: Endpoint,
-  {
-    counters,
-    proof,
-    input,
-    ctx,
-  }: { readonly counters: readonly Counter[]; readonly proof: Proof; readonly input: unknown; readonly ctx: Ctx },
+  { counters, proof, input, ctx }: CheckedCall,
 ): Promise<Answer> => {
   const { call } = endpoint
   const end = await beginAll(counters, input, { address: ctx.address, proof })

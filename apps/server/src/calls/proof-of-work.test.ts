@@ -1,7 +1,7 @@
 import { solve } from '@butiga/commerce-sdk/solve'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CheckoutChoices, failureOf, insertProduct, orderOf, readChoices, readyCart } from '../testing/shopper.ts'
 import { quiet } from '../testing/database.ts'
+import { type CheckoutChoices, failureOf, insertProduct, orderOf, readChoices, readyCart } from '../testing/shopper.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { byAddress, type Limit, openCounters, type Proof } from './limits.ts'
 import { createProofOfWork } from './proof-of-work.ts'

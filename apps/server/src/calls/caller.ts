@@ -1,4 +1,5 @@
 import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import { noExternalOrigins } from './external-origins.ts'
 import { type Answer, failure } from './envelope.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
@@ -27,7 +28,7 @@ const noSite: KnownSite = {
   stores: new Map(),
   passwordHash: null,
   isBare: false,
-  hasTags: false,
+  externalOrigins: noExternalOrigins,
 }
 
 /**

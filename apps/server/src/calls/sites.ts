@@ -1,6 +1,7 @@
 import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
+import { type ExternalOrigins, externalOriginsOf, originOptions } from './external-origins.ts'
 
 /** The site of a request, found by its api key. */
 export interface RequestSite {
@@ -29,8 +30,8 @@ export interface KnownSite extends RequestSite {
   readonly passwordHash: string | null
   /** Requests to `www.` are redirected to the bare host. */
   readonly isBare: boolean
-  /** Whether the site's options name a tag manager or analytics. */
-  readonly hasTags: boolean
+  /** Origins other than the site's own that its pages may use. */
+  readonly externalOrigins: ExternalOrigins
 }
 
 /** All sites, read again when older than `freshFor`, so that an unknown key or host costs no query. */
@@ -43,7 +44,6 @@ export interface SiteDirectory {
 }
 
 const freshFor = 2000
-const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 
 interface Snapshot {
   readonly readAt: number
@@ -105,7 +105,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
           .selectFrom('site_option')
           .select(['key', 'value'])
           .whereRef('site_id', '=', 'site.id')
-          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...tagOptions]),
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...originOptions]),
       ).as('options'),
     ])
     .execute()
@@ -132,7 +132,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
       isBare: options.get('WwwPolicy') === 'no-www',
-      hasTags: tagOptions.some((key) => Boolean(options.get(key))),
+      externalOrigins: externalOriginsOf(options),
     }
     for (const { host } of row.domains) byHost.set(host, site)
     for (const { token } of row.keys) byKey.set(token, site)

@@ -96,11 +96,36 @@ describe('the www host', () => {
 })
 
 describe('the policy of what may run', () => {
-  it('allows the tag manager where the options name one, and nothing else [R3.74] [S3]', async () => {
-    const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
+  const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
+
+  it('allows the tag manager where the options name one, and keeps Trusted Types on [R3.74] [S3]', async () => {
     expect(await policy()).toContain("script-src 'self';")
     await setOption('GoogleTagManagerId', 'GTM-BURIN')
     await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://www.googletagmanager.com;")
     expect(await policy()).toContain("default-src 'self'")
+    expect(await policy()).toContain("require-trusted-types-for 'script'; trusted-types butiga default")
+    await setOption('GoogleTagManagerId', '')
+    await expect.poll(policy, { timeout: 5000 }).toMatch(/trusted-types butiga$/)
+  })
+
+  it('allows the origins that the options name, each for its use, and nothing that is no https origin [S3]', async () => {
+    const value = JSON.stringify({
+      scripts: ['https://js.pay.example', "https://evil.example; script-src 'unsafe-inline'", '*', 7],
+      forms: ['https://pay.example', 'http://pay.example', 'https://pay.example/path', 'https://pay.example\r\nX: 1'],
+      frames: 'https://frame.example',
+    })
+    await shop.db
+      .insertInto('site_option')
+      .values({ site_id: shop.site.id, key: 'ExternalOrigins', value, is_public: false })
+      .execute()
+    await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://js.pay.example;")
+    expect((await policy()).split('; ')).toEqual(
+      expect.arrayContaining([
+        "form-action 'self' https://pay.example",
+        'frame-src https://frame.example',
+        "connect-src 'self'",
+      ]),
+    )
+    expect(await policy()).not.toContain('evil')
   })
 })

@@ -4,7 +4,7 @@ import { originOf } from '../calls/origin.ts'
 import type { SiteDirectory } from '../calls/sites.ts'
 import type { DetectSite } from './detect-site.ts'
 import type { DevTools } from './dev-tools.ts'
-import { policyWithTags } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import type { SiteEnv } from './site-env.ts'
 
 export interface HostOptions {
@@ -28,7 +28,7 @@ export const findSite = ({ sites, trustedProxies, development, devTools, detect 
 
     const found = await sites.byHost(host, development)
     if (found === undefined) return c.text('This address belongs to no site here.', 421)
-    if (found.site.hasTags && !development) c.header('Content-Security-Policy', policyWithTags)
+    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(found.site.externalOrigins))
 
     const site = await detect(found.host)
     c.set('host', found.host)

@@ -169,6 +169,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
   origin: url.origin,
   domain: site.domain,
   store: storeOf(site, language),
+  stores: site.stores,
   language,
   languages: site.languages,
   timeZone: timeZoneOf(config.cmsOptions),

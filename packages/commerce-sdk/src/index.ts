@@ -29,8 +29,6 @@ export {
   cookieNames,
   LOCALE_AGE,
   readCartSession,
-  readGuestUser,
-  readLocale,
   requireActiveUser,
   requireCartSession,
   saveCartSession,

@@ -92,6 +92,26 @@ describe('a page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  it('begins in the language of the last visit, where another one was kept [R2.20]', async () => {
+    const start = (headers: Record<string, string>, path = '/') => get(path, { headers })
+    const first = await start({ Cookie: 'locale=en', Referer: 'https://search.example/' }, '/?utm_source=a')
+    expect([first.status, first.headers.get('location'), first.headers.get('cache-control')]).toEqual([
+      302,
+      '/en?utm_source=a',
+      'private, no-store',
+    ])
+    for (const headers of [
+      { Cookie: 'locale=en', Referer: 'http://localhost/en' },
+      { Cookie: 'locale=hr' },
+      { Cookie: 'locale=it' },
+      { Cookie: 'locale=//evil.example' },
+      {},
+    ])
+      expect((await start(headers)).status, JSON.stringify(headers)).toBe(200)
+    expect((await start({ Cookie: 'locale=en' }, '/proizvodi')).status).toBe(200)
+    expect((await start({ Cookie: 'locale=en', 'If-None-Match': '*' })).status).toBe(302)
+  })
+
   it('keeps the status of the site: missing, moved', async () => {
     expect((await get('/none')).status).toBe(404)
     const moved = await get('/moved')

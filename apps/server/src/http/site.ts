@@ -10,6 +10,7 @@ import { findSite, type HostOptions } from './host.ts'
 import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
 import { servePage } from './page-cache.ts'
+import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { sendFile } from './send-page.ts'
@@ -41,6 +42,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.onError(lastResort)
   site.get('*', findSite({ ...options, detect: siteDetector(inside, caches) }))
   site.get('*', requirePassword(options.tokens, render))
+  site.get('/', rememberedLanguage(options))
   site.get('/robots.txt', (c) => sendFile(c, 'text/plain', robotsOf(c.var.site)))
   site.get('/sitemap.xml', async (c) => sendFile(c, 'application/xml', await sitemapOf(db, caches, c.var.site)))
   site.get('*', servePage(options.pageKey, caches, render))

@@ -91,6 +91,7 @@ export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 's
  * has moved or is of another kind, and ends as the not-found screen with 404.
  *
  * @throws {Moved} when the content has another address
+ * @throws {CommerceError} `SITE_LOCKED` when the site was closed by a password
  */
 export const openScreen = async (input: OpenInput): Promise<Opened> => {
   const { commerce, site, match, query, signal } = input
@@ -115,6 +116,8 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()
+    // The server answers the address with the form for the password.
+    if (asCommerceError(thrown).failure.code === 'SITE_LOCKED') throw thrown
     if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved, { keepsQuery: true })

@@ -1,3 +1,4 @@
+import type { Post, Section } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +32,18 @@ const everyScreen = [
 const stateOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
+const homePage: Post = {
+  id: 1,
+  title: 'Početna',
+  slug: 'home-page',
+  postType: 'page',
+  language_code: 'hrv',
+  html: '',
+  elements: [],
+  meta: {},
+  published_at: null,
+  translations: [],
+}
 const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
 
 describe('every screen', () => {
@@ -156,6 +169,51 @@ describe('an address', () => {
     const page = await get('/politika-privatnosti', off)
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('hbtn-cart')
+  })
+
+  it('shows neither links nor products of the shop, and calls nothing of it, while e-commerce is off [R1.1]', async () => {
+    const sold = (id: string, block: string): Section => ({
+      id,
+      block,
+      anchor: null,
+      props: { heading: 'Prodaja', limit: 4 },
+    })
+    const references = {
+      id: 'c',
+      block: 'references',
+      anchor: null,
+      props: { heading: 'Usluge', quote: { text: '', name: '', role: '' }, clients: [] },
+    }
+    const page = await get('/', {
+      'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }),
+      'cms.getNavigation': ({ input: { id } }) =>
+        answer({
+          id: 1,
+          name: String(id),
+          items: [
+            { title: 'Butiga', link: '/shop', children: [] },
+            { title: 'Papir', link: '/en/product/papir', children: [] },
+            {
+              title: 'O nama',
+              link: '/o-nama',
+              children: [{ title: 'Kutije', link: '/shop/kutije#sve', children: [] }],
+            },
+            { title: 'Drugdje', link: 'https://else.example/shop', children: [] },
+          ],
+        }),
+      'cms.getPost': () =>
+        answer({
+          ...homePage,
+          elements: [sold('a', 'featured'), sold('b', 'spotlight'), references],
+        }),
+    })
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Usluge')
+    expect(page.body).not.toContain('Prodaja')
+    expect(page.body).toContain('href="/o-nama"')
+    expect(page.body).toContain('href="https://else.example/shop"')
+    expect(page.body).not.toMatch(/href="(\/\w\w)?\/(shop|product|kosarica)/)
+    expect(page.requests.filter(({ call }) => /^(ecommerce|product)\./.test(call))).toEqual([])
   })
 })
 

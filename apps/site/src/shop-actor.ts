@@ -24,11 +24,13 @@ export interface ShopActorInput {
 export const createShopActor = ({ page, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
   const { site } = page
   const { currencySettings, checkoutSettings } = site.config
+  // Behind a password the API refuses every call of the shop.
+  const ecommerce = site.config.ecommerceEnabled && page.name !== 'locked'
   const currencyId = currencySettings.mainCurrencyId
-  const asked = askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) })
+  const asked = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
   return createActor(
     provided(shopMachine, (own) =>
-      own.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+      own.provide({ actors: shopActors({ commerce, cookies, storage, ecommerce, asked, loadBundlePanel }) }),
     ),
     {
       input: {

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import type { Call } from '@butiga/commerce-sdk/contracts'
+import type { Call, Service } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
@@ -15,7 +15,8 @@ import { beginAll, byAddress, type Counter } from './limits.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
-import type { SiteDirectory } from './sites.ts'
+import { isOpenTo } from './site-lock.ts'
+import type { KnownSite, SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -33,6 +34,7 @@ export interface Endpoint {
   /** `service.call` */
   readonly name: string
   readonly call: Call
+  readonly feature: Service['feature']
   readonly types: FieldTypes
   readonly counters: readonly Counter[]
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
@@ -54,6 +56,10 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   const origin = originOf(c, options.trustedProxies)
   const caller = await callerOf(c.req.header(), endpoint, options, origin)
   if ('status' in caller) return caller
+
+  if (isClosedByPassword(c, call, caller.site) && !(await isOpenTo(c, caller.site, options.tokens))) {
+    return failure('SITE_LOCKED')
+  }
 
   // The renderer's requests carry no address of a visitor.
   const counters = c.env?.tags
@@ -118,6 +124,16 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   await end('done')
   return { status: call.creates ? 201 : 200, json: `{"data":${endpoint.write(data, input)}}` }
 }
+
+/**
+ * Whether the site's password also closes this call: not to the renderer, whose page requires the password itself, nor to
+ * the back office, which has a log-in of its own.
+ */
+const isClosedByPassword = (c: Context<AppEnv>, { access, whileLocked }: Call, { adminKeys }: KnownSite): boolean =>
+  whileLocked !== true &&
+  typeof access === 'string' &&
+  c.env?.tags === undefined &&
+  !adminKeys.has(c.req.header('x-api-key') ?? '')
 
 /** Adds the tags of an answer to those of the page that is made with it. */
 const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: unknown): void => {

@@ -28,6 +28,7 @@ export const registerCalls = (app: App, { services, pool, checksAnswers, ...opti
       const endpoint: Endpoint = {
         name: fullName,
         call,
+        feature: contract.feature,
         types: fieldTypes(call),
         counters: limits.map(counterOf),
         tags,

@@ -75,6 +75,37 @@ describe('a site behind a password', () => {
     expect((await get('/', { Cookie: 'unlock=bura' })).status).toBe(401)
   })
 
+  it('closes the API as well, but for what a client needs to unlock it, and the back office', async () => {
+    const call = async (path: string, { cookie = '', key = shop.site.apiKey, method = 'POST', body = {} } = {}) => {
+      const answer = await app.fetch(
+        new Request(`http://localhost/api/v1/${path}`, {
+          method,
+          headers: { 'X-Api-Key': key, 'X-Site': String(shop.site.id), Cookie: cookie },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+      const { error } = (await answer.json()) as { error?: { code: string } }
+      return error?.code ?? answer.status
+    }
+    const closed: [string, string][] = [
+      ['product/web/filter', 'POST'],
+      ['ecommerce/cart/getNewCartSession', 'GET'],
+      ['cms/post/get/home-page', 'GET'],
+    ]
+    for (const [path, method] of closed) expect(await call(path, { method }), path).toBe('SITE_LOCKED')
+    expect(await call('master/domainDetect', { body: { host: 'localhost' } })).toBe(200)
+    expect(await call('gaussbox/site/getConfig', { method: 'GET' })).toBe(200)
+    expect(await call('gaussbox/site/unlock', { body: { password: 'jugo' } })).toBe('INCORRECT_PASSWORD')
+    expect(await call('gaussbox/cache/filter', { method: 'GET' })).toBe('UNAUTHORIZED')
+    const admin = shop.db.selectFrom('api_key').select('token').where('kind', '=', 'admin')
+    const { token } = await admin.executeTakeFirstOrThrow()
+    expect(await call('product/web/filter', { key: token })).toBe(200)
+
+    const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await call('product/web/filter', { cookie })).toBe(200)
+    expect(await call('product/web/filter', { cookie: 'unlock=bura' })).toBe('SITE_LOCKED')
+  })
+
   it('forgets every browser when the password changes, and opens for all without one', async () => {
     const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
     await protectSite(shop.db, 'maestral')

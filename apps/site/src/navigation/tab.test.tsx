@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
-import { answer } from '@butiga/commerce-sdk/testing'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { createI18n, messageLoader } from '../i18n.ts'
 import { loadScreenCode, type PageState } from '../page.ts'
 import { createNoticesActor } from '../notices-actor.ts'
 import { createShopActor } from '../shop-actor.ts'
-import { detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
+import { category, detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
 import { Tab } from './tab.tsx'
 
 const origin = 'http://localhost:3000'
@@ -154,6 +154,17 @@ it('shows the not-found screen for what does not exist', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   expect(heading()).toBe('Stranica nije pronađena')
+})
+
+it('leaves an address to the server, and its password form, when the site was closed meanwhile', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  let isClosed = false
+  await open('/shop', {
+    'product.filterCategories': () => (isClosed ? refusal('SITE_LOCKED') : answer({ records: [category] })),
+  })
+  isClosed = true
+  await follow('Kutije')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/shop/kutije')
 })
 
 it('remembers the language for the next visit', async () => {

@@ -1,7 +1,7 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { digestPrices } from '../services/ecommerce/public.ts'
 import { countries } from '../testing/shopper.ts'
-import { email } from './consents.ts'
+import { consentsOf, email } from './consents.ts'
 import type { Race } from './race.ts'
 
 /** The digest of the prices shown to a buyer of some pieces of a product with home delivery. */
@@ -34,7 +34,7 @@ export const readyCarts = async (race: Race, product: number, count: number, qty
       insert into address (guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
         street, house_number, zip_code)
       select id, 'main', 'Ana', 'Perić', $7, '1', $8, 'Vis', 'Korzo', '7', '21480' from guests
-    )
+    ), consents as (${consentsOf('carts')})
     select id as "cartId", protect_code as "protectCode" from carts`,
     [
       shop.site.id,

@@ -102,7 +102,7 @@ const specified: [string, string, readonly string[], string][] = [
   [
     'gdpr.createConsentLog',
     'POST gdpr/web/consent/log/create',
-    ['status', 'statusTimestamp', 'sourceType', 'consents', 'user'],
+    ['cartId', 'protectCode', 'status', 'statusTimestamp', 'sourceType', 'consents', 'user'],
     '[R7.89]',
   ],
   ['master.domainDetect', 'POST master/domainDetect', ['host'], '[R7.81] [R10.70]'],

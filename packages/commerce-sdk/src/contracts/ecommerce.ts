@@ -512,7 +512,7 @@ export const ecommerce = service(
     /**
      * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
      * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
-     * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+     * `checkoutPayment` require must be recorded for this cart by `gdpr.createConsentLog`, with the guest's e-mail address.
      */
     createOrder: call({
       method: 'POST',

@@ -165,8 +165,8 @@ describe('createOrder', () => {
   it('needs no delivery for e-products [R10.75]', async () => {
     const key = await newCart(commerce)
     await addTo(commerce, key, voucher)
-    await giveConsents(commerce, choices, 'checkoutAddress', 'ana@example.com')
-    await giveConsents(commerce, choices, 'checkoutPayment', 'ana@example.com')
+    await giveConsents(commerce, choices, key, 'checkoutAddress', 'ana@example.com')
+    await giveConsents(commerce, choices, key, 'checkoutPayment', 'ana@example.com')
     await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email: 'ana@example.com', addresses: [anAddress()] }))
     const cart = await unwrap(
       commerce.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: choices.payment }),
@@ -279,7 +279,7 @@ describe('createOrder', () => {
     })
   })
 
-  it("asks the log for the cart's e-mail to have given what both steps require; the last word counts [R5.22]", async () => {
+  it('asks the log for the cart and its e-mail to have given what both steps require; the last word counts [R5.22]', async () => {
     const email = 'Nova@Example.com'
     const key = await newCart(commerce)
     await addTo(commerce, key, box)
@@ -309,14 +309,18 @@ describe('createOrder', () => {
         { step: 'checkoutPayment', consents: checkoutPayment },
       ),
     )
-    await giveConsents(commerce, choices, 'checkoutAddress', email)
+    await giveConsents(commerce, choices, key, 'checkoutAddress', email)
     expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: checkoutPayment }))
-    await giveConsents(commerce, choices, 'checkoutPayment', 'nova@example.com')
+    // Neither what another person says for this cart counts, nor what this one says for another cart.
+    await giveConsents(commerce, choices, key, 'checkoutPayment', 'other@example.com')
+    await giveConsents(commerce, choices, await newCart(commerce), 'checkoutPayment', email)
+    expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: checkoutPayment }))
+    await giveConsents(commerce, choices, key, 'checkoutPayment', 'nova@example.com')
     // A new text must be agreed to again.
     const [consent = 0] = choices.requiredConsents.checkoutPayment
     await shop.db.updateTable('consent').set({ version: 2 }).where('id', '=', consent).execute()
     expect(await order()).toMatchObject(missing({ step: 'checkoutPayment', consents: [consent] }))
-    await giveConsents(commerce, choices, 'checkoutPayment', email)
+    await giveConsents(commerce, choices, key, 'checkoutPayment', email)
     expect(await order()).toMatchObject({ errored: false })
   })
 

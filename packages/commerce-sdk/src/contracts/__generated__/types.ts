@@ -1381,6 +1381,9 @@ export interface FilterConsentsInput {
 
 /** What `gdpr.createConsentLog` takes. */
 export interface CreateConsentLogInput {
+  /** The open cart for whose order they are given; both or none. Without a cart they count for no order. */
+  cartId?: number | undefined
+  protectCode?: string | undefined
   /** Whether they are given. A consent that the step requires cannot be refused: `CONSENT_REQUIRED`. */
   status: boolean
   /** When the person decided. */

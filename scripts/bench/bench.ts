@@ -50,7 +50,7 @@ const measureBare = async (): Promise<Figures> => {
 /** Grows the catalogue to that size, and measures every operation on a server of its own. */
 const measureShop = async (shop: Shop, size: (typeof sizes)[number], database: number): Promise<void> => {
   const growing = performance.now()
-  const grower = await openDatabase({ data: '', databaseUrl: shop.databaseUrl }, quiet)
+  const grower = await openDatabase({ data: '', databaseUrl: shop.databaseOwnerUrl }, quiet)
   await grower.patiently((db, pool) => growCatalogue(db, pool, size))
   await grower.close()
   await Promise.all([shop.catalogue.settled(), shop.search.settled()])

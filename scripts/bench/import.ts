@@ -44,7 +44,12 @@ const readCpu = async () => ({
 const runImport = async (title: string): Promise<void> => {
   const before = await readCpu()
   const child = spawn(process.execPath, ['--conditions=@butiga/source', program, 'import', file], {
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: shop.databaseOwnerUrl,
+      BUTIGA_DATA: shop.data,
+      BUTIGA_LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hand } from './hand.mjs'
 import { Stop, runStep } from './step.mjs'
 
 /** The tested versions; the lockfile pins everything else. */
@@ -21,7 +21,7 @@ const tasks = {
     needsTools: false,
     run: ['--conditions=@butiga/source', join('apps', 'server', 'src', 'main.ts'), 'serve'],
   },
-  test: { needsSite: false, needsTools: true, run: [join('scripts', 'test.ts')] },
+  test: { needsSite: false, needsTools: true, run: ['--conditions=@butiga/source', join('scripts', 'test.ts')] },
 }
 
 /** The variables of npm's environment to keep: where packages come from, not how npm itself was called. */
@@ -146,14 +146,6 @@ const buildSite = async ({ node, env }) => {
   writeFileSync(siteStampFile, hash)
 }
 
-/** Runs the task in this terminal; forwards signals to it, and exits with its code. */
-const hand = ({ node, env }, args) =>
-  new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 0)))
-  })
-
 /**
  * `npm start` and `npm test` on a machine that has only Node 18 and npm: gets the pinned Node and pnpm when they are
  * missing, installs and builds when the sources changed since the last time, then runs the task.
@@ -168,7 +160,7 @@ export const boot = async (name, args) => {
     const runtime = await findRuntime(stamp, installed, cleanEnvironment())
     if (!installed) await install(runtime, hash, task.needsTools)
     if (task.needsSite) await buildSite(runtime)
-    process.exitCode = await hand(runtime, [...task.run, ...args])
+    process.exitCode = await hand({ ...runtime, cwd: root }, [...task.run, ...args])
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     console.error(error.message)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../run.ts'
 import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
+import { environmentFile } from './environment.ts'
 import { textRulesFile } from './text-rules.ts'
 
 const sources = join(root, 'packages/commerce-sdk/src')
@@ -13,4 +14,5 @@ export const generated = (): readonly { readonly path: string; readonly text: st
   { path: join(sources, '__generated__/client.ts'), text: clientFile() },
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },
+  { path: join(root, 'docs/environment.md'), text: environmentFile() },
 ]

@@ -1,45 +1,14 @@
-import { join } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { Complaint } from './ground/errors.ts'
-import type { Config } from './ground/config.ts'
-import { audit, questionCount } from './db/audit.ts'
-import { migrate } from './migrate.ts'
-import { createLog } from './ground/log.ts'
-import type { DatabasePort } from './db/db.ts'
-import { openDatabase } from './ports/database/database.ts'
+import { printAudit } from './audit-command.ts'
+import { type Command, readOptions, withDatabase } from './command-line.ts'
 import { domainCommand } from './domain-command.ts'
+import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
+import { bringForward, migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
-import { openMediaStore, picturesWithoutFile } from './services/media/public.ts'
 import { protectSite } from './services/site/public.ts'
+import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
 import { addBackofficeUser } from './user-command.ts'
-
-/** `args` are the arguments after the command's name, as typed. */
-type Command = (config: Config, args: readonly string[]) => Promise<void>
-
-/** Options by their names; a complaint for anything else. */
-const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-) => {
-  try {
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const withDatabase =
-  (work: (database: DatabasePort, config: Config, args: readonly string[]) => Promise<void>): Command =>
-  async (config, args) => {
-    const database = await openDatabase(config, createLog(config.logLevel))
-    try {
-      await work(database, config, args)
-    } finally {
-      await database.close()
-    }
-  }
 
 /** The commands of the command line, by name. */
 export const commands = {
@@ -62,7 +31,7 @@ export const commands = {
 
   /** Fills an empty database with the sample shop; leaves a filled one as it is. */
   seed: withDatabase(async (database, { data, port }) => {
-    await migrate(database)
+    await bringForward(database)
     await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
     console.log('The database has the sample shop.')
   }),
@@ -70,7 +39,7 @@ export const commands = {
   /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */
   user: withDatabase(async (database, config, args) => {
     const { email, scope } = readOptions(args, { email: { type: 'string' }, scope: { type: 'string' } })
-    await migrate(database)
+    await bringForward(database)
     const key = await database.patiently((db) =>
       addBackofficeUser(db, { email: email ?? config.adminEmail, password: config.adminPassword, scope }),
     )
@@ -94,18 +63,25 @@ export const commands = {
   /** Exports the catalogue to a file that `import` reads: `export FILE [--media] [--site ID]`. */
   export: exportCommand,
 
-  /** Checks the invariants of the stored data. */
-  audit: withDatabase(async (database, { data }) => {
-    const store = openMediaStore(join(data, 'media'))
-    const lost = await database.patiently((db) => picturesWithoutFile(db, store))
-    const findings = [
-      ...(await database.patiently(audit)),
-      ...(lost.length === 0 ? [] : [{ question: 'a picture has no file', rows: lost }]),
-    ]
-    const count = questionCount + 1
-    for (const { question, rows } of findings)
-      console.log(`${question}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`)
-    if (findings.length > 0) throw new Complaint(`${findings.length} of ${count} questions found something.`)
-    console.log(`${count} questions found nothing wrong.`)
+  /** Examines the database that the environment names and prints what to change; exit code 1 when something must change. */
+  doctor: withDatabase(async (database) => {
+    const findings = await examine(database)
+    console.log(tableOf(findings))
+    if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1
   }),
+
+  /** Checks the invariants of the stored data. */
+  audit: withDatabase((database, { data }) => printAudit(database, data)),
+
+  /** Takes a snapshot: `snapshot [FILE] [--with-keys]`; without FILE into BUTIGA_SNAPSHOTS, as the hourly job does. */
+  snapshot: snapshotCommand,
+
+  /** Restores a snapshot into an empty data folder or database: `restore FILE`, or `restore latest`. */
+  restore: restoreCommand,
+
+  /** Copies the shop to another database: `move postgresql://… [--owner postgresql://…]`, or `move embedded`. */
+  move: moveCommand,
+
+  /** Upgrades the embedded database from an older PostgreSQL to the one of this version: `upgrade [--binaries FOLDER]`. */
+  upgrade: upgradeCommand,
 } satisfies Record<string, Command>

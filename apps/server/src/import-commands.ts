@@ -1,25 +1,21 @@
 import { join } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
+import { commandLog, readArguments } from './command-line.ts'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
-import { migrate } from './migrate.ts'
+import { bringForward } from './migrate.ts'
 import type { Db } from './db/db.ts'
-import { createLog } from './ground/log.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { exportFile, findImportSite, importFile, Unreadable } from './services/product/public.ts'
 
-const readArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
+const readFileArgument = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
 ) => {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) throw new Complaint('Name one file, such as catalogue.csv.')
-    return { file, values }
-  } catch (error) {
-    throw error instanceof Complaint ? error : new Complaint(error instanceof Error ? error.message : String(error))
-  }
+  const { values, positionals } = readArguments(args, options)
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new Complaint('Name one file, such as catalogue.csv.')
+  return { file, values }
 }
 
 const withSite = async <T>(
@@ -27,9 +23,9 @@ const withSite = async <T>(
   asked: string | undefined,
   work: (db: Db, site: NonNullable<Awaited<ReturnType<typeof findImportSite>>>, mediaStore: string) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(config, createLog(config.logLevel))
+  const database = await openDatabase(config, commandLog(config))
   try {
-    if (database.embedded) await migrate(database)
+    await bringForward(database)
     return await database.patiently(async (db) => {
       const site = await findImportSite(db, asked)
       if (site === undefined)
@@ -56,7 +52,7 @@ const orUnreadable = async (work: Promise<void>): Promise<void> => {
 
 /** `butiga import`: exit code 1 when rows were refused, 2 when the file cannot be read. */
 export const importCommand = async (config: Config, args: readonly string[]): Promise<void> => {
-  const { file, values } = readArguments(args, {
+  const { file, values } = readFileArgument(args, {
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
     media: { type: 'string' },
@@ -80,7 +76,7 @@ export const importCommand = async (config: Config, args: readonly string[]): Pr
 
 /** `butiga export`. */
 export const exportCommand = async (config: Config, args: readonly string[]): Promise<void> => {
-  const { file, values } = readArguments(args, { media: { type: 'boolean' }, site: { type: 'string' } })
+  const { file, values } = readFileArgument(args, { media: { type: 'boolean' }, site: { type: 'string' } })
   await orUnreadable(
     withSite(config, values.site, async (db, site, mediaStore) => {
       const rows = await exportFile(db, { file, site, mediaStore, withMedia: values.media })

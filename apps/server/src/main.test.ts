@@ -1,38 +1,28 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-
-const run = promisify(execFile)
-const butiga = async (args: string[], env: Record<string, string>) => {
-  const program = ['--conditions=@butiga/source', join(import.meta.dirname, 'main.ts'), ...args]
-  return await run(process.execPath, program, { env: { PATH: process.env.PATH, ...env } }).then(
-    () => ({ code: 0, stderr: '' }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
-  )
-}
+import { butiga } from './testing/command.ts'
 
 describe.concurrent('the command line', () => {
-  it('says what is wrong in one line and ends with 1', async () => {
+  it('says what is wrong in one line and ends with 2', async () => {
     const { code, stderr } = await butiga(['serve'], { PORT: 'x' })
-    expect([code, stderr]).toEqual([1, 'The environment does not fit: PORT should be a port number from 0 to 65535.\n'])
+    expect([code, stderr]).toEqual([2, 'The environment does not fit: PORT should be a port number from 0 to 65535.\n'])
   })
 
   it('names its commands', async () => {
     const { code, stderr } = await butiga(['sell'], {})
     expect([code, stderr]).toEqual([
-      1,
+      2,
       expect.stringMatching(/^There is no command sell\. The commands are serve, dev, /),
     ])
   })
 
   it('names an option that a command does not have', async () => {
     const { code, stderr } = await butiga(['serve', '--rolls', 'api'], {})
-    expect([code, stderr]).toEqual([1, expect.stringContaining('--rolls')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--rolls')])
   })
 
   it('names a port that is taken, and leaves no database behind', async () => {
@@ -47,7 +37,7 @@ describe.concurrent('the command line', () => {
       BUTIGA_LOG_LEVEL: 'silent',
     })
     expect([code, stderr]).toEqual([
-      1,
+      2,
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     ])
     expect(await readdir(data)).not.toContain('database.lock')
@@ -57,12 +47,12 @@ describe.concurrent('the command line', () => {
 
   it('names a role that does not exist', async () => {
     const { code, stderr } = await butiga(['serve', '--roles', 'api,shop'], {})
-    expect([code, stderr]).toEqual([1, '--roles takes some of api,site,worker, not api,shop.\n'])
+    expect([code, stderr]).toEqual([2, '--roles takes some of api,site,worker, not api,shop.\n'])
   })
 
   it('names a database that cannot be reached', async () => {
     const { code, stderr } = await butiga(['migrate'], { DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' })
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(stderr).toMatch(/^The database at 127.0.0.1:1 cannot be reached/)
     expect(stderr).not.toContain('secret')
   })

@@ -2,7 +2,7 @@ import { Complaint } from './ground/errors.ts'
 import { readConfig } from './ground/config.ts'
 import { commands } from './commands.ts'
 
-/** `butiga {command} …`: see commands.ts. A complaint is one sentence and exit code 1. */
+/** `butiga {command} …`: see commands.ts. A complaint is one sentence and exit code 2. */
 const [name = 'serve', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
 try {
@@ -12,5 +12,5 @@ try {
 } catch (error) {
   if (!(error instanceof Complaint)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exitCode = 2
 }

@@ -1,33 +1,38 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
+import type { Logger } from 'pino'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
-import { pendingMigrations } from './db/migrate.ts'
-import { migrate } from './migrate.ts'
+import { bringForward } from './migrate.ts'
 import { openParts } from './parts.ts'
+import { findHarm } from './db/harm.ts'
+import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { siteCaches } from './http/site-caches.ts'
-import { createLog } from './ground/log.ts'
+import { createLog, describeError } from './ground/log.ts'
+import { version } from './ground/version.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
 import type { Pages } from './http/site.ts'
 import { startWorker, type Worker } from './worker.ts'
 import type { DatabasePort } from './db/db.ts'
+import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { seed } from './seed/seed.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
+import { onSignals } from './signals.ts'
 
 /** The roles of a process; by default it has all of them. */
 export type Role = 'api' | 'site' | 'worker'
 const everyRole: readonly Role[] = ['api', 'site', 'worker']
 
 const builtSite = join(import.meta.dirname, '../../site/dist')
-const version = '0.1.0'
 /** Milliseconds that a server waits for its in-memory data before it listens; 100,000 products take a few seconds. */
 const longestStart = 120_000
 
@@ -51,70 +56,103 @@ export interface Front {
   close(): Promise<void>
 }
 
+interface ServeOptions {
+  readonly roles: readonly Role[]
+  readonly pages?: Pages | undefined
+  readonly front?: Front
+}
+
 /** The same with given pages, and a middleware that may answer requests first. */
-export const serveWith = async (
-  config: Config,
-  { roles, pages, front }: { roles: readonly Role[]; pages?: Pages | undefined; front?: Front },
-): Promise<void> => {
+export const serveWith = async (config: Config, options: ServeOptions): Promise<void> => {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, log)
-  const running: Running = { database, front }
-  let serving = true
-  const stop = async () => {
-    if (!serving) return
-    serving = false
+  const running: Running = { front: options.front }
+  const asked = new AbortController()
+  const started = start(config, options, running, log, asked.signal)
+  const stop = async (): Promise<void> => {
+    asked.abort()
+    await started.catch(() => {})
     await stopInOrder(running)
-    process.disconnect?.()
   }
+  onSignals({
+    stop: () =>
+      void stop().then(
+        () => process.exit(),
+        (error: unknown) => {
+          log.error(describeError(error), 'not stopped in order')
+          process.exit(1)
+        },
+      ),
+    force: () => process.exit(1),
+  })
   try {
-    await prepare(database, config)
-    const { adminEmail: email, adminPassword: password } = config
-    if (email !== undefined && password !== undefined)
-      await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
-    const { db, pool } = database
-    const parts = openParts({
-      db,
-      log,
-      media: join(config.data, 'media'),
-      caches: Object.values(pages?.caches ?? {}),
-    })
-    const app = createApp({
-      services: servicesOf(parts),
-      db,
-      pool,
-      tokens: parts.tokens,
-      media: parts.media,
-      log,
-      version,
-      trustedProxies: config.trustedProxies,
-      development: config.development,
-      checksAnswers: config.checksAnswers,
-      pages,
-      isServing: () => serving,
-    })
-    // In development nothing else is cached, so a saved change shows at once.
-    const caches = pages && !config.development ? Object.values(pages.caches) : []
-    const { followers } = parts
-    running.purges = listenForPurges(pool, [followers, ...caches], log)
-    // Drops entries that were computed from a follower before it had the change.
-    followers.onChange((tags) => {
-      for (const cache of caches) for (const tag of tags) cache.purge(tag)
-    })
-    await followers.ready(longestStart)
-    running.server = await listen(app.fetch, config.port, front?.handle)
-    if (roles.includes('worker')) running.worker = await startWorker(database, openMail(config), log)
-    process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
-    announce(running.server.port, config)
+    await started
   } catch (error) {
+    if (asked.signal.aborted) return
     await stop()
     throw error
   }
 }
 
+// Each started part is added to `running` at once; between the steps the start ends when `asked` is aborted.
+const start = async (
+  config: Config,
+  { roles, pages, front }: ServeOptions,
+  running: Running,
+  log: Logger,
+  asked: AbortSignal,
+): Promise<void> => {
+  const database = await openDatabase(config, log)
+  running.database = database
+  asked.throwIfAborted()
+  await prepare(database, config, log)
+  const { adminEmail: email, adminPassword: password } = config
+  if (email !== undefined && password !== undefined)
+    await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
+  asked.throwIfAborted()
+  const { db, pool } = database
+  const parts = openParts({
+    db,
+    log,
+    media: join(config.data, 'media'),
+    caches: Object.values(pages?.caches ?? {}),
+  })
+  const app = createApp({
+    services: servicesOf(parts),
+    db,
+    pool,
+    tokens: parts.tokens,
+    media: parts.media,
+    log,
+    version,
+    trustedProxies: config.trustedProxies,
+    development: config.development,
+    checksAnswers: config.checksAnswers,
+    pages,
+    isServing: () => !asked.aborted,
+  })
+  // In development nothing else is cached, so a saved change shows at once.
+  const caches = pages && !config.development ? Object.values(pages.caches) : []
+  const { followers } = parts
+  running.purges = listenForPurges(pool, [followers, ...caches], log)
+  // Drops entries that were computed from a follower before it had the change.
+  followers.onChange((tags) => {
+    for (const cache of caches) for (const tag of tags) cache.purge(tag)
+  })
+  await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
+  asked.throwIfAborted()
+  running.server = await listen(app.fetch, config.port, front?.handle)
+  if (roles.includes('worker')) {
+    const { snapshots, s3 } = config
+    const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null
+    running.worker = await startWorker(database, { mail: openMail(config), archive, log })
+  }
+  announce(running.server.port, config)
+}
+
 /** The parts to stop. */
 interface Running {
-  readonly database: DatabasePort
   readonly front: Front | undefined
+  database?: DatabasePort
   server?: Listening
   purges?: ReturnType<typeof listenForPurges>
   worker?: Worker
@@ -123,17 +161,17 @@ interface Running {
 // Stops accepting requests first, finishes the running ones, and closes the database last.
 const stopInOrder = async ({ front, server, purges, worker, database }: Running): Promise<void> => {
   await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
-  await database.close()
+  await database?.close()
 }
 
 // The embedded database is migrated and seeded automatically; an external one only by command.
-const prepare = async (database: DatabasePort, config: Config): Promise<void> => {
-  if (database.embedded) {
-    await migrate(database)
+const prepare = async (database: DatabasePort, config: Config, log: Logger): Promise<void> => {
+  await bringForward(database)
+  const newer = await newerMigrations(database.db)
+  if (newer.length > 0) log.warn({ newer }, 'a newer version migrated the database')
+  for (const harm of await findHarm(database.db)) log.warn(harm, 'a setting of the database hurts')
+  if (database.embedded)
     await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
-  } else if ((await pendingMigrations(database)).length > 0) {
-    throw new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
-  }
 }
 
 const readSite = async (): Promise<Pages> => {
@@ -151,7 +189,6 @@ const readSite = async (): Promise<Pages> => {
 
 const announce = (port: number, config: Config): void => {
   process.send?.({ port })
-  if (process.send) return
   const mail = config.smtpUrl === undefined ? `${config.data}/outbox` : 'sent by SMTP'
   console.log(
     `\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`,

@@ -63,6 +63,8 @@ const questions: Readonly<Record<string, string>> = {
     join product p on p.id = l.product_id and p.format = 'bundle'`,
   'a variant belongs to a product that is not configurable': `
     select v.sku from product v join product p on p.id = v.main_product_id where p.format <> 'configurable'`,
+  'an erased user is there again': `
+    select e.id from erasure e join app_user u on e.subject = 'user' and u.id = e.subject_id and u.created_at <= e.erased_at`,
   "a product or category has no texts in its site's own language": `
     select 'product' as kind, p.id from product p join site s on s.id = p.site_id
     where not exists (select from product_translation t where t.product_id = p.id and t.language_code = s.default_language)

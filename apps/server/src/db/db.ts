@@ -11,7 +11,9 @@ export interface DatabasePort {
   readonly pool: Pool
   /** Whether it is the embedded one, which is migrated and seeded automatically. */
   readonly embedded: boolean
-  /** Runs `work` on a connection of its own without time-outs: migrations and seeds. */
+  /** The role that `db` and `pool` connect as, when it does not own the tables: migrations grant it what it needs. */
+  readonly applicationRole: string | null
+  /** Runs `work` as the owner of the tables, on connections of its own without time-outs: migrations and seeds. */
   patiently<T>(work: (db: Db, pool: Pool) => Promise<T>): Promise<T>
   /** Closes the connections; stops the embedded server when this process started it. */
   close(): Promise<void>

@@ -47,7 +47,7 @@ const fill = sql`
 
 beforeAll(async () => {
   shop = await startShop()
-  const patient = new pg.Client({ connectionString: shop.databaseUrl })
+  const patient = new pg.Client({ connectionString: shop.databaseOwnerUrl })
   await patient.connect()
   await patient.query('begin')
   await patient.query(fill.compile(shop.db).sql)
@@ -107,7 +107,7 @@ const plansOf = async (call: () => Promise<unknown>) => {
   await call()
   const statements = sent.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
   expect(statements.length).toBeGreaterThan(0)
-  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  const client = new pg.Client({ connectionString: shop.databaseOwnerUrl })
   const nodes: PlanNode[] = []
   await client.connect()
   try {

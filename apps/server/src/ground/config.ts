@@ -24,39 +24,116 @@ const areAddresses = (entries: readonly string[]): boolean => {
   }
 }
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: port.default(4000),
-  BUTIGA_DATA: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//)
-    .optional(),
-  BUTIGA_MAIL_FROM: z.string().min(3).default('Butiga <shop@localhost>'),
-  BUTIGA_ADMIN_EMAIL: z.email().optional(),
-  BUTIGA_ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  BUTIGA_SITE_PASSWORD: z.string().min(4).max(128).optional(),
-  BUTIGA_TRUSTED_PROXIES: z.string().default('').transform(entriesOf).refine(areAddresses),
-  BUTIGA_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-})
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  .optional()
+const postgresForm = 'postgresql://user:password@host:5432/name'
 
-const meanings: Record<keyof z.infer<typeof environment>, string> = {
-  NODE_ENV: 'development, production or test',
-  PORT: 'a port number from 0 to 65535',
-  BUTIGA_DATA: 'a folder',
-  DATABASE_URL: 'postgresql://user:password@host:5432/name',
-  SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
-  BUTIGA_MAIL_FROM: 'a sender such as Shop <shop@example.com>',
-  BUTIGA_ADMIN_EMAIL: 'an e-mail address',
-  BUTIGA_ADMIN_PASSWORD: 'a password of 8 to 128 characters',
-  BUTIGA_SITE_PASSWORD: 'a password of 4 to 128 characters',
-  BUTIGA_TRUSTED_PROXIES: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
-  BUTIGA_LOG_LEVEL: 'silent, error, warn, info or debug',
+/** One variable of the environment. */
+interface Variable {
+  readonly schema: z.ZodType
+  /** The valid values, for the message "NAME should be …". */
+  readonly should: string
+  /** Its purpose, for docs/environment.md. */
+  readonly does: string
 }
+
+export const variables = {
+  PORT: { schema: port.default(4000), should: 'a port number from 0 to 65535', does: 'the port to listen on' },
+  BUTIGA_DATA: {
+    schema: z.string().min(1).default('./data'),
+    should: 'a folder',
+    does: 'folder of the embedded database, the media and the mail outbox',
+  },
+  DATABASE_URL: {
+    schema: postgres,
+    should: postgresForm,
+    does: 'an existing PostgreSQL, 15 or newer, instead of the embedded one',
+  },
+  DATABASE_OWNER_URL: {
+    schema: postgres,
+    should: postgresForm,
+    does: 'the same database as its owner, for `migrate`, when the role in `DATABASE_URL` may not change tables',
+  },
+  BUTIGA_SNAPSHOTS: {
+    schema: z
+      .string()
+      .refine((text) => !text.startsWith('s3:') || /^s3:\/\/[a-z0-9.-]{3,63}(\/[^?#]*)?$/.test(text))
+      .optional(),
+    should: 'a folder, s3://bucket/folder, or off',
+    does: 'where the worker keeps hourly snapshots ([backups](backups.md)); by default `{BUTIGA_DATA}/snapshots` for the embedded database, and `off` with `DATABASE_URL`',
+  },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    should: 'an address such as https://s3.eu-central-1.amazonaws.com',
+    does: 'the object store of `s3://` addresses; by default that of Amazon in `S3_REGION`',
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('us-east-1'),
+    should: 'a region such as eu-central-1',
+    does: 'the region of the object store',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().optional(),
+    should: 'a key id',
+    does: 'the id of the key to the object store',
+  },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().optional(), should: 'a secret key', does: 'the secret of that key' },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    should: 'smtp://user:password@host:587 or smtps://…',
+    does: 'the mail server; without it mails are files in `{BUTIGA_DATA}/outbox`',
+  },
+  BUTIGA_MAIL_FROM: {
+    schema: z.string().min(3).default('Butiga <shop@localhost>'),
+    should: 'a sender such as Shop <shop@example.com>',
+    does: 'the sender of mails',
+  },
+  BUTIGA_TRUSTED_PROXIES: {
+    schema: z.string().default('').transform(entriesOf).refine(areAddresses),
+    should: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
+    does: 'the proxies whose forwarding headers count',
+  },
+  BUTIGA_ADMIN_EMAIL: {
+    schema: z.email().optional(),
+    should: 'an e-mail address',
+    does: 'the first back-office user, created at the start when no user has that address',
+  },
+  BUTIGA_ADMIN_PASSWORD: {
+    schema: z.string().min(8).max(128).optional(),
+    should: 'a password of 8 to 128 characters',
+    does: 'the password of that user',
+  },
+  BUTIGA_SITE_PASSWORD: {
+    schema: z.string().min(4).max(128).optional(),
+    should: 'a password of 4 to 128 characters',
+    does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
+  },
+  BUTIGA_LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    should: 'silent, error, warn, info or debug',
+    does: 'the lowest level that is logged; logs are JSON lines',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('production'),
+    should: 'development, production or test',
+    does: '`development` serves the default site at every host, shows mails at `/dev/mail`, and serves developer tools under `/_cli`',
+  },
+} as const satisfies Record<string, Variable>
+
+type Name = keyof typeof variables
+type Schemas = { [K in Name]: (typeof variables)[K]['schema'] }
+
+const environment = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema])) as Schemas,
+)
 
 export interface Config {
   readonly development: boolean
@@ -67,6 +144,11 @@ export interface Config {
   readonly data: string
   /** PostgreSQL 15 or newer instead of the embedded one. */
   readonly databaseUrl: string | undefined
+  /** The same database as its owner, for migrations, when `databaseUrl` names a role that may not change tables. */
+  readonly databaseOwnerUrl: string | undefined
+  /** Where snapshots are kept, a folder or s3://…, and whether the worker takes one each hour. */
+  readonly snapshots: { readonly place: string; readonly areHourly: boolean }
+  readonly s3: S3Config
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -80,15 +162,21 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/**
- * Reads the environment once, at the start; throws a {@link Complaint} that names each invalid variable and the fix.
- */
+/** An object store and the key to it. */
+export interface S3Config {
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: string | undefined
+}
+
+/** Reads the environment once, at the start; throws a {@link Complaint} that names each bad variable and its cure. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(filled)
   if (!read.success) {
-    const names = new Set(read.error.issues.map((issue) => String(issue.path[0]) as keyof typeof meanings))
-    const lines = [...names].map((name) => `${name} should be ${meanings[name]}.`)
+    const names = new Set(read.error.issues.map((issue) => String(issue.path[0]) as Name))
+    const lines = [...names].map((name) => `${name} should be ${variables[name].should}.`)
     throw new Complaint(`The environment does not fit: ${lines.join(' ')}`)
   }
   const values = read.data
@@ -98,6 +186,23 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     data: resolve(values.BUTIGA_DATA),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    snapshots: {
+      place:
+        values.BUTIGA_SNAPSHOTS === undefined || values.BUTIGA_SNAPSHOTS === 'off'
+          ? resolve(values.BUTIGA_DATA, 'snapshots')
+          : values.BUTIGA_SNAPSHOTS.startsWith('s3:')
+            ? values.BUTIGA_SNAPSHOTS
+            : resolve(values.BUTIGA_SNAPSHOTS),
+      areHourly:
+        values.BUTIGA_SNAPSHOTS === undefined ? values.DATABASE_URL === undefined : values.BUTIGA_SNAPSHOTS !== 'off',
+    },
+    s3: {
+      endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.BUTIGA_MAIL_FROM,
     adminEmail: values.BUTIGA_ADMIN_EMAIL,

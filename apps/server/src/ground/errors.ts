@@ -1,4 +1,7 @@
-/** An error for the user of the command line: printed without a stack trace, exit code 1. */
+/**
+ * An error for the person at the command line, who can cure it: printed without a stack trace, exit code 2. A command that
+ * ran and found something ends with 1.
+ */
 export class Complaint extends Error {}
 
 /** PostgreSQL's five-character code of an error, or the operating system's, or undefined. */

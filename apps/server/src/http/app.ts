@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { addressList } from '../ground/address.ts'
@@ -10,6 +9,7 @@ import { send } from '../calls/send.ts'
 import { cors } from './cors.ts'
 import { addDevMail } from './dev-mail.ts'
 import { addDevTools } from './dev-tools.ts'
+import { addHealth } from './health.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
@@ -79,10 +79,10 @@ export const createApp = (options: AppOptions): App => {
     return send(c, failure('INTERNAL', { data: { requestId: c.var.requestId } }))
   })
 
-  app.get('/healthz', (c) => c.json({ ok: true, version: options.version }))
-  app.get('/readyz', async (c) => {
-    const ready = options.isServing?.() !== false && (await answers(options.db))
-    return c.json({ ok: ready, version: options.version }, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+  addHealth(app, {
+    db: options.db,
+    version: options.version,
+    isServing: options.isServing ?? (() => true),
   })
 
   app.use('/api/*', cors(sites))
@@ -115,9 +115,3 @@ export const createApp = (options: AppOptions): App => {
   app.notFound((c) => c.text('Not found', 404))
   return app
 }
-
-const answers = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )

@@ -109,7 +109,7 @@ describe.concurrent('a server process', () => {
 
 describe('the database', () => {
   it('that is busy in every connection gives 503 within two seconds and something [F5] [F6]', async () => {
-    const held = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
+    const held = await Promise.all(Array.from({ length: 10 }, () => shop.applicationPool.connect()))
     const started = performance.now()
     const answer = await shop.request(newSession)
     const took = performance.now() - started

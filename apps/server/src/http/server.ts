@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Complaint } from '../ground/errors.ts'
 import type { App } from '../calls/env.ts'
@@ -16,6 +17,7 @@ export interface Listening {
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const longestStop = 10_000
+const acceptedWithin = 20
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -43,8 +45,10 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
   return {
     port: (server.address() as AddressInfo).port,
     server,
-    stop: () =>
-      new Promise((resolve) => {
+    async stop() {
+      // A connection that is open but not yet accepted may have sent its request.
+      await sleep(acceptedWithin)
+      await new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
         // A connection without a running request may be kept alive by its client; closing does not wait for it.
         const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -53,6 +57,7 @@ export const listen = async (fetch: App['fetch'], port: number, before?: Middlew
           clearInterval(idle)
           resolve()
         })
-      }),
+      })
+    },
   }
 }

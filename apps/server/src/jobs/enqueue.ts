@@ -5,6 +5,8 @@ import type { Tx } from '../db/db.ts'
 export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
+  snapshot: Record<never, never>
+  erasures: Record<never, never>
 }
 export type JobName = keyof JobData
 

@@ -6,6 +6,9 @@ import type { JobName } from './enqueue.ts'
 const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
+  // For a week: the store of the ledger may be away.
+  erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 }
 
 /** pg-boss on our own pool. */

@@ -43,7 +43,11 @@ const waiting = () => database.db.selectFrom('mail').selectAll().where('sent_at'
 const outbox = async (): Promise<string[]> =>
   (await readdir(join(data, 'outbox')).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
 const withWorker = async (smtpUrl: string | undefined, work: () => Promise<void>): Promise<void> => {
-  const worker: Worker = await startWorker(database, openMail({ data, smtpUrl, mailFrom }), createLog('silent'))
+  const worker: Worker = await startWorker(database, {
+    mail: openMail({ data, smtpUrl, mailFrom }),
+    archive: null,
+    log: createLog('silent'),
+  })
   await work().finally(() => worker.stop())
 }
 

@@ -97,6 +97,12 @@ export const guards = {
     snippet: 'db.transaction()',
     instead: 'db.connection()',
   },
+  /** A snapshot sees one moment of every table. */
+  oneMoment: {
+    file: 'snapshots/dump.ts',
+    snippet: 'begin isolation level repeatable read read only',
+    instead: 'begin',
+  },
   /** The total is the sum of what the buyer sees. */
   totalIsSum: {
     file: 'ecommerce/rules/prices.ts',

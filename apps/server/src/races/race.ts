@@ -24,7 +24,8 @@ export interface Race {
   stop(): Promise<void>
 }
 
-const hook = pathToFileURL(join(import.meta.dirname, 'guard.hook.ts')).href
+/** Takes the guards of `BUTIGA_WITHOUT` out of a program that is started with `--import` of it. */
+export const hook = pathToFileURL(join(import.meta.dirname, 'guard.hook.ts')).href
 
 export interface RaceOptions {
   /** Guards that the processes run without: the twin of a race, which must see its invariant break. Default: none. */

@@ -1,11 +1,17 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { digestPrices } from '../services/ecommerce/public.ts'
-import { countries } from '../testing/shopper.ts'
+import type { Shop } from '../testing/shop.ts'
+import { type CheckoutChoices, countries } from '../testing/shopper.ts'
 import { consentsOf, email } from './consents.ts'
-import type { Race } from './race.ts'
+
+/** Where carts are created: a race, or a shop that a test serves by itself. */
+export interface Place {
+  readonly shop: Pick<Shop, 'db' | 'pool' | 'site'>
+  readonly choices: CheckoutChoices
+}
 
 /** The digest of the prices shown to a buyer of some pieces of a product with home delivery. */
-const shownPrices = async ({ shop, choices }: Race, product: number, qty: number): Promise<string | null> => {
+const shownPrices = async ({ shop, choices }: Place, product: number, qty: number): Promise<string | null> => {
   const line = await shop.db
     .selectFrom('product')
     .select(['final_cents as unitCents', 'tax_rate as taxRate'])
@@ -20,7 +26,7 @@ const shownPrices = async ({ shop, choices }: Race, product: number, qty: number
 }
 
 /** Carts of version 1 with one product, ready for their orders; inserted in bulk, since races need many. */
-export const readyCarts = async (race: Race, product: number, count: number, qty = 1): Promise<CartKey[]> => {
+export const readyCarts = async (race: Place, product: number, count: number, qty = 1): Promise<CartKey[]> => {
   const { shop, choices } = race
   const { rows } = await shop.pool.query<CartKey>(
     `with carts as (

@@ -34,7 +34,7 @@ export const openSlowLine = async (url: string): Promise<SlowLine> => {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The slow line has no port')
   return {
-    url: `postgresql://butiga@127.0.0.1:${address.port}${target.pathname}`,
+    url: `postgresql://${target.username}@127.0.0.1:${address.port}${target.pathname}`,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

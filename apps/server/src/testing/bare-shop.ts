@@ -1,4 +1,4 @@
-import type { DatabasePort } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** The public key of the bare shop. */
 export const bareApiKey = 'key-of-the-bare-shop'
@@ -7,7 +7,7 @@ export const bareApiKey = 'key-of-the-bare-shop'
  * The least that is a shop: one site at localhost in Croatian and English, with one product of which ten are in stock,
  * and a second site with another key. For tests of the server itself; a shopper's tests use the sample shop.
  */
-export const fillBareShop = async ({ db }: DatabasePort): Promise<void> => {
+export const fillBareShop = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('currency').values({ id: 1, code: 'EUR', symbol: '€' }).execute()
     await tx

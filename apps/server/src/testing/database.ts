@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
-import type { DatabasePort } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { openCluster } from '../ports/database/cluster.ts'
+import { appRole, ensureAppRole, ownerRole } from '../ports/database/roles.ts'
 
 /** Names the cluster and the folder of a whole test run; set by global-setup.ts, inherited by the workers. */
 const sharedAddress = 'BUTIGA_TEST_DATABASE'
@@ -17,6 +18,7 @@ const sharedFolder = 'BUTIGA_TEST_DATA'
 export interface TestCluster {
   /** Folder of the files that belong to databases. */
   readonly data: string
+  /** The address of a database, as the owner of everything in it. */
   urlOf(database: string): string
   stop(): Promise<void>
 }
@@ -36,7 +38,8 @@ export const ownCluster = async (): Promise<OwnCluster> => {
   await chmod(data, 0o755)
   const cluster = openCluster(data, () => {})
   const { host, port } = await cluster.ensureRunning()
-  const urlOf = urlIn(`postgresql://butiga@/?host=${encodeURIComponent(host)}&port=${port}`)
+  const urlOf = urlIn(`postgresql://${ownerRole}@/?host=${encodeURIComponent(host)}&port=${port}`)
+  await ensureAppRole({ connectionString: urlOf('postgres') })
   return {
     data,
     urlOf,
@@ -73,18 +76,48 @@ const isSignalled = (pid: number, signal: 'SIGKILL' | 0): boolean => {
   }
 }
 
+/** The address of a PostgreSQL on which tests run instead of the embedded one. */
+const otherServer = process.env['BUTIGA_TEST_SERVER']
+
 /** The cluster of this test run, or one of our own in a temporary folder. */
 export const testCluster = async (): Promise<TestCluster> => {
   const running = process.env[sharedAddress]
   const folder = process.env[sharedFolder]
-  if (running === undefined || folder === undefined) return await ownCluster()
+  if (running === undefined || folder === undefined)
+    return await (otherServer === undefined ? ownCluster() : serverCluster(otherServer))
   return { data: folder, urlOf: urlIn(running), stop: () => Promise.resolve() }
+}
+
+/** A PostgreSQL that runs already, as its superuser, which needs no password. */
+export const serverCluster = async (url: string): Promise<TestCluster> => {
+  const data = await mkdtemp(join(tmpdir(), 'butiga-test-'))
+  const urlOf = urlIn(url)
+  await ensureAppRole({ connectionString: urlOf('postgres') })
+  return { data, urlOf, stop: () => rm(data, { recursive: true, force: true }) }
 }
 
 const urlIn =
   (cluster: string) =>
   (database: string): string =>
-    cluster.replace('@/?', `@/${database}?`)
+    cluster.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+
+/** An empty database for `work`, removed afterwards. */
+export const withEmptyDatabase = async (
+  cluster: TestCluster,
+  work: (ownerUrl: string) => Promise<void>,
+  as = '',
+): Promise<void> => {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  try {
+    await admin.query(`create database ${name} ${as}`)
+    await work(cluster.urlOf(name))
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
 
 /** Starts the one cluster of a test run; what is answered stops it. */
 export const shareTestCluster = async (): Promise<() => Promise<void>> => {
@@ -98,11 +131,13 @@ export const shareTestCluster = async (): Promise<() => Promise<void>> => {
 /** Fills an empty, migrated database. */
 export interface Seed {
   readonly name: string
-  readonly fill: (database: DatabasePort, data: string) => Promise<void>
+  readonly fill: (db: Db, data: string) => Promise<void>
 }
 
 export interface Clone {
+  /** As the application connects to it. */
   readonly url: string
+  readonly ownerUrl: string
   /** A data folder of its own, in which the media are those of the run. */
   readonly data: string
   drop(): Promise<void>
@@ -134,7 +169,8 @@ export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<C
   await mkdir(data)
   await symlink(join(cluster.data, 'media'), join(data, 'media'))
   return {
-    url: cluster.urlOf(name),
+    url: asApplication(cluster.urlOf(name)),
+    ownerUrl: cluster.urlOf(name),
     data,
     async drop() {
       await rm(data, { recursive: true, force: true })
@@ -146,10 +182,13 @@ export const cloneDatabase = async (cluster: TestCluster, seed: Seed): Promise<C
   }
 }
 
+/** The same address for the role of the application. */
+export const asApplication = (ownerUrl: string): string => ownerUrl.replace(/\/\/[^@/]*@/, `//${appRole}@`)
+
 const prepare = async ({ data }: TestCluster, url: string, seed: Seed): Promise<void> => {
-  const database = await openDatabase({ data: '', databaseUrl: url }, quiet)
+  const database = await openDatabase({ data: '', databaseUrl: asApplication(url), databaseOwnerUrl: url }, quiet)
   await migrate(database)
-  await seed.fill(database, data)
+  await database.patiently((db) => seed.fill(db, data))
   await database.close()
 }
 

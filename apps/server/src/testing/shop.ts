@@ -22,7 +22,7 @@ import { type ShopProcess, startProcess } from './processes.ts'
 
 const seeds = {
   bare: { name: 'bare', fill: fillBareShop },
-  burin: { name: 'burin', fill: ({ db }, data) => fillSampleShop(db, { data, url: 'http://localhost' }) },
+  burin: { name: 'burin', fill: (db, data) => fillSampleShop(db, { data, url: 'http://localhost' }) },
 } satisfies Record<string, Seed>
 
 export interface ShopOptions {
@@ -56,12 +56,17 @@ export interface RequestOptions {
 export interface Shop {
   /** The app in this process: for `createCommerce` and for odd requests. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  /** For the test's own SQL, as the owner of the tables; the shop itself answers as `butiga_app`. */
   readonly db: Db
   readonly pool: Pool
+  /** The connections of the app in this process. */
+  readonly applicationPool: Pool
   /** Lists of the app in this process come from it: after writing to the database by hand, wait until it is `settled()`. */
   readonly catalogue: Catalogue
   readonly search: Search
+  /** As the application connects to it. */
   readonly databaseUrl: string
+  readonly databaseOwnerUrl: string
   /** The shop's data folder: media, and the outbox of its processes. */
   readonly data: string
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
@@ -93,15 +98,15 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const cluster = given ?? (await testCluster())
   const clone = await cloneDatabase(cluster, seeds[seed])
   const database = await openDatabase({ data: '', databaseUrl: clone.url }, quiet)
-  const { db, pool } = database
-  const parts = openParts({ db, log: quiet, media: join(clone.data, 'media'), caches: [] })
+  const owner = await openDatabase({ data: '', databaseUrl: clone.ownerUrl }, quiet)
+  const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), caches: [] })
   const { catalogue, search } = parts
-  const purges = listenForPurges(pool, [parts.followers], quiet)
+  const purges = listenForPurges(database.pool, [parts.followers], quiet)
   const appWith: Shop['appWith'] = (options) =>
     createApp({
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
-      db,
-      pool,
+      db: database.db,
+      pool: database.pool,
       tokens: parts.tokens,
       media: parts.media,
       log: createLog('silent'),
@@ -112,7 +117,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       ...options,
     })
   const app = appWith({})
-  const site = await readSite(db)
+  const site = await readSite(owner.db)
   const processes: ShopProcess[] = []
   const inProcess: Shop['fetch'] = async (url, init) => await app.fetch(new Request(url, init))
   const headersOf: Shop['headers'] = (language = 'hrv') => ({
@@ -125,9 +130,11 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
 
   return {
     fetch: inProcess,
-    db,
-    pool,
+    db: owner.db,
+    pool: owner.pool,
+    applicationPool: database.pool,
     databaseUrl: clone.url,
+    databaseOwnerUrl: clone.ownerUrl,
     data: clone.data,
     site,
     catalogue,
@@ -171,7 +178,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     },
     async stop() {
       await Promise.all([purges.stop(), ...processes.map((process) => process.kill())])
-      await database.close()
+      await Promise.all([database.close(), owner.close()])
       await clone.drop()
       await cluster.stop()
     },
@@ -189,7 +196,8 @@ export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () 
 /** A network address that no other client has, so that its limits are its own. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-const readSite = async (db: Db): Promise<Shop['site']> => {
+/** The first site of a database, as clients name it. */
+export const readSite = async (db: Db): Promise<Shop['site']> => {
   const key = await db
     .selectFrom('api_key')
     .select(['site_id', 'token'])

@@ -227,6 +227,12 @@ export interface Columns {
     revision: 'int4 default'
     created_at: 'timestamptz default'
   }
+  erasure: {
+    id: 'int8 default'
+    subject: 'text'
+    subject_id: 'int4'
+    erased_at: 'timestamptz default'
+  }
   event: {
     id: 'int4 default'
     site_id: 'int4'

@@ -13,6 +13,9 @@ export interface Purgeable {
 
 const retryAfter = 1000
 
+/** The name of the connection that every serving process has, among the sessions of the database. */
+export const servingName = 'butiga server'
+
 /**
  * Passes the tags that transactions of every process purge (db/migrations/0003-purges.sql) to the caches, on a connection
  * of its own. While it is lost the caches are closed, since a purge could be missed; it reconnects every second.
@@ -27,7 +30,7 @@ export const listenForPurges = (
   let client: pg.Client
 
   const connect = async () => {
-    const own = new pg.Client(pool.options)
+    const own = new pg.Client({ ...pool.options, application_name: servingName })
     client = own
     let isLost = false
     const lose = (error?: unknown) => {

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaint } from '../../ground/errors.ts'
 import { type ShopProcess, startProcess } from '../../testing/processes.ts'
@@ -86,15 +88,24 @@ describe('the embedded database of a shop', () => {
     data = await dataFolder()
   })
 
-  it('is shared by a second server and stops with the first', async () => {
+  it('is shared by a second server, and stopped by the last one without a failed request [F2]', async () => {
     const first = await serve(data)
     const pid = await postmaster(data)
     const second = await serve(data)
     expect(await postmaster(data)).toBe(pid)
     expect([await answers(first), await answers(second)]).toEqual([200, 200])
-    await second.kill()
-    expect(isAlive(pid)).toBe(true)
+    const statuses = new Set<number>()
+    let isStopped = false
+    const asking = (async () => {
+      while (!isStopped) statuses.add(await answers(second))
+    })()
     await first.kill()
+    await sleep(300)
+    isStopped = true
+    await asking
+    expect(statuses).toEqual(new Set([200]))
+    expect(isAlive(pid)).toBe(true)
+    await second.kill()
     expect(isAlive(pid)).toBe(false)
     expect(existsSync(join(data, 'database.lock'))).toBe(false)
   })
@@ -147,6 +158,89 @@ describe('the embedded database of a shop', () => {
       }
       expect([...seen].filter((answer) => answer !== '503 1')).toEqual([])
     }
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  const withDatabase = async (data: string, work: (address: { host: string; port: number }) => Promise<unknown>) => {
+    const cluster = openCluster(data, () => {})
+    const address = await cluster.ensureRunning()
+    await work(address)
+    return cluster
+  }
+  const query = async (address: { host: string; port: number }, sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ ...address, user: 'butiga', database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query(sql)
+    await client.end()
+    return rows
+  }
+  const socketOf = (address: { host: string; port: number }) => join(address.host, `.s.PGSQL.${address.port}`)
+  const kept = `select count(*)::int as count from kept`
+
+  it('because its socket was removed is stopped and started again, with what it holds [H0]', async () => {
+    const data = await dataFolder()
+    const cluster = await withDatabase(data, async (address) => {
+      await query(address, 'create table kept as select 1')
+      await rm(socketOf(address))
+    })
+    const former = await postmaster(data)
+    const address = await cluster.ensureRunning()
+    expect(isAlive(former)).toBe(false)
+    expect(await query(address, kept)).toEqual([{ count: 1 }])
+    const latter = await postmaster(data)
+    await cluster.stop()
+    expect(isAlive(latter)).toBe(false)
+  })
+
+  it('because its folder was moved is stopped and started again at the new place [H0]', async () => {
+    const data = await dataFolder()
+    await withDatabase(data, (address) => query(address, 'create table kept as select 1'))
+    const former = await postmaster(data)
+    const moved = join(data, '..', 'moved')
+    await rename(data, moved)
+    // This process holds the lock in the place of a killed server.
+    await rm(join(moved, 'database.lock'))
+    const cluster = openCluster(moved, () => {})
+    expect(await query(await cluster.ensureRunning(), kept)).toEqual([{ count: 1 }])
+    expect(isAlive(former)).toBe(false)
+    await cluster.stop()
+  })
+
+  it('because its folder was deleted is stopped before another starts at its place [H0]', async () => {
+    const data = await dataFolder()
+    await withDatabase(data, async () => {})
+    const former = await postmaster(data)
+    await rm(data, { recursive: true })
+    const cluster = openCluster(data, () => {})
+    const address = await cluster.ensureRunning()
+    expect(isAlive(former)).toBe(false)
+    expect(await query(address, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cluster.stop()
+  })
+
+  it('because its folder is gone is not replaced by an empty one, and leaves no process [H0]', async () => {
+    const data = await dataFolder()
+    const cluster = await withDatabase(data, async () => {})
+    const former = await postmaster(data)
+    await rename(data, join(data, '..', 'away'))
+    await expect(cluster.ensureRunning()).rejects.toThrow(`The database in ${join(data, 'database')} is gone.`)
+    expect(existsSync(data)).toBe(false)
+    await cluster.stop()
+    expect(isAlive(former)).toBe(false)
+  })
+
+  it('is not the one of the folder that this one was copied from [H0]', async () => {
+    const data = await dataFolder()
+    const original = await withDatabase(data, (address) => query(address, 'create table kept as select 1; checkpoint'))
+    const copy = join(data, '..', 'copy')
+    await promisify(execFile)('cp', ['-a', data, copy])
+    await rm(join(copy, 'database.lock'))
+    const cluster = openCluster(copy, () => {})
+    const address = await cluster.ensureRunning()
+    await query(address, 'insert into kept select 2')
+    expect(await query(await original.ensureRunning(), kept)).toEqual([{ count: 1 }])
+    await Promise.all([original.stop(), cluster.stop()])
   })
 })
 

@@ -1,77 +1,83 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { Complaint } from '../../ground/errors.ts'
 import type { DatabasePort } from '../../db/db.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Database } from '../../db/schema.ts'
 import { describeError } from '../../ground/log.ts'
-import { openCluster } from './cluster.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { greet } from './greet.ts'
 import { preparedPool } from './prepared.ts'
+import { appRole, ensureAppRole, ownerRole } from './roles.ts'
+import { patientOptions, requestOptions } from './settings.ts'
 
-const sessionSettings = [
-  'statement_timeout=5000',
-  'lock_timeout=3000',
-  'idle_in_transaction_session_timeout=10000',
-  'default_transaction_isolation=read\\ committed',
-  'timezone=UTC',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
+/** How the two roles connect; one and the same where only one address is given. */
+interface Connections {
+  readonly application: pg.PoolConfig
+  readonly owner: pg.PoolConfig
+  readonly applicationRole: string | null
+  /** Null for a given database. */
+  readonly cluster: Cluster | null
+}
 
-const oldestVersion = 15
+const toEmbedded = async (data: string, log: (message: string) => void): Promise<Connections> => {
+  const cluster = openCluster(data, log)
+  const place = { ...(await cluster.ensureRunning()), database: 'postgres' }
+  const owner = { ...place, user: ownerRole }
+  await ensureAppRole(owner).catch(async (error: unknown) => {
+    await cluster.stop()
+    throw error
+  })
+  return { application: { ...place, user: appRole }, owner, applicationRole: appRole, cluster }
+}
 
-// Checked first, so that an unreachable or old database is reported in one sentence, without its password.
-const greet = async (pool: pg.Pool): Promise<void> => {
-  const client = new pg.Client(pool.options)
-  client.on('error', () => {})
-  const place = `${client.host}:${client.port}`
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < oldestVersion) {
-      throw new Complaint(`The database at ${place} is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`)
-    }
-  } catch (error) {
-    if (error instanceof Complaint) throw error
-    const reason = error instanceof Error ? error.message : 'no answer'
-    throw new Complaint(`The database at ${place} cannot be reached (${reason}). Check DATABASE_URL.`)
-  } finally {
-    await client.end().catch(() => {})
+const toGiven = async (url: string, ownerUrl: string | undefined): Promise<Connections> => {
+  const user = await greet(url, 'DATABASE_URL')
+  const ownerUser = ownerUrl === undefined ? user : await greet(ownerUrl, 'DATABASE_OWNER_URL')
+  return {
+    application: { connectionString: url },
+    owner: { connectionString: ownerUrl ?? url },
+    applicationRole: user === ownerUser ? null : user,
+    cluster: null,
   }
 }
 
+/** Where a database is: the environment as far as it says so. */
+export type DatabaseConfig = Pick<Config, 'data'> & Partial<Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>>
+
 /** Opens `DATABASE_URL`, or the embedded PostgreSQL of the data folder, which it starts. */
 export const openDatabase = async (
-  config: Pick<Config, 'data' | 'databaseUrl'>,
+  { data, databaseUrl, databaseOwnerUrl }: DatabaseConfig,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   options: { connections?: number } = {},
 ): Promise<DatabasePort> => {
-  const cluster = config.databaseUrl === undefined ? openCluster(config.data, (text) => log.info(text)) : undefined
-  const where = cluster
-    ? { ...(await cluster.ensureRunning()), user: 'butiga', database: 'postgres' }
-    : { connectionString: config.databaseUrl }
+  const { application, owner, applicationRole, cluster } = await (databaseUrl === undefined
+    ? toEmbedded(data, (text) => log.info(text))
+    : toGiven(databaseUrl, databaseOwnerUrl))
   const pool = new pg.Pool({
-    ...where,
+    ...application,
     max: options.connections ?? 10,
-    options: sessionSettings,
+    options: requestOptions,
     // A full pool answers 503 within two seconds, a silent connection within six.
     connectionTimeoutMillis: 2000,
     query_timeout: 5500,
     application_name: 'butiga',
     keepAlive: true,
   })
-  if (!cluster) await greet(pool)
   let closing = false
+  let complaint: string | undefined
   // The first caller to notice the loss starts the embedded server again.
   const restart = () => {
-    if (!closing)
-      cluster
-        ?.ensureRunning()
-        .catch((error: unknown) => log.error(describeError(error), 'the database server could not be restarted'))
+    if (closing) return
+    cluster?.ensureRunning().then(
+      () => (complaint = undefined),
+      (error: unknown) => {
+        // Every request that fails asks for a restart; one line is enough for a folder that stays away.
+        if (error instanceof Error && error.message === complaint) return
+        complaint = error instanceof Error ? error.message : undefined
+        log.error(describeError(error), 'no database')
+      },
+    )
   }
   // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
   pool.on('connect', (client) =>
@@ -86,9 +92,10 @@ export const openDatabase = async (
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),
     pool,
-    embedded: cluster !== undefined,
+    embedded: cluster !== null,
+    applicationRole,
     async patiently(work) {
-      const patient = new pg.Pool({ ...where, max: 2, application_name: 'butiga' })
+      const patient = new pg.Pool({ ...owner, max: 2, options: patientOptions, application_name: 'butiga' })
       patient.on('connect', (client) => client.on('error', () => {})).on('error', () => {})
       return await work(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }), patient).finally(
         () => patient.end(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Complaint } from '../../ground/errors.ts'
+import { constants, existsSync } from 'node:fs'
+import { access, chown, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Complaint, sqlState } from '../../ground/errors.ts'
 import { sharedHome } from './binaries.ts'
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged.ts'
 
@@ -16,11 +16,39 @@ export interface Home {
   readonly logFile: string
 }
 
+/**
+ * The file with the password of the server on this cluster, where there is one: on a loopback port every user of the machine
+ * could connect, while a socket's folder is closed to others.
+ */
+export const passwordFile = (cluster: string): string => join(dirname(cluster), 'password')
+
 const longestSocketDirectory = 80
 
 /** Makes the folders that are missing, at a place that the database's user can reach. */
 export const prepareHome = async (data: string): Promise<Home> => {
+  try {
+    return await makeFolders(data)
+  } catch (error) {
+    const reason = reasons[sqlState(error) ?? '']
+    if (reason === undefined) throw error
+    throw new Complaint(`The data folder ${data} cannot be used: ${reason}`)
+  }
+}
+
+const another = 'set BUTIGA_DATA to another folder.'
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: `this user may not write there. Give it the folder, or ${another}`,
+  EPERM: `this user may not write there. Give it the folder, or ${another}`,
+  EROFS: `it is on a read-only disk. Mount the disk for writing, or ${another}`,
+  ENOTDIR: `it is not a folder. Remove the file, or ${another}`,
+  EEXIST: `it is not a folder. Remove the file, or ${another}`,
+  ENOENT: `it cannot be made there. Make it, or ${another}`,
+  ENOSPC: `the disk is full. Remove something there, or ${another}`,
+}
+
+const makeFolders = async (data: string): Promise<Home> => {
   await mkdir(data, { recursive: true })
+  await access(data, constants.W_OK)
   const user = unprivilegedUser(data)
   const path = join(data, 'database')
   if (!existsSync(path)) {
@@ -32,6 +60,7 @@ export const prepareHome = async (data: string): Promise<Home> => {
     }
   }
   const root = await realpath(path)
+  await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
   if (user) await chown(root, user.uid, user.gid)
   const sockets = process.platform === 'win32' ? null : await socketDirectory(root, user)
   return { user, cluster: join(root, 'cluster'), sockets, logFile: join(root, 'database.log') }

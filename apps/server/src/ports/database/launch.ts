@@ -1,34 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { chown, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../../ground/errors.ts'
-import { findBinaries } from './binaries.ts'
-import type { Home } from './home.ts'
-import { type Address, findRunning, forgetReusedPid, readPostmaster } from './postmaster.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { clusterVersion } from './folder.ts'
+import { type Home, passwordFile } from './home.ts'
+import { type Address, findRunning, readPostmaster } from './postmaster.ts'
+import { ownerRole } from './roles.ts'
 import type { SystemUser } from './unprivileged.ts'
 
 /** Milliseconds that a server may take to start, recovery after a crash included. */
 export const startTimeout = 30_000
 
-/** Starts the server of this home, after creating the database when there is none. */
-export const launch = async (home: Home, log: (message: string) => void): Promise<Address> => {
-  const programs = await findBinaries(home.user)
+export interface LaunchOptions {
+  /** Where it listened before, to which clients come back. */
+  readonly lastPort?: number | undefined
+  /** Of another version than our own. */
+  readonly programs?: Binaries
+}
+
+/** Starts the server of this home, where none runs, after creating the database when there is none. */
+export const launch = async (
+  home: Home,
+  log: (message: string) => void,
+  options: LaunchOptions = {},
+): Promise<Address> => {
+  const programs = options.programs ?? (await findBinaries(home.user))
   const identity = home.user ?? {}
-  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+  const found = await clusterVersion(home.cluster)
+  if (found !== null && found !== programs.major) throw ofAnotherVersion(home, found, programs.major)
+  if (found === null) {
     log('Creating the database')
-    await initialise(programs.initdb, home.cluster, identity)
+    await initialise(programs.initdb, home, identity)
+  } else if (home.sockets === null && !existsSync(passwordFile(home.cluster))) {
+    await setPassword(programs.postgres, home, identity)
   }
-  await forgetReusedPid(home.cluster)
-  const port = home.sockets === null ? await freePort() : 5432
-  const listen = home.sockets === null ? ['-h', '127.0.0.1'] : ['-h', '', '-k', home.sockets]
-  const settings = ['unix_socket_permissions=0700', 'jit=off', 'log_line_prefix=%m [%p] ']
+  const port = home.sockets === null ? (options.lastPort ?? (await freePort())) : 5432
+  if (home.sockets !== null) {
+    // Left behind by a crash or copied with the folder; its pid may have become that of another program.
+    await rm(join(home.sockets, `.s.PGSQL.${port}.lock`), { force: true })
+  }
+  const listen = home.sockets === null ? ['-h', '127.0.0.1', '-k', ''] : ['-h', '', '-k', home.sockets]
+  const settings = ['unix_socket_permissions=0700', 'log_line_prefix=%m [%p] ']
   const file = await open(home.logFile, 'a', 0o600)
   const deadline = performance.now() + startTimeout
   try {
     for (;;) {
+      const { size: start } = await file.stat()
       const child = spawn(
         programs.postgres,
         ['-D', home.cluster, '-p', String(port), ...listen, ...settings.flatMap((setting) => ['-c', setting])],
@@ -38,14 +60,31 @@ export const launch = async (home: Home, log: (message: string) => void): Promis
       child.unref()
       const address = await untilReady(home.cluster, child, deadline)
       if (address) return address
+      const reason = await lastReason(home.logFile, start)
       // Processes of a killed server may still run; the new one refuses to start beside them.
-      if (performance.now() > deadline) throw new Complaint(`The database did not start. See ${home.logFile}.`)
+      const mayPass = reason === undefined || /already exists|pre-existing shared memory/.test(reason)
+      if (!mayPass || performance.now() > deadline)
+        throw new Complaint(`The database did not start${reason ? ` (${reason})` : ''}. See ${home.logFile}.`)
       await sleep(200)
     }
   } finally {
     await file.close()
   }
 }
+
+/** The reason why the server ended: the last error in its log from `start` on. */
+const lastReason = async (logFile: string, start: number): Promise<string | undefined> =>
+  (await readFile(logFile))
+    .toString('utf8', start)
+    .match(/(?<=(?:FATAL|PANIC|^postgres): +).*/gm)
+    ?.at(-1)
+
+const ofAnotherVersion = ({ cluster }: Home, found: number, own: number): Complaint =>
+  new Complaint(
+    `The database in ${dirname(cluster)} was made by PostgreSQL ${found}, and this version of Butiga brings ${own}. ${
+      found < own ? 'Run pnpm butiga upgrade.' : 'Install the version of Butiga that made it.'
+    }`,
+  )
 
 const untilReady = async (cluster: string, child: ChildProcess, deadline: number): Promise<Address | null> => {
   let over = false
@@ -59,21 +98,52 @@ const untilReady = async (cluster: string, child: ChildProcess, deadline: number
   return null
 }
 
-const initialise = async (initdb: string, cluster: string, identity: Partial<SystemUser>): Promise<void> => {
-  const options = ['--username=butiga', '--auth=trust', '--encoding=UTF8', '--data-checksums']
-  // Fast and the same on every system; texts for people are sorted by an ICU collation in their query.
+const initialise = async (initdb: string, home: Home, identity: Partial<SystemUser>): Promise<void> => {
+  const options = [`--username=${ownerRole}`, '--encoding=UTF8', '--data-checksums']
+  // Fast and the same on every system; what people read is sorted by an ICU collation in its query.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const child = spawn(initdb, ['-D', cluster, ...options, ...locale], {
-    ...identity,
-    cwd: dirname(cluster),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  if (home.sockets === null) await writePassword(home, newPassword(), identity)
+  const access =
+    home.sockets === null ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(home.cluster)}`] : ['--auth=trust']
+  try {
+    await runToEnd(initdb, ['-D', home.cluster, ...options, ...access, ...locale], home, identity)
+  } catch (error) {
+    await rm(home.cluster, { recursive: true, force: true })
+    throw error instanceof Error ? new Complaint(`The database could not be created: ${error.message}`) : error
+  }
+}
+
+const newPassword = (): string => randomBytes(24).toString('base64url')
+
+const writePassword = async ({ cluster }: Home, password: string, identity: Partial<SystemUser>): Promise<void> => {
+  await writeFile(passwordFile(cluster), password, { mode: 0o600 })
+  if (identity.uid !== undefined) await chown(passwordFile(cluster), identity.uid, identity.gid ?? -1)
+}
+
+/** For a cluster of an earlier version, which let every user of the machine in. */
+const setPassword = async (postgres: string, home: Home, identity: Partial<SystemUser>): Promise<void> => {
+  const password = newPassword()
+  const statement = `alter role ${ownerRole} password '${password}'\n`
+  await runToEnd(postgres, ['--single', '-D', home.cluster, 'postgres'], home, identity, statement)
+  const access = join(home.cluster, 'pg_hba.conf')
+  await writeFile(access, (await readFile(access, 'utf8')).replace(/\btrust$/gm, 'scram-sha-256'))
+  await writePassword(home, password, identity)
+}
+
+/** Runs one of PostgreSQL's programs; throws what it complains about. */
+const runToEnd = async (
+  program: string,
+  args: readonly string[],
+  { cluster }: Home,
+  identity: Partial<SystemUser>,
+  input?: string,
+): Promise<void> => {
+  const child = spawn(program, args, { ...identity, cwd: dirname(cluster), stdio: ['pipe', 'ignore', 'pipe'] })
   let complaint = ''
-  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stdin.on('error', () => {}).end(input)
   const code = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code === 0) return
-  await rm(cluster, { recursive: true, force: true })
-  throw new Complaint(`The database could not be created: ${complaint.trim()}`)
+  if (code !== 0) throw new Error(complaint.trim())
 }
 
 const freePort = (): Promise<number> =>

@@ -9,7 +9,7 @@ export { PictureRefused } from './rules/refused.ts'
 export { withRenditions } from './rules/renditions.ts'
 export { createRenditions, type RenditionOptions } from './renditions.ts'
 export { mediaSizes } from './rules/sizes.ts'
-export { type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
+export { keptFiles, type KeptPicture, keepPicture, type MediaStore, openMediaStore, type PictureFile } from './store.ts'
 export { TooBusy } from './images/images.ts'
 
 /** The texts of a picture. */

@@ -94,3 +94,9 @@ export const findKept = async ({ files }: MediaStore, hash: string): Promise<Kep
   const facts = await files.read(`${hash}/${factsFile}`)
   return facts === null ? null : (JSON.parse(facts.toString('utf8')) as KeptPicture)
 }
+
+/** The files of a picture in the store, without its sizes, which are made again when they are asked for. */
+export const keptFiles = ({ hash, name }: Pick<KeptPicture, 'hash' | 'name'>): string[] => [
+  `${hash}/${name}`,
+  `${hash}/${factsFile}`,
+]

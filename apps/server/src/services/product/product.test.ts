@@ -1,5 +1,6 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { BundlePart, Category, choosableAttributes, describeAttributes, Product } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, insertProduct } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -287,7 +288,11 @@ describe('the lowest price of 30 days', () => {
       .set({ retail_cents: 2000, discount_cents: prices.at(-1)?.[1] ?? null })
       .where('id', '=', product.id)
       .execute()
-    await shop.db.deleteFrom('price_log').where('product_id', '=', product.id).execute()
+    await shop.db.transaction().execute(async (tx) => {
+      // Without the trigger that keeps prices once they are logged.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await tx.deleteFrom('price_log').where('product_id', '=', product.id).execute()
+    })
     const rows = prices.map(([daysAgo, cents]) => ({
       product_id: product.id,
       final_cents: cents,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { hashPassword } from './password.ts'
 import { createBackofficeUser } from './queries.ts'
 
+export { eraseUser, removeUser } from './erase.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
 export { removeOldSessions } from './queries.ts'
 

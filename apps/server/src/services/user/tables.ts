@@ -28,4 +28,10 @@ export interface UserTables {
     session_id: number
     replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  erasure: {
+    id: Generated<string>
+    subject: 'user'
+    subject_id: number
+    erased_at: TimeDefault
+  }
 }

@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { DatabasePort } from './db/db.ts'
+import type { Config } from './ground/config.ts'
+import { Complaint } from './ground/errors.ts'
+import { createLog } from './ground/log.ts'
+import { openDatabase } from './ports/database/database.ts'
+
+/** A command; `args` are the words behind its name, as they were typed. */
+export type Command = (config: Config, args: readonly string[]) => Promise<void>
+
+/** Options and other words of a command line; a complaint for options that the command does not have. */
+export const readArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Options alone; a complaint for anything else. */
+export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) => {
+  const { values, positionals } = readArguments(args, options)
+  if (positionals.length > 0) throw new Complaint(`What is ${positionals.join(' ')}? The command takes options alone.`)
+  return values
+}
+
+/** The log of a command: beside what it prints. */
+export const commandLog = ({ logLevel }: Config) => createLog(logLevel, process.stderr)
+
+export const withDatabase =
+  (work: (database: DatabasePort, config: Config, args: readonly string[]) => Promise<void>): Command =>
+  async (config, args) => {
+    const database = await openDatabase(config, commandLog(config))
+    try {
+      await work(database, config, args)
+    } finally {
+      await database.close()
+    }
+  }

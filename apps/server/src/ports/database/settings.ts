@@ -1,0 +1,30 @@
+/**
+ * What the queries rely on, set for each connection: it overrides the server's configuration, the database's and the
+ * role's, so that a PostgreSQL with any settings behaves like the embedded one.
+ */
+const settings = {
+  // A compiled plan takes a hundred times as long as the query of a cart, and is on by default.
+  jit: 'off',
+  plan_cache_mode: 'auto',
+  default_transaction_isolation: 'read committed',
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  idle_session_timeout: '0',
+}
+
+/** No request waits longer than this. */
+const impatient = { statement_timeout: '5000', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
+
+const patient = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' }
+
+const optionsOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ')
+
+/** PostgreSQL's `options` of a connection that answers requests. */
+export const requestOptions = optionsOf({ ...settings, ...impatient })
+
+/** The same for migrations, imports and snapshots, which may take long. */
+export const patientOptions = optionsOf({ ...settings, ...patient })

@@ -1,0 +1,39 @@
+import { type Counts, runVitest } from '../test/vitest.ts'
+import { compareAddItem } from './bench.ts'
+import { noServer, startServer } from './server.ts'
+
+/** What depends on the database's version and settings, chosen to take less than three minutes. */
+const files = [
+  'src/db/',
+  'src/doctor',
+  'src/mail/',
+  'src/services/cms/search',
+  'src/services/ecommerce/',
+  'src/services/product/filters',
+  'src/services/product/product.test',
+  'src/races/cart',
+  'src/races/stock',
+]
+
+export const testOnServer = async (): Promise<Counts> => {
+  const given = process.env['BUTIGA_TEST_SERVER']
+  const server =
+    given === undefined ? await startServer() : { version: given, url: given, stop: () => Promise.resolve() }
+  if (server === null) {
+    console.log(noServer)
+    return { passed: 0, failed: 0 }
+  }
+  try {
+    console.log(server.version)
+    const { passed, failed } = await runVitest('postgres', ['--project=@butiga/server', ...files], {
+      BUTIGA_TEST_SERVER: server.url,
+    })
+    const { embedded, other, isNear } = await compareAddItem(server.url)
+    console.log(
+      `  ${isNear ? 'ok  ' : 'FAIL'}  addItem: ${embedded.toFixed(1)} ms embedded, ${other.toFixed(1)} ms there; the goal is 20 % more at most`,
+    )
+    return { passed: passed + (isNear ? 1 : 0), failed: failed + (isNear ? 0 : 1) }
+  } finally {
+    await server.stop()
+  }
+}

@@ -52,6 +52,7 @@ export const createApp = (options: AppOptions): App => {
   const sites = siteDirectory(options.db)
   const trustedProxies = addressList(options.trustedProxies)
   const development = options.development ?? false
+  const now = options.now ?? (() => new Date())
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -94,14 +95,14 @@ export const createApp = (options: AppOptions): App => {
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     trustedProxies,
-    now: options.now ?? (() => new Date()),
+    now,
     development,
   })
   addMedia(app, options.media, {
     report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
   if (development) addDevMail(app, options.db)
-  const devTools = development ? addDevTools(app, options.db) : undefined
+  const devTools = development ? addDevTools(app, { db: options.db, now }) : undefined
   if (options.pages)
     addSite(app, {
       ...options.pages,

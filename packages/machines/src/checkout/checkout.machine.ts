@@ -101,11 +101,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     payment: paymentStep,
 
-    /** The order exists; the buyer pays at the provider. */
+    /** The order exists; the buyer pays at the provider, or leaves for the order's own page. */
     paying: {
       entry: 'completeForm',
       initial: 'form',
-      on: { 'cart.followed': {} },
+      on: { 'cart.followed': {}, 'checkout.leave': 'done' },
       states: {
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},

@@ -119,6 +119,8 @@ export type CheckoutEvent =
   | GoTo
   /** The cart's or the step's loading failed: once more. */
   | { readonly type: 'checkout.retry' }
+  /** The buyer leaves the provider's payment for the page of the order. */
+  | { readonly type: 'checkout.leave' }
   | { readonly type: 'shipping.choose'; readonly methodId: number }
   | { readonly type: 'shipping.chooseBranch'; readonly branchId: number }
   | { readonly type: 'payment.choose'; readonly methodId: number }

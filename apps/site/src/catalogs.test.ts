@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCodes } from '@butiga/commerce-sdk/contracts'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import { describe, expect, it } from 'vitest'
-import { createI18n, loadTexts } from './i18n.ts'
+import { createI18n, fallbackLocale, loadTexts, locales as delivered } from './i18n.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const locales = ['hr', 'en', 'de']
@@ -68,6 +68,11 @@ describe('the catalogues', () => {
   })
 
   it('show Croatian in a language without a catalogue of its own [R2.21]', async () => {
+    expect({ locales: delivered, default: delivered[0], fallbackLocale }).toEqual({
+      locales: ['hr'],
+      default: 'hr',
+      fallbackLocale: 'hr',
+    })
     const i18n = await i18nOf('it')
     expect(i18n._('page.notFound.title')).toBe('Stranica nije pronađena')
   })

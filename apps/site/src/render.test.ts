@@ -149,6 +149,10 @@ describe('an address', () => {
       expect(status).toBe(404)
       expect(body).toContain(`<title>${title} | Burin</title>`)
       expect(body).toContain(`>${title}</h1>`)
+      expect(stateOf(body)).toMatchObject({
+        status: 404,
+        data: { status: 404, message: 'This page could not be found' },
+      })
       expect(body).toContain('<meta name="robots" content="noindex">')
     },
   )

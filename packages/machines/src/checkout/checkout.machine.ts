@@ -1,4 +1,4 @@
-import { addressFieldOf, checkAddress, emptyAddress } from './checkout.address.ts'
+import { addressCheck, addressFieldOf, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
@@ -45,9 +45,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'addressForm',
       src: 'form',
-      input: ({ self }) => ({
+      input: ({ context, self }) => ({
         values: emptyAddress,
-        check: checkAddress,
+        check: addressCheck(context),
         fieldOf: addressFieldOf,
         owner: self,
         draft: { key: 'checkout.address', version: 1 },

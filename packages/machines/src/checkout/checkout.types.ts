@@ -1,3 +1,4 @@
+import type { NameRule } from '@butiga/commerce-sdk/rules'
 import type {
   Address,
   Cart,
@@ -22,7 +23,7 @@ export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 /** The stored cart, which the checkout follows. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>
 
-export interface CheckoutInput {
+export interface CheckoutInput extends NameRule {
   readonly shop: ShopRef
   readonly cartSession: CartSource
   /** Three letters. */

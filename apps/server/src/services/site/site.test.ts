@@ -83,6 +83,11 @@ describe('getConfig', () => {
     await option.set({ value: '[]' }).execute()
     expect(await spoken()).toEqual(['hrv'])
     await shop.db.deleteFrom('site_option').where('key', '=', 'AllowedLanguages').execute()
+    expect(await spoken()).toEqual(['hrv'])
+    await shop.db
+      .insertInto('site_option')
+      .values({ site_id: shop.site.id, key: 'AllowedLanguages', value: '["hrv", "eng", "deu"]', is_public: true })
+      .execute()
     expect(await spoken()).toEqual(['hrv', 'eng', 'deu'])
   })
 

@@ -299,6 +299,8 @@ export interface CheckoutSettings {
   allowedCountries: string[] | 'ALL'
   /** After an addition: 0 goes to the cart, 1 stays on the page, 2 shows the cart in a popup. */
   cart_type: 0 | 1 | 2
+  /** False: names may hold any characters, and not letters, spaces, apostrophes and hyphens alone. Default true. */
+  specialCharsValidation?: boolean | undefined
 }
 
 /** What a variant was chosen by, in words; what is written reads as in `AssociatedAttribute`. */

@@ -48,7 +48,7 @@ const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
 
 describe('every screen', () => {
   it.each(everyScreen)(
-    '%s holds its content without scripts, in its language, with title and description [R1.2]',
+    '%s holds its content without scripts, in its language, with title and description',
     async (path) => {
       const { body } = await get(path)
       expect(body).toMatch(/^<!doctype html><html lang="hr">/)
@@ -125,6 +125,24 @@ describe('the anonymous page', () => {
   })
 })
 
+it('is Croatian on a site that names no other language, and so are its requests [R1.18]', async () => {
+  const { body, requests } = await get('/politika-privatnosti')
+  expect(body).toMatch(/^<!doctype html><html lang="hr">/)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(new Set(requests.map(({ headers }) => headers.get('x-language')))).toEqual(new Set(['hrv']))
+})
+
+it.each([
+  ['home-page', 'home-page'],
+  ['naslovnica', 'naslovnica'],
+])('shows the page that HomePageSlug names as the home page: %s [R3.97]', async (value, slug) => {
+  const { requests } = await get('/', {
+    'site.getConfig': () => answer({ ...config, cmsOptions: [{ key: 'HomePageSlug', value }] }),
+    'cms.getPost': () => answer({ ...homePage, slug }),
+  })
+  expect(requests.filter(({ call }) => call === 'cms.getPost').map(({ input }) => input['slug'])).toEqual([slug])
+})
+
 describe('an address', () => {
   it.each([
     ['/cart?a=1', '/kosarica?a=1'],
@@ -158,7 +176,7 @@ describe('an address', () => {
   )
 
   it.each(['/product/nema', '/shop/nema', '/shop/kutije?page=9', '/a/b/c', '/%E0%A4%A'])(
-    '%s is a real 404 [R10.30]',
+    '%s is a real 404',
     async (path) => {
       const page = await get(path)
       const last = page.status === 301 ? await get(page.headers['location'] ?? '/') : page
@@ -166,7 +184,7 @@ describe('an address', () => {
     },
   )
 
-  it('of the shop is no page while e-commerce is off [R1.1]', async () => {
+  it('of the shop is no page while e-commerce is off [R1.1] [R10.35]', async () => {
     const off = { 'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }) }
     for (const path of ['/shop', '/product/papir', '/kosarica', '/naplata'])
       expect((await get(path, off)).status).toBe(404)
@@ -250,7 +268,7 @@ describe('a payment that failed', () => {
     ['/checkout/failure', 'Narudžba nije uspjela'],
     ['/en/checkout/failure', 'The order failed'],
     ['/de/checkout/failure', 'Die Bestellung ist fehlgeschlagen'],
-  ])('is named in the language of %s [R2.9] [R2.102] [R8.25] [R10.26]', async (path, title) => {
+  ])('is named in the language of %s [R2.9] [R2.102] [R8.25]', async (path, title) => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(body).toContain(`<title>${title} | Burin</title>`)
@@ -344,7 +362,7 @@ describe('maintenance', () => {
     ['/', 'Održavanje je u tijeku', 'Trgovina će uskoro ponovno biti dostupna.'],
     ['/en/product/paper', 'Maintenance in progress', 'The shop will be back soon.'],
     ['/de/kasse', 'Wartungsarbeiten', 'Der Shop ist bald wieder erreichbar.'],
-  ])('replaces the whole public layout of %s [R2.37] [R2.38] [R10.36]', async (path, title, text) => {
+  ])('replaces the whole public layout of %s [R2.38]', async (path, title, text) => {
     const { status, headers, body, requests } = await get(path, underWork)
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -357,7 +375,7 @@ describe('maintenance', () => {
 })
 
 describe('screens of the catalogue', () => {
-  it('a product shows its price, what it cost, and the lowest of 30 days [R10.55] [R10.83]', async () => {
+  it('a product shows its price, what it cost, and the lowest of 30 days [R10.83]', async () => {
     const { body } = await get('/product/papir')
     expect(body).toContain('9,90\u00a0€')
     expect(body).toContain('Najniža cijena u zadnjih 30 dana')

@@ -78,7 +78,7 @@ describe('the cart session', () => {
 })
 
 describe('the guest user', () => {
-  it('is kept as JSON with id and email in the cookie guestUser [R3.15] [R10.31]', () => {
+  it('is kept as JSON with id and email in the cookie guestUser [R3.15]', () => {
     const { storage } = recording()
     saveGuestUser(storage, { id: 3, email: 'ana@example.com' })
     expect(JSON.parse(storage.get('guestUser') ?? '')).toEqual({ id: 3, email: 'ana@example.com' })
@@ -86,14 +86,14 @@ describe('the guest user', () => {
 })
 
 describe('what else the browser remembers', () => {
-  it('the language for 365 days [R2.20] [R10.31]', () => {
+  it('the language for 365 days [R2.20]', () => {
     const { kept, storage } = recording()
     saveLocale(storage, 'de')
     expect(storage.get('locale')).toBe('de')
     expect(kept).toEqual({ locale: { maxAge: 365 * 24 * 60 * 60 } })
   })
 
-  it('that the cookie notice was accepted [R10.31]', () => {
+  it('that the cookie notice was accepted', () => {
     const { kept, storage } = recording()
     expect(areCookiesAccepted(storage)).toBe(false)
     acceptCookies(storage)
@@ -103,7 +103,7 @@ describe('what else the browser remembers', () => {
 })
 
 describe('what is refused before sending', () => {
-  it('a call on a cart without a session [R8.26]', () => {
+  it('a call on a cart without a session', () => {
     expect(() => requireCartSession(null)).toThrow("Session doesn't exist")
     expect(requireCartSession({ cartId: 1, protectCode: 'x' })).toEqual({ cartId: 1, protectCode: 'x' })
   })

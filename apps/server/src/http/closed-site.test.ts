@@ -55,7 +55,7 @@ describe('a site behind a password', () => {
     }
   })
 
-  it('refuses a wrong password and opens by the right one, for this browser alone [R3.92] [R10.62] [R8.23]', async () => {
+  it('refuses a wrong password and opens by the right one, for this browser alone [R3.92] [R10.62]', async () => {
     const wrong = await unlock('jugo u podne')
     expect(wrong.status).toBe(401)
     expect(await wrong.json()).toMatchObject({ error: { payload: { message: 'Incorrect password.' } } })

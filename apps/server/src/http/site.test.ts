@@ -230,7 +230,7 @@ describe('the mails of development', () => {
       .execute()
   })
 
-  it('are shown as text, their HTML in a sandbox [R10.51]', async () => {
+  it('are shown as text, their HTML in a sandbox', async () => {
     const list = await get('/dev/mail', {}, development)
     const text = await list.text()
     expect(text).not.toContain('<script>')

@@ -77,7 +77,7 @@ const mailServer = async (received: string[], port: number): Promise<{ port: num
 }
 
 describe('a mail', () => {
-  it('of a rolled back transaction is never sent [R10.51]', async () => {
+  it('of a rolled back transaction is never sent', async () => {
     const refused = database.db.transaction().execute(async (tx) => {
       await sendMail(tx, mail)
       throw new Error('refused')
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('lands in the outbox folder, readable, with its own Message-ID [F11] [R10.51]', async () => {
+  it('lands in the outbox folder, readable, with its own Message-ID [F11]', async () => {
     await database.db.transaction().execute((tx) => sendMail(tx, mail))
     const [row] = await waiting()
     await withWorker(undefined, () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]))
@@ -121,7 +121,7 @@ describe('a mail', () => {
     )
   })
 
-  it('waits for a mail server that is away, and comes with one Message-ID [F11] [R10.51]', async () => {
+  it('waits for a mail server that is away, and comes with one Message-ID [F11]', async () => {
     const received: string[] = []
     const first = await mailServer(received, 0)
     await first.close()

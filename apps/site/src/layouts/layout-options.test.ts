@@ -86,7 +86,7 @@ describe('an option of the site', () => {
     expect(footer(one.body)).not.toContain('class="eu"')
   })
 
-  it('shows guests the chat that CustomOptions words, where AnonymousChat allows it [R3.76] [R10.63]', async () => {
+  it('shows guests the chat that CustomOptions words, where AnonymousChat allows it [R3.75] [R3.76] [R10.63]', async () => {
     const chat = {
       title: { hrv: 'Pitajte nas', eng: 'Ask us' },
       text: 'WhatsApp, 8 – 20',

@@ -12,7 +12,7 @@ const calls = Object.entries(contract).flatMap(([service, { path, calls }]) =>
 const isRefused = (call: Call, input: unknown) => !z.safeParse(call.input, input).success
 
 describe('the services', () => {
-  it('are named as specified, and master [R7.2]', () => {
+  it('are named as specified, and master', () => {
     const specified = [
       'product',
       'cms',

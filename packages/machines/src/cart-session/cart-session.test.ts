@@ -144,7 +144,7 @@ describe('on start the cart session', () => {
     }
   })
 
-  it('comes back after a reload with its cart [R1.7]', async () => {
+  it('comes back after a reload with its cart', async () => {
     const { add, reach, start } = open()
     add()
     await reach('ready')
@@ -314,7 +314,7 @@ describe('the edit of a line', () => {
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, ...edit }])
   })
 
-  it('without a session is refused: "Session doesn\'t exist" [R8.26]', async () => {
+  it('without a session is refused: "Session doesn\'t exist"', async () => {
     const { cart, reach, calls, owner } = open()
     await reach('empty')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })

@@ -34,15 +34,15 @@ describe('the address form', () => {
     expect(errorsOf(addressValues)).toEqual({})
   })
 
-  it.each(fields)('needs %s [R5.8]', (field) => {
+  it.each(fields)('needs %s', (field) => {
     expect(errorOf(field, { [field]: ' ' })).toEqual({ key: 'validation.required' })
   })
 
-  it('needs a valid e-mail [R5.8]', () => {
+  it('needs a valid e-mail', () => {
     expect(errorOf('contactEmail', { contactEmail: 'ana@example' })).toEqual({ key: 'validation.email' })
   })
 
-  it.each(fields)('needs %s of the billing address only when that is another one [R5.9]', (field) => {
+  it.each(fields)('needs %s of the billing address only when that is another one', (field) => {
     const missing = withValue(twoAddresses, `addresses.0.${field}`, '')
     expect(errorsOf({ ...missing, differentBilling: false })).toEqual({})
     expect(errorsOf(missing)).toEqual({ [`addresses.0.${field}`]: { key: 'validation.required' } })
@@ -127,7 +127,7 @@ describe('the address form', () => {
     expect(Object.keys(refusedOf(addressValues))).toContain('addresses.1.city')
   })
 
-  it('sends the id of the country that the form holds by its code [R3.22]', () => {
+  it('sends the id of the country that the form holds by its code', () => {
     const countries = ['HR', 'SI', 'DE'].map((iso, index) => ({ id: 100 + index, iso, code: iso, name: iso }))
     for (const { iso, id } of countries) {
       const { addresses } = guestOf(deliveredTo({ country: iso }), countries)

@@ -83,7 +83,7 @@ describe('the order', () => {
     expect(count('ecommerce.createOrder')).toBe(1)
   })
 
-  it("with an object as html leads to the card provider's buttons [R4.67]", async () => {
+  it("with an object as html leads to the card provider's buttons", async () => {
     const { order, reach, context, shop } = openCheckout({ html: cardButtons })
     await order()
     await reach({ paying: 'buttons' })
@@ -101,7 +101,7 @@ describe('the order', () => {
     ])
   })
 
-  it('by a hosted form leads to that form [R4.69]', async () => {
+  it('by a hosted form leads to that form', async () => {
     const { order, reach, context, shop } = openCheckout({
       paymentMethods: [hostedForm, cashOnDelivery],
       html: '<form></form>',

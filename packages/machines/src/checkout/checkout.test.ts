@@ -194,7 +194,7 @@ describe('the address step', () => {
     })
   })
 
-  it('validates and logs its consents before it saves [R5.22] [R10.44]', async () => {
+  it('validates and logs its consents before it saves [R5.22]', async () => {
     const { fillIn, reach, checkout, form, calls, sent } = openCheckout({
       answers: { 'cms.filterConsentAssignments': () => answer(pageOf([consents])) },
     })

@@ -47,7 +47,7 @@ const accepted = (...consents: readonly number[]): ConsentReply => ({
 const refused = (key: string): ConsentReply => ({ type: 'consent.refused', target: 'checkoutAddress', key })
 
 describe("a step's consents", () => {
-  it('are those assigned to the step, with their texts and which of them are required [R10.44]', async () => {
+  it('are those assigned to the step, with their texts and which of them are required', async () => {
     const { consent, sent, owner, reach } = open()
     await reach('ready')
     expect(sent('cms.filterConsentAssignments')[0]).toMatchObject({ assigned_to: 'checkoutAddress', perPage: '50' })
@@ -81,7 +81,7 @@ describe("a step's consents", () => {
     expect(consent.getSnapshot().value).toBe('loading')
   })
 
-  it('are logged with the step as their source before the step goes on [R10.44]', async () => {
+  it('are logged with the step as their source before the step goes on', async () => {
     const { consent, owner, sent, reach, submit } = open()
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })

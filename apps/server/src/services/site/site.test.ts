@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const config = async (language = 'hrv') => unwrap(shop.commerce({ language }).site.getConfig())
 
 describe('getConfig', () => {
-  it('answers site, settings and options in one answer [R10.13] [R3.66]', async () => {
+  it('answers site, settings and options in one answer', async () => {
     const answer = await config('eng')
     expect(SiteConfig.parse(answer)).toMatchObject({
       siteName: 'Burin',

@@ -5,7 +5,7 @@ import type { CatalogueName } from './sources.ts'
 
 /** The languages of a site without the option `AllowedLanguages`, by two letters; the first one is its default. */
 export const locales: readonly [string, ...string[]] = ['hr']
-/** Its texts stand in for those that another language lacks. */
+/** Its texts are shown where another language has none. */
 export const [fallbackLocale] = locales
 
 /** Texts by catalogue; a site in another language shows the Croatian texts until it has its own. */

@@ -99,7 +99,7 @@ describe('on start the cart session', () => {
     },
   )
 
-  it('forgets a cart that became an order without a word where the page shows an order, once', async () => {
+  it('forgets a cart that became an order without an alert where the page shows an order, once', async () => {
     const { cart, shop, cookies, reach, calls } = open({
       stored: true,
       mayBeOrdered: true,

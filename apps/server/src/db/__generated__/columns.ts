@@ -283,6 +283,11 @@ export interface Columns {
     code2: 'text'
     names: 'jsonb'
   }
+  last_audit: {
+    id: 'int4 default'
+    asked_at: 'timestamptz'
+    findings: 'jsonb'
+  }
   mail: {
     id: 'int4 default'
     message_id: 'text'
@@ -293,6 +298,9 @@ export interface Columns {
     language_code: 'text'
     created_at: 'timestamptz default'
     sent_at: 'timestamptz null'
+    taken_until: 'timestamptz null'
+    failed_at: 'timestamptz null'
+    failure: 'text null'
   }
   media: {
     id: 'int4 default'
@@ -484,6 +492,13 @@ export interface Columns {
   sitemap: {
     site_id: 'int4'
     xml: 'text'
+  }
+  sitemap_file: {
+    domain_id: 'int4'
+    name: 'text'
+    digest: 'text'
+    brotli: 'bytea'
+    changed_at: 'timestamptz default'
   }
   stock: {
     product_id: 'int4'

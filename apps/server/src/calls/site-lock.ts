@@ -12,5 +12,5 @@ interface Lock {
 export const isOpenTo = async <Env extends AppEnv>(
   c: Context<Env>,
   { passwordHash }: Lock,
-  { sealOf }: Pick<Tokens, 'sealOf'>,
-): Promise<boolean> => passwordHash === null || getCookie(c, unlockCookie) === (await sealOf(passwordHash))
+  { isSealOf }: Pick<Tokens, 'isSealOf'>,
+): Promise<boolean> => passwordHash === null || (await isSealOf(passwordHash, getCookie(c, unlockCookie) ?? ''))

@@ -16,8 +16,11 @@ import { describeError } from '../ground/log.ts'
 import { addMedia } from './media.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
+import { createProofOfWork } from '../calls/proof-of-work.ts'
+import type { SigningKeys } from '../calls/signing-keys.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
+import { watchProxies } from './unknown-proxy.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
@@ -26,10 +29,12 @@ export interface AppOptions {
   readonly db: Db
   readonly pool: Pool
   readonly tokens: Tokens
+  readonly keys: SigningKeys
   readonly media: MediaStore
   readonly log: Logger
   readonly version: string
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -50,7 +55,8 @@ const loopback = '127.0.0.1'
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
   const sites = siteDirectory(options.db)
-  const trustedProxies = addressList(options.trustedProxies)
+  const trustedProxies = addressList(options.trustedProxies ?? [])
+  const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
   const now = options.now ?? (() => new Date())
 
@@ -59,6 +65,7 @@ export const createApp = (options: AppOptions): App => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
+    proxies.observe(c.var.peer, (name) => c.req.header(name))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     await next()
@@ -84,6 +91,7 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     version: options.version,
     problems: options.problems ?? (() => []),
+    configurationWarnings: proxies.warnings,
   })
 
   app.use('/api/*', cors(sites))
@@ -94,6 +102,7 @@ export const createApp = (options: AppOptions): App => {
     pool: options.pool,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
+    proofOfWork: createProofOfWork(options.keys, options.pool, now),
     trustedProxies,
     now,
     development,

@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /** Answers every address of a closed site with its password form, until the visitor has given the password. */
-export const requirePassword = (tokens: Pick<Tokens, 'sealOf'>, render: RenderPage) =>
+export const requirePassword = (tokens: Pick<Tokens, 'isSealOf'>, render: RenderPage) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     if (c.var.passwordHash !== null) c.set('isShared', false)
     if (await isOpenTo(c, c.var, tokens)) return await next()

@@ -12,6 +12,7 @@ import { findHarm } from './db/harm.ts'
 import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
+import { calmed } from './db/follow/calm.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
@@ -137,7 +138,8 @@ const start = async (
     ],
   })
   // In development nothing else is cached, so a saved change shows at once.
-  const caches = pages && !config.development ? Object.values(pages.caches) : []
+  const cached = pages && !config.development ? Object.values(pages.caches) : []
+  const caches = cached.map((cache) => calmed(cache, 'products'))
   const { followers } = parts
   running.purges = listenForPurges({ pool, followers, caches, log })
   // Drops entries that were computed from a follower before it had the change.

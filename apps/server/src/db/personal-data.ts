@@ -127,7 +127,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
   product_translation: { other: 'product_id site_id language_code name summary description slug' },
-  signing_key: { other: 'name value' },
+  signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',

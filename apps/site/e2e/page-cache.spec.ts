@@ -66,6 +66,13 @@ it('carries nothing of a visitor and nothing of another language, whoever asks f
   expect(new Set(paths.map((path) => /^\/(en|de)(\/|$)/.exec(path)?.[1])).size).toBe(3)
 })
 
+it('is listed in an XML sitemap of its site [R2.16]', async () => {
+  const answer = await fetch(`${shop.url}/sitemap.xml`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(await answer.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<(?:urlset|sitemapindex) /)
+  expect(await addresses()).toContain('/en/shop')
+})
+
 it('is not changed by what nobody reads of the query, and keeps none of what filters make of a list', async () => {
   const path = '/en/shop/boxes-and-packaging'
   const page = async (query: string) => {

@@ -18,6 +18,7 @@ import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
+import { withoutShop } from './layouts/without-shop.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import {
@@ -92,7 +93,9 @@ interface Frame {
 
 /** Data that every page of a language shares. */
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
-  const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
+  const config = await unwrap(commerce.site.getConfig())
+  const loaded = await loadLayout(commerce, config.cmsOptions)
+  const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, config.languages)
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
@@ -180,6 +183,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
   origin: url.origin,
   domain: site.domain,
   store: storeOf(site, language),
+  stores: site.stores,
   language,
   languages: site.languages,
   timeZone: timeZoneOf(config.cmsOptions),

@@ -31,8 +31,6 @@ export {
   cookieNames,
   LOCALE_AGE,
   readCartSession,
-  readGuestUser,
-  readLocale,
   requireActiveUser,
   requireCartSession,
   saveCartSession,

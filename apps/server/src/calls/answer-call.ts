@@ -1,4 +1,4 @@
-import type { Call, CartKey } from '@butiga/commerce-sdk/contracts'
+import type { Call, CartKey, Service } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
@@ -14,7 +14,8 @@ import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.
 import type { ProofOfWork } from './proof-of-work.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
-import type { SiteDirectory } from './sites.ts'
+import { isOpenTo } from './site-lock.ts'
+import type { KnownSite, SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -38,6 +39,7 @@ export interface Endpoint {
   /** `service.call` */
   readonly name: string
   readonly call: Call
+  readonly feature: Service['feature']
   readonly types: FieldTypes
   readonly counters: readonly Counter[]
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
@@ -67,6 +69,10 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   const isOwnPort = ['', String(c.env?.incoming?.socket.localPort)].includes(origin.port)
   const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
+
+  if (isClosedByPassword(c, call, caller.site) && !(await isOpenTo(c, caller.site, options.tokens))) {
+    return failure('SITE_LOCKED')
+  }
 
   const { visitor } = c.var
   const isInside = c.env?.tags !== undefined
@@ -155,6 +161,16 @@ const runCall = async (
   await end('done')
   return { status: call.creates ? 201 : 200, json: `{"data":${endpoint.write(data, input)}}` }
 }
+
+/**
+ * Whether the site's password also closes this call: not to the renderer, whose page requires the password itself, nor to
+ * the back office, which has a log-in of its own.
+ */
+const isClosedByPassword = (c: Context<AppEnv>, { access, whileLocked }: Call, { adminKeys }: KnownSite): boolean =>
+  whileLocked !== true &&
+  typeof access === 'string' &&
+  c.env?.tags === undefined &&
+  !adminKeys.has(c.req.header('x-api-key') ?? '')
 
 /** Adds the tags of an answer to those of the page that is made with it. */
 const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: unknown): void => {

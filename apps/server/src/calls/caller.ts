@@ -1,4 +1,5 @@
-import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { Call, FieldError, Service } from '@butiga/commerce-sdk/contracts'
+import { noExternalOrigins } from './external-origins.ts'
 import { type Answer, failure } from './envelope.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
@@ -27,7 +28,7 @@ const noSite: KnownSite = {
   stores: new Map(),
   passwordHash: null,
   isBare: false,
-  hasTags: false,
+  externalOrigins: noExternalOrigins,
 }
 
 /**
@@ -36,7 +37,7 @@ const noSite: KnownSite = {
  */
 export const callerOf = async (
   headers: Readonly<Record<string, string>>,
-  endpoint: { readonly name: string; readonly call: Call },
+  endpoint: { readonly call: Call; readonly feature: Service['feature'] },
   { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
   { origin, isOwnPort }: { readonly origin: URL; readonly isOwnPort: boolean },
 ): Promise<Caller | Answer> => {
@@ -48,7 +49,7 @@ export const callerOf = async (
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')
   if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')
-  if (!site.ecommerceEnabled && endpoint.name.startsWith('ecommerce.')) return failure('NOT_FOUND')
+  if (!site.ecommerceEnabled && endpoint.feature === 'ecommerce') return failure('NOT_FOUND')
 
   const store = headers['x-store']
   const ofStore = store === undefined ? undefined : /^\d{1,10}$/.test(store) && site.stores.get(Number(store))

@@ -43,6 +43,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
       const endpoint: Endpoint = {
         name: fullName,
         call,
+        feature: contract.feature,
         types: fieldTypes(call),
         counters: limits.map(counterOf),
         tags,

@@ -53,7 +53,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   consent_log: {
     personal: { email: 'proof' },
     other:
-      'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at',
+      'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },

@@ -129,7 +129,7 @@ export const createApp = (options: AppOptions): App => {
     report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
   if (development) addDevMail(app, options.db)
-  const devTools = development ? addDevTools(app, options.db) : undefined
+  const devTools = development ? addDevTools(app, { db: options.db, now }) : undefined
   if (options.pages)
     addSite(app, {
       ...options.pages,

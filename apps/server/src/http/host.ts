@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SiteDirectory } from '../calls/sites.ts'
 import type { DetectSite } from './detect-site.ts'
 import type { DevTools } from './dev-tools.ts'
-import { policyWithTags } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import type { SiteEnv } from './site-env.ts'
 
 export interface HostOptions {
@@ -28,7 +28,7 @@ export const findSite = ({ sites, development, devTools, detect }: HostOptions) 
       c.header('Cache-Control', 'no-store')
       return c.text('This address belongs to no site here.', 421)
     }
-    if (found.site.hasTags && !development) c.header('Content-Security-Policy', policyWithTags)
+    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(found.site.externalOrigins))
 
     const site = await detect(found.host)
     c.set('host', found.host)

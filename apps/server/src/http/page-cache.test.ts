@@ -302,7 +302,7 @@ describe('the caches as the back office sees them', () => {
     return new Map((data as CacheStore[]).map((cache) => [cache.name, cache]))
   }
 
-  it('tell what they hold, and the configuration says that there are some [R10.43]', async () => {
+  it('tell what they hold, and the configuration says that there are some', async () => {
     await get(`/product/${(await someProduct()).slug}`)
     const { pages, data } = Object.fromEntries(await sizes())
     for (const cache of [pages, data]) {
@@ -316,7 +316,7 @@ describe('the caches as the back office sees them', () => {
     expect(body.data.cacheStoreEnabled).toBe(true)
   })
 
-  it('are emptied one by one or all at once, in every process [R10.43]', async () => {
+  it('are emptied one by one or all at once, in every process', async () => {
     const { slug } = await someProduct()
     const fill = () => Promise.all(servers.map((server) => get(`/product/${slug}`, {}, server)))
     const entries = () => servers.map(({ caches }) => [caches.pages.size > 0, caches.data.size > 0])

@@ -85,12 +85,34 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toMatch(/; trusted-types butiga$/)
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("frame-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|http:/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('begins in the language of the last visit, where another one was kept [R2.20]', async () => {
+    const start = (headers: Record<string, string>, path = '/') => get(path, { headers })
+    const first = await start({ Cookie: 'locale=en', Referer: 'https://search.example/' }, '/?utm_source=a')
+    expect([first.status, first.headers.get('location'), first.headers.get('cache-control')]).toEqual([
+      302,
+      '/en?utm_source=a',
+      'private, no-store',
+    ])
+    for (const headers of [
+      { Cookie: 'locale=en', Referer: 'http://localhost/en' },
+      { Cookie: 'locale=hr' },
+      { Cookie: 'locale=it' },
+      { Cookie: 'locale=//evil.example' },
+      {},
+    ])
+      expect((await start(headers)).status, JSON.stringify(headers)).toBe(200)
+    expect((await start({ Cookie: 'locale=en' }, '/proizvodi')).status).toBe(200)
+    expect((await start({ Cookie: 'locale=en', 'If-None-Match': '*' })).status).toBe(302)
   })
 
   it('keeps the status of the site: missing, moved', async () => {
@@ -222,7 +244,7 @@ describe('the mails of development', () => {
       .execute()
   })
 
-  it('are shown as text, their HTML in a sandbox [R10.51]', async () => {
+  it('are shown as text, their HTML in a sandbox', async () => {
     const list = await get('/dev/mail', {}, development)
     const text = await list.text()
     expect(text).not.toContain('<script>')

@@ -12,6 +12,7 @@ import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
 import { servePage } from './page-cache.ts'
+import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
 import { setCacheHeaders } from './send-page.ts'
@@ -44,6 +45,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.onError(lastResort)
   site.get('*', findSite({ ...options, detect: siteDetector(inside, caches) }))
   site.get('*', requirePassword(options.tokens, rendering))
+  site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)
     c.header('Content-Type', 'text/plain; charset=utf-8')

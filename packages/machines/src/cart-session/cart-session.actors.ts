@@ -11,6 +11,7 @@ import {
   unwrap,
 } from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise } from 'xstate'
+import { failureOf, isArchived } from '../shared/failures.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import type { Addition, LineEdit } from '../shared/cart-commands.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
@@ -26,16 +27,23 @@ export interface ChangeInput extends FetchInput {
 /** The promise of the stored cart. */
 export interface AskedCart extends CartKey {
   readonly cart: Promise<Cart>
+  /** Whether the first page shows an order, which may be this cart: then it is forgotten without an alert. */
+  readonly mayBeOrdered: boolean
 }
 export interface CartSessionPorts extends MachinePorts {
   /** The request that `askForCart` started: the first fetch takes its answer. Default: none. */
   readonly asked?: AskedCart | null
 }
 
-/** Requests the stored cart early, while the page is still hydrating. Null without a stored session. */
+/**
+ * Requests the stored cart early, while the page is still hydrating. Null without a stored session.
+ *
+ * @param mayBeOrdered whether the page is one that a payment returns to. Default false
+ */
 export const askForCart = (
   { commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>,
   currencyId: number,
+  { mayBeOrdered = false }: Partial<Pick<AskedCart, 'mayBeOrdered'>> = {},
 ): AskedCart | null => {
   const key = readCartSession(cookies)
   if (key === null) return null
@@ -43,7 +51,7 @@ export const askForCart = (
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
   // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)
-  return { ...key, cart }
+  return { ...key, cart, mayBeOrdered }
 }
 
 const NOTES = 'cartInstructions'
@@ -85,11 +93,29 @@ const adder = (commerce: MachinePorts['commerce']) => {
   }
 }
 
+/** Whether the page shows an order and the stored cart has become one. */
+const isOrdered = async (asked: AskedCart | null): Promise<boolean> =>
+  asked?.mayBeOrdered === true &&
+  (await asked.cart.then(
+    () => false,
+    (error: unknown) => isArchived(failureOf({ error })),
+  ))
+
 /** The calls and cookies of the cart's session. */
 export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => {
+  const forget = (): void => {
+    clearCartSession(cookies)
+    storage.remove(NOTES)
+  }
   const { add, cartWasRead } = adder(commerce)
   return {
-    read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
+    read: fromPromise<CartKey | null>(async () => {
+      if (await isOrdered(asked)) {
+        asked = null
+        forget()
+      }
+      return readCartSession(cookies)
+    }),
     /** Another tab may have opened one since this tab looked. */
     open: fromPromise<CartKey>(async ({ signal }) => {
       const stored = readCartSession(cookies)
@@ -113,10 +139,7 @@ export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: 
         ? await unwrap(commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal }))
         : await add({ ...key, currencyId, ...asInput(request.addition) }, signal)
     }),
-    clear: fromPromise<void>(async () => {
-      clearCartSession(cookies)
-      storage.remove(NOTES)
-    }),
+    clear: fromPromise<void>(async () => forget()),
     notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
       sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
       receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))

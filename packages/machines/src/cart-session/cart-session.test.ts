@@ -20,9 +20,11 @@ interface Options {
   readonly input?: Partial<CartSessionInput>
   /** Whether the cart was asked for before the machine starts. */
   readonly asked?: boolean
+  /** Whether it was asked for by a page that shows an order. */
+  readonly mayBeOrdered?: boolean
 }
 
-const open = ({ stored = false, answers = {}, input = {}, asked = false }: Options = {}) => {
+const open = ({ stored = false, answers = {}, input = {}, asked = false, mayBeOrdered = false }: Options = {}) => {
   const shop = recorder<ShopCommand>()
   const owner = recorder<CartReply>()
   const cookies = memoryStorage()
@@ -36,7 +38,7 @@ const open = ({ stored = false, answers = {}, input = {}, asked = false }: Optio
     ...answers,
   })
   const line = quantityMachine.provide({ actors: quantityActors({ commerce }) })
-  const early = asked ? askForCart({ commerce, cookies }, 1) : null
+  const early = asked || mayBeOrdered ? askForCart({ commerce, cookies }, 1, { mayBeOrdered }) : null
   const start = () =>
     createActor(
       cartSessionMachine.provide({
@@ -97,6 +99,29 @@ describe('on start the cart session', () => {
     },
   )
 
+  it('forgets a cart that became an order without an alert where the page shows an order, once', async () => {
+    const { cart, shop, cookies, reach, calls } = open({
+      stored: true,
+      mayBeOrdered: true,
+      answers: { 'ecommerce.getCart': () => refusal('CART_ARCHIVED') },
+    })
+    await reach('empty')
+    expect(readCartSession(cookies)).toBe(null)
+    expect(shop.received).toEqual([])
+    expect(calls()).toEqual(['ecommerce.getCart'])
+    saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
+    cart.send({ type: 'cart.reread' })
+    await reach('empty')
+    await expect.poll(() => shop.of('alert')).toHaveLength(1)
+  })
+
+  it('keeps a cart that is no order where the page shows an order', async () => {
+    const { reach, cookies, calls } = open({ stored: true, mayBeOrdered: true })
+    await reach('ready')
+    expect(readCartSession(cookies)).toEqual(session)
+    expect(calls()).toEqual(['ecommerce.getCart'])
+  })
+
   it('is read again when the page is shown again: another one, or none [I48]', async () => {
     const { cart, cookies, reach, context, calls } = open({ stored: true })
     await reach('ready')
@@ -119,7 +144,7 @@ describe('on start the cart session', () => {
     }
   })
 
-  it('comes back after a reload with its cart [R1.7]', async () => {
+  it('comes back after a reload with its cart', async () => {
     const { add, reach, start } = open()
     add()
     await reach('ready')
@@ -323,7 +348,7 @@ describe('the edit of a line', () => {
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, ...edit }])
   })
 
-  it('without a session is refused: "Session doesn\'t exist" [R8.26]', async () => {
+  it('without a session is refused: "Session doesn\'t exist"', async () => {
     const { cart, reach, calls, owner } = open()
     await reach('empty')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })

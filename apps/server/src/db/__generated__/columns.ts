@@ -132,6 +132,7 @@ export interface Columns {
     email: 'text'
     language_code: 'text'
     created_at: 'timestamptz default'
+    cart_id: 'int4 null'
   }
   consent_translation: {
     consent_id: 'int4'

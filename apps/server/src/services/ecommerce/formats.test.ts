@@ -385,7 +385,7 @@ describe('what is not sent', () => {
     await unwrap(add(key, { productId: id('USL-NOC'), qty: 2 }))
     const email = 'service@example.com'
     for (const step of ['checkoutAddress', 'checkoutPayment'] as const)
-      await giveConsents(commerce, choices, step, email)
+      await giveConsents(commerce, choices, key, step, email)
     await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email, addresses: [anAddress()] }))
     const payment = { ...key, userId: null, paymentMethodId: choices.payment }
     const cart = await unwrap(commerce.ecommerce.savePaymentMethod(payment))

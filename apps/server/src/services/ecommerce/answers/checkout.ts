@@ -17,6 +17,7 @@ import {
   saveDeliveryChoice,
   savePaymentChoice,
 } from '../queries/checkout.ts'
+import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../rules/money.ts'
@@ -35,7 +36,8 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
   const cart = await lockOpenCart(tx, ctx, input)
   const countryIds = [...new Set(input.addresses.map((address) => address.country))]
   const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
-  const fields = findGuestFaults(input, new Map(countries.map((country) => [country.id, country.iso])))
+  const codes = new Map(countries.map((country) => [country.id, country.iso]))
+  const fields = findGuestFaults(input, codes, await getCheckoutSettings(tx, ctx.site.id))
   if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
 
   const company = {

@@ -1,6 +1,7 @@
 import type { Job, JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
+import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Archive } from './ports/archive.ts'
 import type { MailPort } from './ports/mail.ts'
@@ -40,7 +41,7 @@ export const startWorker = async (
       Promise.all(
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            await deliverMail(db, mail, data.mailId)
+            await inSpan('job mail', {}, () => deliverMail(db, mail, data.mailId))
             return { id, status: 'completed' }
           } catch (error) {
             log.warn({ ...describeError(error), mailId: data.mailId }, 'mail was not sent')

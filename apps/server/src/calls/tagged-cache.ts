@@ -23,6 +23,9 @@ export interface Cache {
   readonly name: string
   readonly size: number
   readonly bytes: number
+  /** Values that were taken from the cache since the start, and values that it did not have. */
+  readonly hits: number
+  readonly misses: number
   /** The time of the newest entry. */
   readonly filledAt: Date | null
 }
@@ -74,6 +77,8 @@ export const taggedCache = <V extends {}>({
   const current = new Map<string, Flight<V>>()
   let isOpen = false
   let filledAt: Date | null = null
+  let hits = 0
+  let misses = 0
 
   const forget = () => {
     current.clear()
@@ -118,12 +123,23 @@ export const taggedCache = <V extends {}>({
   return {
     name,
     find: (key) => entries.get(key),
-    get: async (key, make) => entries.get(key) ?? (await (current.get(key) ?? begin(key, make)).kept),
+    async get(key, make) {
+      const known = entries.get(key)
+      if (known) hits += 1
+      else misses += 1
+      return known ?? (await (current.get(key) ?? begin(key, make)).kept)
+    },
     get size() {
       return entries.size
     },
     get bytes() {
       return entries.calculatedSize
+    },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
     },
     get filledAt() {
       return filledAt

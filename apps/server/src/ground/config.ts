@@ -116,6 +116,24 @@ export const variables = {
     should: 'a password of 4 to 128 characters',
     does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
   },
+  BUTIGA_METRICS: {
+    schema: z
+      .string()
+      .transform((text) => /^(?:(?<host>[\w.-]+|\[[\da-f:]+\]):)?(?<port>\d{1,5})$/i.exec(text)?.groups)
+      .refine((parts) => parts !== undefined && Number(parts['port']) <= 65_535)
+      .transform((parts) => ({
+        host: (parts?.['host'] ?? '127.0.0.1').replace(/[[\]]/g, ''),
+        port: Number(parts?.['port']),
+      }))
+      .optional(),
+    should: 'a port number, or an address and a port such as 0.0.0.0:9464',
+    does: 'where `/metrics` is served for Prometheus ([deployment](deploy.md#metrics)); a port alone is on 127.0.0.1, without the variable there are no metrics',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    should: 'an address such as http://localhost:4318',
+    does: 'the OpenTelemetry collector that traces are sent to ([deployment](deploy.md#traces)), together with the other standard `OTEL_` variables; without it there are no traces',
+  },
   BUTIGA_LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     should: 'silent, error, warn, info or debug',
@@ -159,7 +177,16 @@ export interface Config {
   readonly sitePassword: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** Where the metrics are served; without it there are none. */
+  readonly metrics: MetricsAddress | undefined
+  /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
+  readonly areTraced: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 /** An object store and the key to it. */
@@ -209,6 +236,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
+    metrics: values.BUTIGA_METRICS,
+    areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }
 }

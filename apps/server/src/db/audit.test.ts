@@ -50,7 +50,8 @@ const damages: [question: string, damage: string][] = [
   ],
   [
     'an erased user is there again',
-    `with u as (insert into app_user (site_id, email, password_hash) values (1, 'ana@example.com', '') returning id)
+    `with u as (insert into app_user (site_id, email, password_hash, created_at)
+        values (1, 'ana@example.com', '', now() - interval '1 day') returning id)
       insert into erasure (subject, subject_id) select 'user', id from u`,
   ],
   ["a product or category has no texts in its site's own language", `delete from product_translation`],

@@ -91,7 +91,7 @@ const order = (url: string, headers: Record<string, string>, key: CartKey, isOve
     sent.end(JSON.stringify({ ...key, userId: null, version: 1, successURL: url, failureURL: url }))
   })
 
-/** Serves, sends orders without a pause, signals the group; what became of the orders and of the database. */
+/** Serves, sends orders without a pause, signals the group; returns the orders and how the processes ended. */
 const stopUnderOrders = async (signal: NodeJS.Signals, sku: string) => {
   const group = await startGroup()
   const [pid = 0, , , , host = ''] = (await readFile(join(data, 'database/cluster/postmaster.pid'), 'utf8')).split('\n')
@@ -126,7 +126,9 @@ const stopUnderOrders = async (signal: NodeJS.Signals, sku: string) => {
     }
     return orders
   })
-  await sleep(500 + Math.random() * 200)
+  // Twice as many carts as buyers are gone when each buyer sends a second order or a later one.
+  while (carts.length > 100 - 2 * buyers) await sleep(5)
+  await sleep(Math.random() * 200)
   isOver = true
   group.signal(signal)
   const orders = (await Promise.all(buying)).flat().filter(({ inTime }) => inTime)

@@ -158,9 +158,8 @@ const visit = async (server: ShopProcess, databaseUrl: string) => {
   return {
     /** Whether the cart and the log-in are still there. */
     async comeBack(url: string) {
-      const query = new URLSearchParams({ cartId: String(key.cartId), protectCode: String(key.protectCode) })
-      const cart = await call(url, `ecommerce/cart/get?${query.toString()}`)
-      const back = await call(url, 'gaussbox/cache/filter', {
+      const cart = await call(url, 'ecommerce/cart/getCart', { body: key })
+      const back = await call(url, 'gaussbox/release/filter', {
         headers: { 'X-Api-Key': admin.token, Authorization: `Bearer ${accessToken}` },
       })
       return { cart: cart.status, lines: (cart.data['items'] as unknown[] | undefined)?.length, login: back.status }

@@ -1,7 +1,7 @@
 import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { AddressInput, AttributeValue, Cart, CartKey, ProductFormat } from '@butiga/commerce-sdk/contracts'
 import type { CustomOption } from '../services/product/tables.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Shop } from './shop.ts'
 
 /** The sample shop's main currency, and countries by what it does with them. */
@@ -62,7 +62,11 @@ interface NewProduct {
 }
 
 /** A product of our own, with a Croatian text. Answers its id. */
-export const insertProduct = async (db: Db, siteId: number, product: NewProduct): Promise<number> => {
+export const insertProduct = (db: Db, siteId: number, product: NewProduct): Promise<number> =>
+  // One transaction: a snapshot or an audit of another process never reads half of a product.
+  db.transaction().execute((tx) => insertRows(tx, siteId, product))
+
+const insertRows = async (db: Tx, siteId: number, product: NewProduct): Promise<number> => {
   const {
     sku,
     cents = 1250,

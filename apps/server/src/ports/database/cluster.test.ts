@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaint } from '../../ground/errors.ts'
 import { type ShopProcess, startProcess } from '../../testing/processes.ts'
@@ -87,15 +88,24 @@ describe('the embedded database of a shop', () => {
     data = await dataFolder()
   })
 
-  it('is shared by a second server and stops with the first', async () => {
+  it('is shared by a second server, and stopped by the last one without a failed request [F2]', async () => {
     const first = await serve(data)
     const pid = await postmaster(data)
     const second = await serve(data)
     expect(await postmaster(data)).toBe(pid)
     expect([await answers(first), await answers(second)]).toEqual([200, 200])
-    await second.kill()
-    expect(isAlive(pid)).toBe(true)
+    const statuses = new Set<number>()
+    let isStopped = false
+    const asking = (async () => {
+      while (!isStopped) statuses.add(await answers(second))
+    })()
     await first.kill()
+    await sleep(300)
+    isStopped = true
+    await asking
+    expect(statuses).toEqual(new Set([200]))
+    expect(isAlive(pid)).toBe(true)
+    await second.kill()
     expect(isAlive(pid)).toBe(false)
     expect(existsSync(join(data, 'database.lock'))).toBe(false)
   })

@@ -5,13 +5,13 @@ import { Complaint } from '../../ground/errors.ts'
 import { type Home, prepareHome } from './home.ts'
 import { launch, startTimeout } from './launch.ts'
 import { lockHolder, releaseLock, takeLock } from './lock-file.ts'
-import { type Address, endServer, findObstacle, findRunning, shutDown } from './postmaster.ts'
+import { type Address, endServer, findObstacle, findRunning, isShared, shutDown } from './postmaster.ts'
 
 /** The PostgreSQL server in a data folder. */
 export interface Cluster {
   /** Starts the server if it is not running; several callers and processes at once are fine. */
   ensureRunning(): Promise<Address>
-  /** Stops the server, unless another living process started it. */
+  /** Stops the server, unless another process uses it: the last one stops it. */
   stop(): Promise<void>
 }
 
@@ -72,6 +72,10 @@ export const openCluster = (data: string, log: (message: string) => void, patien
       if (!known && !existsSync(join(data, 'database'))) return
       const holder = await lockHolder(lock)
       if (holder !== null && holder !== process.pid) return
+      // Released before the look at the connections: a process that closes its own later finds the lock free.
+      await releaseLock(lock)
+      if (known && (await isShared(known.address))) return
+      if (existsSync(data) && (await takeLock(lock)) !== null) return
       await shutDown(known?.home ?? (await prepareHome(data)))
       await releaseLock(lock)
     },

@@ -61,7 +61,7 @@ export const launch = async (
       const address = await untilReady(home.cluster, child, deadline)
       if (address) return address
       const reason = await lastReason(home.logFile, start)
-      // Processes of a killed server may still be going; the new one refuses to start beside them.
+      // Processes of a killed server may still run; the new one refuses to start beside them.
       const mayPass = reason === undefined || /already exists|pre-existing shared memory/.test(reason)
       if (!mayPass || performance.now() > deadline)
         throw new Complaint(`The database did not start${reason ? ` (${reason})` : ''}. See ${home.logFile}.`)
@@ -72,11 +72,11 @@ export const launch = async (
   }
 }
 
-/** Why the server ended, by the last line of that kind in its log from `start` on. */
+/** The reason why the server ended: the last error in its log from `start` on. */
 const lastReason = async (logFile: string, start: number): Promise<string | undefined> =>
   (await readFile(logFile))
     .toString('utf8', start)
-    .match(/(?<=(?:FATAL|PANIC): +).*/g)
+    .match(/(?<=(?:FATAL|PANIC|^postgres): +).*/gm)
     ?.at(-1)
 
 const ofAnotherVersion = ({ cluster }: Home, found: number, own: number): Complaint =>

@@ -57,6 +57,27 @@ const connect = async (address: Address, cluster: string): Promise<'open' | 'gon
   }
 }
 
+/** Whether another process of the shop is connected; the closed connections of this one take a moment to end. */
+export const isShared = async (address: Address): Promise<boolean> => {
+  const client = new pg.Client({ ...address, user: ownerRole, database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where application_name like 'butiga%' and pid <> pg_backend_pid() limit 1`,
+      )
+      if (rows.length === 0) return false
+      await sleep(50)
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** A living server that keeps a new one from starting. */
 export interface Obstacle {
   readonly pid: number

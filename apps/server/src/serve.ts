@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
@@ -73,6 +74,7 @@ export const serveWith = async (config: Config, options: ServeOptions): Promise<
   const stop = async (): Promise<void> => {
     asked.abort()
     await started.catch(() => {})
+    if (running.server) await sleep(config.stopDelay)
     await stopInOrder(running)
   }
   onSignals({

@@ -134,6 +134,15 @@ export const variables = {
     should: 'an address such as http://localhost:4318',
     does: 'the OpenTelemetry collector that traces are sent to ([deployment](deploy.md#traces)), together with the other standard `OTEL_` variables; without it there are no traces',
   },
+  BUTIGA_STOP_DELAY: {
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .default(0),
+    should: 'a number of seconds from 0 to 99',
+    does: 'seconds for which a process that was asked to stop still serves, while `/readyz` answers 503: the time that a balancer needs to notice ([deployment](deploy.md#behind-a-proxy))',
+  },
   BUTIGA_LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     should: 'silent, error, warn, info or debug',
@@ -181,6 +190,8 @@ export interface Config {
   readonly metrics: MetricsAddress | undefined
   /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
   readonly areTraced: boolean
+  /** Milliseconds between the signal to stop and the stop. */
+  readonly stopDelay: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -238,6 +249,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     metrics: values.BUTIGA_METRICS,
     areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    stopDelay: values.BUTIGA_STOP_DELAY * 1000,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }
 }

@@ -75,8 +75,8 @@ const kinds: readonly ProxyKind[] = ['nginx', 'caddy']
 const installed = new Set((await Promise.all(kinds.map(async (kind) => ((await hasProxy(kind)) ? [kind] : [])))).flat())
 for (const kind of kinds)
   if (!installed.has(kind))
-    console.log(
-      `${kind} is not installed, so deploy/ was not tried with it. On Debian: apt-get install nginx-light caddy.`,
+    process.stderr.write(
+      `${kind} is not installed, so deploy/ was not tried with it. On Debian: apt-get install nginx-light caddy.\n`,
     )
 
 describe.each(kinds)('behind %s', (kind) => {

@@ -21,6 +21,8 @@ interface Answer {
   readonly status: number
   readonly retryAfter: string | undefined
   readonly data: unknown
+  /** The code of an error. */
+  readonly code: string | undefined
 }
 
 const patience = 15_000
@@ -32,8 +34,10 @@ const send = (url: string, method: string, headers: Record<string, string>, body
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.on('error', reject).on('end', () => {
-        const data = text === '' ? undefined : (JSON.parse(text) as { data?: unknown }).data
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], data })
+        const body = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: { code: string } }
+        const { data, error } = body
+        const retryAfter = response.headers['retry-after']
+        resolve({ status: response.statusCode ?? 0, retryAfter, data, code: error?.code })
       })
     })
     sent.on('error', reject)
@@ -45,7 +49,7 @@ const send = (url: string, method: string, headers: Record<string, string>, body
  * lost connection a shopper asks the next process again, with the same Idempotency-Key, as the SDK does.
  */
 export const startLoad = (
-  race: Race,
+  race: Pick<Race, 'url'> & { readonly shop: Pick<Race['shop'], 'headers'> },
   { shoppers, product, carts }: { shoppers: number; product: number; carts: CartKey[] },
 ): Load => {
   const answers = new Map<string, number>()
@@ -68,7 +72,7 @@ export const startLoad = (
       count(answer === undefined ? 'cut' : [answer.status, answer.retryAfter].filter(Boolean).join(' '))
       if (answer && answer.status < 300) return answer.data
       if (answer && answer.status !== 503) {
-        failures.push(`${path}: ${answer.status}`)
+        failures.push(`${path}: ${answer.status} ${answer.code}`)
         return undefined
       }
       await sleep(20)

@@ -29,7 +29,7 @@ const describeLoad = (): string =>
     .map((load) => load.toFixed(1))
     .join(', ')
 
-/** Runs the faults in full size, one file after the other; all of them write the report. */
+/** Runs the faults in full size, two files at a time, since the soak alone takes ten minutes; all of them write the report. */
 export const runFaults = async (parts: readonly string[]): Promise<{ markdown: string; failed: number }> => {
   const folder = await mkdtemp(join(tmpdir(), 'butiga-faults-'))
   const file = join(folder, 'report.json')
@@ -37,7 +37,7 @@ export const runFaults = async (parts: readonly string[]): Promise<{ markdown: s
   const files = (await findFiles()).filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
   const args = [
     'run',
-    '--maxWorkers=1',
+    '--maxWorkers=2',
     '-t',
     titles,
     '--reporter=default',

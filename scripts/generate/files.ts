@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { root } from '../run.ts'
 import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
+import { personalDataFile } from './personal-data.ts'
 import { textRulesFile } from './text-rules.ts'
 
 const sources = join(root, 'packages/commerce-sdk/src')
@@ -15,4 +16,5 @@ export const generated = (): readonly { readonly path: string; readonly text: st
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
+  { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },
 ]

@@ -134,13 +134,16 @@ const start = async (
     development: config.development,
     checksAnswers: config.checksAnswers,
     pages,
-    isServing: () => !asked.aborted,
+    problems: () => [
+      ...(asked.aborted ? ['The process is stopping.'] : []),
+      ...(running.purges?.areMissing() ? ['Changes of the database do not arrive here.'] : []),
+    ],
     metrics,
   })
   // In development nothing else is cached, so a saved change shows at once.
   const caches = pages && !config.development ? Object.values(pages.caches) : []
   const { followers } = parts
-  running.purges = listenForPurges(pool, [followers, ...caches], log)
+  running.purges = listenForPurges({ pool, followers, caches, log })
   // Drops entries that were computed from a follower before it had the change.
   followers.onChange((tags) => {
     for (const cache of caches) for (const tag of tags) cache.purge(tag)
@@ -152,7 +155,13 @@ const start = async (
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
     const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null
-    running.worker = await startWorker(database, { mail: openMail(config), archive, log })
+    running.worker = await startWorker(database, {
+      mail: openMail(config),
+      archive,
+      media: parts.media,
+      retention: config.retention,
+      log,
+    })
   }
   announce(running.server.port, config, running.metrics)
 }

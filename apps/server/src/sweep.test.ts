@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTransaction } from './calls/idempotency.ts'
+import { quiet } from './testing/database.ts'
 import { startShop, type Shop } from './testing/shop.ts'
+import { usualRetention } from './ground/retention.ts'
 import { sweep } from './sweep.ts'
 
 let shop: Shop
@@ -28,7 +30,7 @@ describe('the sweep', () => {
       sql`update idempotency set created_at = now() - ${interval}::interval where key = ${key}`.execute(shop.db)
     await age(keys.young, '23 hours 59 minutes')
     await age(keys.old, '24 hours 1 minute')
-    await sweep(shop.db)
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
     expect(await shop.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: keys.young }])
   })
 
@@ -43,7 +45,7 @@ describe('the sweep', () => {
       .insertInto('cart')
       .values([cart('empty and old', 0, 25), cart('empty and new', 0, 23), cart('used and old', 1, 25)])
       .execute()
-    await sweep(shop.db)
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
     const left = await shop.db.selectFrom('cart').select('protect_code').orderBy('id').execute()
     expect(left.map((row) => row.protect_code)).toEqual(['empty and new', 'used and old'])
   })
@@ -55,7 +57,7 @@ describe('the sweep', () => {
       .insertInto('stock_hold')
       .values({ ...hold, expires_at: sql<Date>`now() - interval '1 second'` })
       .execute()
-    await sweep(shop.db)
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
     expect(await shop.db.selectFrom('stock_hold').selectAll().execute()).toEqual([])
   })
 })

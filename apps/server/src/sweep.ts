@@ -1,12 +1,27 @@
+import type { Logger } from 'pino'
 import { removeOldAnswers } from './calls/idempotency.ts'
 import type { Db } from './db/db.ts'
-import { deleteExpiredHolds, removeEmptyCarts } from './services/ecommerce/public.ts'
+import type { Retention } from './ground/retention.ts'
+import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
+import { removeOldEntries } from './services/cms/public.ts'
+import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
 import { removeOldSessions } from './services/user/public.ts'
 
-/** Deletes expired rows; safe to run at any time and twice at once. */
-export const sweep = async (db: Db): Promise<void> => {
+export interface SweepOptions {
+  readonly log: Pick<Logger, 'error'>
+  readonly retention: Retention
+}
+
+/** Deletes expired rows and enqueues lost mails; safe to run at any time and twice at once. */
+export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<void> => {
   await removeOldAnswers(db)
   await removeEmptyCarts(db)
   await deleteExpiredHolds(db)
   await removeOldSessions(db)
+  await enqueueLostMails(db)
+  await giveUpOldMails(db, log)
+  await removeOldGuests(db, retention.guests)
+  await removeOldLines(db, retention.carts)
+  await removeOldMails(db, retention.mails)
+  await removeOldEntries(db, retention.formEntries)
 }

@@ -1,13 +1,17 @@
-import type { Job, JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
 import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
-import type { Archive } from './ports/archive.ts'
-import type { MailPort } from './ports/mail.ts'
+import type { Retention } from './ground/retention.ts'
+import { mailConnections, type MailPort } from './ports/mail.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import type { JobData } from './jobs/enqueue.ts'
 import { createBoss } from './jobs/queues.ts'
+import type { Archive } from './ports/archive.ts'
+import type { MediaStore } from './services/media/public.ts'
+import { saveAudit } from './db/last-audit.ts'
+import { auditShop } from './audit-shop.ts'
+import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
 import { sweep } from './sweep.ts'
@@ -22,36 +26,48 @@ export interface WorkerOptions {
   readonly mail: MailPort
   /** Where a snapshot is kept each hour; null takes none. */
   readonly archive: Archive | null
+  readonly media: MediaStore
+  readonly retention: Retention
   readonly log: Logger
 }
 
 /** Starts the worker role; any number of processes may run it. */
 export const startWorker = async (
-  { db, pool }: DatabasePort,
-  { mail, archive, log }: WorkerOptions,
+  database: DatabasePort,
+  { mail, archive, media, retention, log }: WorkerOptions,
 ): Promise<Worker> => {
+  const { db, pool } = database
   const stopping = new AbortController()
   const boss = createBoss(pool, { supervise: true, schedule: true })
   boss.on('error', (error) => log.warn(describeError(error), 'the job queue reported an error'))
   await boss.start()
-  await boss.work(
+  await boss.work<JobData['mail']>(
     'mail',
-    { perJobResults: true, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
-    (jobs: Job<JobData['mail']>[]) =>
-      Promise.all(
-        jobs.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            await inSpan('job mail', {}, () => deliverMail(db, mail, data.mailId))
-            return { id, status: 'completed' }
-          } catch (error) {
-            log.warn({ ...describeError(error), mailId: data.mailId }, 'mail was not sent')
-            return { id, status: 'failed' }
-          }
-        }),
-      ),
+    { localConcurrency: mailConnections, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
+    async ([job]) => {
+      if (job) await inSpan('job mail', {}, () => deliverMail({ db, mailPort: mail, log }, job.data.mailId))
+    },
   )
-  await boss.work('sweep', { pollingIntervalSeconds: 30 }, () => sweep(db))
+  await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
+    await sweep(db, { log, retention })
+    await mail.removeOlderThan(retention.mails)
+  })
   await boss.schedule('sweep', '*/5 * * * *')
+  let lastState: string | undefined
+  await boss.work('sitemap', { pollingIntervalSeconds: 2 }, async () => {
+    const state = await readSitemapState(db)
+    if (state === lastState) return
+    await writeSitemaps(db)
+    lastState = state
+  })
+  await boss.work('audit', { pollingIntervalSeconds: 30 }, async () => {
+    const findings = await auditShop(database, media)
+    for (const { question, rows } of findings) log.error({ question, rows: rows.length }, 'the audit found something')
+    await saveAudit(db, findings)
+  })
+  await boss.schedule('audit', '30 * * * *')
+  await boss.schedule('sitemap', '*/10 * * * *')
+  await boss.send('sitemap', {})
   await boss.work('erasures', { pollingIntervalSeconds: 5 }, async () => {
     if (archive) await saveErasures(db, archive)
   })

@@ -21,8 +21,15 @@ afterAll(async () => {
 })
 
 const addresses = async (): Promise<string[]> => {
-  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname)
+  const locations = async (path: string) => {
+    const answer = await fetch(`${shop.url}${path}`)
+    expect(answer.status, path).toBe(200)
+    return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, location = '']) => new URL(location).pathname,
+    )
+  }
+  const files = await vi.waitFor(() => locations('/sitemap.xml'), { timeout: 20_000 })
+  return (await Promise.all(files.map(locations))).flat()
 }
 
 it('carries nothing of a visitor and nothing of another language, whoever asks for it first [I34]', async () => {

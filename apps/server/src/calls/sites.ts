@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
+import { isUnavailable } from '../db/transaction.ts'
 
 /** The site of a request, found by its api key. */
 export interface RequestSite {
@@ -33,7 +35,10 @@ export interface KnownSite extends RequestSite {
   readonly hasTags: boolean
 }
 
-/** All sites, read again when older than `freshFor`, so that an unknown key or host costs no query. */
+/**
+ * All sites, read again when older than `freshFor`, so that an unknown key or host costs no query; without a database as they
+ * were last read.
+ */
 export interface SiteDirectory {
   byKey(token: string): Promise<KnownSite | undefined>
   /** Whether a page of that origin belongs to one of the sites. */
@@ -43,6 +48,8 @@ export interface SiteDirectory {
 }
 
 const freshFor = 2000
+/** Milliseconds that a request waits for sites that were read before; without a database it takes the older ones. */
+const patience = 500
 const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 
 interface Snapshot {
@@ -57,12 +64,23 @@ export const siteDirectory = (db: Db): SiteDirectory => {
   let reading: Promise<Snapshot> | undefined
   let last: Snapshot | undefined
 
-  const snapshot = (): Promise<Snapshot> | Snapshot => {
-    if (last && performance.now() - last.readAt < freshFor) return last
-    reading ??= readSites(db).finally(() => {
+  let failedAt = -freshFor
+
+  const read = async (): Promise<Snapshot> => {
+    try {
+      return (last = await readSites(db))
+    } catch (error) {
+      failedAt = performance.now()
+      if (last === undefined || !isUnavailable(error)) throw error
+      return last
+    } finally {
       reading = undefined
-    })
-    return reading.then((read) => (last = read))
+    }
+  }
+  const snapshot = async (): Promise<Snapshot> => {
+    if (last && performance.now() - Math.max(last.readAt, failedAt) < freshFor) return last
+    reading ??= read()
+    return await (last ? Promise.race([reading, sleep(patience, last, { ref: false })]) : reading)
   }
 
   return {

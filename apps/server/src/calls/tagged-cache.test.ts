@@ -96,3 +96,23 @@ it('keeps nothing beyond its time', async () => {
   await sleep(40)
   expect(cache.find('a')).toBeUndefined()
 })
+
+it('returns the last value where none can be made, unless a purge named it', async () => {
+  const cache = opened({ ttl: 1 })
+  const fails = () => Promise.reject(new Error('away'))
+  await cache.get('a', maker('product:1'))
+  await cache.get('b', maker('product:2'))
+  await sleep(5)
+  expect(cache.find('a')).toBeUndefined()
+  expect((await cache.get('a', fails)).value.version).toBe(1)
+
+  cache.close()
+  expect([cache.size, cache.find('a')]).toEqual([0, undefined])
+  expect((await cache.get('a', fails)).value.version).toBe(1)
+  cache.purge('product:1')
+  await expect(cache.get('a', fails)).rejects.toThrow('away')
+  expect((await cache.get('b', fails)).value.version).toBe(1)
+
+  cache.open()
+  await expect(cache.get('b', fails)).rejects.toThrow('away')
+})

@@ -34,8 +34,13 @@ export interface Cache {
 export const wholeCache = (name: string): string => `cache:${name}`
 
 export interface TaggedCache<V> extends Purgeable, Cache {
-  /** The cached value, or a new one; concurrent callers wait for the same one (single flight). */
+  /**
+   * The cached value, or a new one; concurrent callers wait for the same one (single flight). Where none can be made, the
+   * last one.
+   */
   get(key: string, make: (tags: Tags) => Promise<Made<V>>): Promise<Kept<V>>
+  /** The value as it was last cached, however old, unless one of its tags was purged: for a source that is unavailable. */
+  last(key: string): Kept<V> | undefined
   find(key: string): Kept<V> | undefined
 }
 
@@ -63,6 +68,7 @@ export const taggedCache = <V extends {}>({
   const entries = new LRUCache<string, Kept<V>>({
     maxSize: maxBytes,
     ttl,
+    noDeleteOnStaleGet: true,
     dispose: ({ tags }, key) => {
       for (const tag of tags) {
         const keys = keysByTag.get(tag)
@@ -75,6 +81,8 @@ export const taggedCache = <V extends {}>({
   const running = new Set<Flight<V>>()
   /** Values in the making that later callers may wait for: started after the last purge. */
   const current = new Map<string, Flight<V>>()
+  /** What was cached when purges could no longer be received; only `last` returns it. */
+  const old = new Map<string, Kept<V>>()
   let isOpen = false
   let filledAt: Date | null = null
   let hits = 0
@@ -120,14 +128,26 @@ export const taggedCache = <V extends {}>({
     return flight
   }
 
+  const last = (key: string) => entries.peek(key, { allowStale: true }) ?? old.get(key)
+
   return {
     name,
+    last,
     find: (key) => entries.get(key),
     async get(key, make) {
-      const known = entries.get(key)
-      if (known) hits += 1
-      else misses += 1
-      return known ?? (await (current.get(key) ?? begin(key, make)).kept)
+      const kept = entries.get(key)
+      if (kept) {
+        hits += 1
+        return kept
+      }
+      misses += 1
+      try {
+        return await (current.get(key) ?? begin(key, make)).kept
+      } catch (error) {
+        const before = last(key)
+        if (before === undefined) throw error
+        return before
+      }
     },
     get size() {
       return entries.size
@@ -145,16 +165,22 @@ export const taggedCache = <V extends {}>({
       return filledAt
     },
     purge(tag) {
-      if (tag === wholeCache(name)) return forget()
+      if (tag === wholeCache(name)) {
+        old.clear()
+        return forget()
+      }
+      for (const [key, { tags }] of old) if (tags.has(tag)) old.delete(key)
       current.clear()
       for (const flight of running) flight.purged.push(tag)
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
     },
     open() {
       isOpen = true
+      old.clear()
     },
     close() {
       isOpen = false
+      for (const [key, { value }] of entries.dump()) old.set(key, value)
       forget()
     },
   }

@@ -45,6 +45,11 @@ const damages: [question: string, damage: string][] = [
       values ('<a@b>', 'a@b', '', '', '', 'hrv', now() - interval '25 hours')`,
   ],
   [
+    'a mail was given up within the last week',
+    `insert into mail (message_id, recipient, subject, html, plain, language_code, failed_at, failure)
+      values ('<a@c>', 'a@b', '', '', '', 'hrv', now() - interval '6 days', 'given up')`,
+  ],
+  [
     'an answer to an idempotency key was kept for more than two days',
     `insert into idempotency values (1, 'a', 'b', 'c', '{}', now() - interval '49 hours')`,
   ],

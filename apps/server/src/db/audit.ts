@@ -47,7 +47,9 @@ const questions: Readonly<Record<string, string>> = {
     where substring(number from '-(\\d+)$')::bigint
       > coalesce(pg_sequence_last_value(('order_number_' || site_id)::regclass), 0)`,
   'a mail waits for more than a day': `
-    select id from mail where sent_at is null and created_at < now() - interval '24 hours'`,
+    select id from mail where sent_at is null and failed_at is null and created_at < now() - interval '24 hours'`,
+  'a mail was given up within the last week': `
+    select id from mail where failure = 'given up' and failed_at > now() - interval '7 days'`,
   'an answer to an idempotency key was kept for more than two days': `
     select call, key from idempotency where created_at < now() - interval '48 hours'`,
   "a product's last logged price differs from its price": `

@@ -15,7 +15,9 @@ export const readFigures = async (db: Db): Promise<Figures> => {
     sql<Figures['jobs'][number]>`
       select name as queue, state::text, count(*)::int as count from pgboss.job group by 1, 2`.execute(db),
     sql<Figures['orders'][number]>`select state, count(*)::int as count from customer_order group by 1`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from mail where sent_at is null`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from mail where sent_at is null and failed_at is null`.execute(
+      db,
+    ),
   ])
   const counted = new Map([...noOrders, ...orders.rows].map(({ state, count }) => [state, count]))
   return {

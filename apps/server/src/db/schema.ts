@@ -8,6 +8,7 @@ import type { MediaTables } from '../services/media/tables.ts'
 import type { ProductTables } from '../services/product/tables.ts'
 import type { SiteTables } from '../services/site/tables.ts'
 import type { UserTables } from '../services/user/tables.ts'
+import type { OwnTables } from './tables.ts'
 
 /** The tables after all migrations; each service declares its own. schema.test.ts compares both. */
 export interface Database
@@ -21,4 +22,5 @@ export interface Database
     MediaTables,
     ProductTables,
     SiteTables,
-    UserTables {}
+    UserTables,
+    OwnTables {}

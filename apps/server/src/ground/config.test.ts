@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { usualRetention } from './retention.ts'
 import { Complaint } from './errors.ts'
 
 describe('the environment', () => {
@@ -37,4 +38,19 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(Complaint)
     expect(() => readConfig({ [name]: value })).toThrow(words)
   })
+})
+
+describe('BUTIGA_RETENTION', () => {
+  it('changes the days that it names', () => {
+    expect(readConfig({ BUTIGA_RETENTION: 'guests=14, mails=30' }).retention).toEqual({
+      ...usualRetention,
+      guests: 14,
+      mails: 30,
+    })
+    expect(readConfig({}).retention).toEqual(usualRetention)
+  })
+
+  it.each(['guests', 'guests=0', 'guests=1.5', 'orders=30', 'guests=-1', 'guests=999999'])('refuses %s', (text) =>
+    expect(() => readConfig({ BUTIGA_RETENTION: text })).toThrow('BUTIGA_RETENTION should be names with days'),
+  )
 })

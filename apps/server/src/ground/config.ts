@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { addressList } from './address.ts'
 import { Complaint } from './errors.ts'
+import { readRetention, type Retention, usualRetention } from './retention.ts'
 
 const port = z
   .string()
@@ -143,6 +144,14 @@ export const variables = {
     should: 'a number of seconds from 0 to 99',
     does: 'seconds for which a process that was asked to stop still serves, while `/readyz` answers 503: the time that a balancer needs to notice ([deployment](deploy.md#behind-a-proxy))',
   },
+  BUTIGA_RETENTION: {
+    schema: z
+      .string()
+      .refine((text) => readRetention(text) !== null)
+      .optional(),
+    should: 'names with days, such as guests=30,carts=180,mails=90,formEntries=365',
+    does: 'the days that data of people is kept, for [some kinds of it](personal-data.md); the others stay as they are',
+  },
   BUTIGA_LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     should: 'silent, error, warn, info or debug',
@@ -179,6 +188,8 @@ export interface Config {
   /** Mail goes into `{data}/outbox` without it. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Days that data of people is kept. */
+  readonly retention: Retention
   /** The first back-office user, made at the start when there is none with that address. */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
@@ -243,6 +254,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.BUTIGA_MAIL_FROM,
+    retention: readRetention(values.BUTIGA_RETENTION ?? '') ?? usualRetention,
     adminEmail: values.BUTIGA_ADMIN_EMAIL,
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,

@@ -44,8 +44,8 @@ export interface AppOptions {
   readonly checksAnswers?: boolean
   /** Default: the system's clock. */
   readonly now?: () => Date
-  /** False while the process is stopping: /readyz then answers 503. */
-  readonly isServing?: () => boolean
+  /** Why the process should get no requests at the moment: /readyz answers 503 with the reasons. Default: none. */
+  readonly problems?: () => readonly string[]
   /** Counts the requests. */
   readonly metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
@@ -98,7 +98,7 @@ export const createApp = (options: AppOptions): App => {
   addHealth(app, {
     db: options.db,
     version: options.version,
-    isServing: options.isServing ?? (() => true),
+    problems: options.problems ?? (() => []),
   })
 
   app.use('/api/*', cors(sites))

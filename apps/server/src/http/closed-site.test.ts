@@ -1,5 +1,6 @@
 import type { PageKey, Render } from '@butiga/site/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { writeSitemaps } from '../services/cms/public.ts'
 import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
 import type { App } from '../calls/env.ts'
@@ -67,6 +68,7 @@ describe('a site behind a password', () => {
     expect(cookie).toMatch(/^unlock=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const page = await get('/', { Cookie: cookie.split(';')[0] ?? '' })
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, 'open /', 'private, no-store'])
+    await writeSitemaps(shop.db)
     for (const path of ['/robots.txt', '/sitemap.xml']) {
       const file = await get(path, { Cookie: cookie.split(';')[0] ?? '' })
       expect([file.status, file.headers.get('cache-control')], path).toEqual([200, 'private, no-store'])

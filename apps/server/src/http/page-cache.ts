@@ -1,18 +1,23 @@
 import type { PageKey } from '@butiga/site/server'
 import type { Handler } from 'hono'
 import { neverKept } from '../calls/tagged-cache.ts'
+import { describeError } from '../ground/log.ts'
 import type { RenderPage } from './render-page.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
-/** Serves a page from the cache, or renders it. Addresses without a key, and pages with an error, are not cached. */
+/**
+ * Serves a page from the cache, or renders it. Addresses without a key, and pages with an error, are not cached. Where the page
+ * cannot be rendered, as without a database, the last one is served, however old.
+ */
 export const servePage =
   (pageKey: PageKey, { pages }: SiteCaches, render: RenderPage): Handler<SiteEnv> =>
   async (c) => {
     const { host, log, site, url } = c.var
     const key = pageKey(url, site.languages)
-    const { value } = await pages.get(`${host} ${key ?? url.pathname + url.search}`, async (tags) => {
+    const place = `${host} ${key ?? url.pathname + url.search}`
+    const { value } = await pages.get(place, async (tags) => {
       const page = await render({ ...c.var, tags })
       for (const warning of page.warnings ?? []) log.warn(warning)
       if (key === null) tags.add(neverKept)
@@ -20,5 +25,7 @@ export const servePage =
       return { value: page, bytes: isPlain ? page.content.plain.byteLength * 2 : null }
     })
     if (key === null) c.set('isShared', false)
-    return await sendPage(c, value)
+    const before = value.status >= 500 ? pages.last(place)?.value : undefined
+    if (before) log.warn(describeError(value.error), 'page could not be rendered, the last one is served')
+    return await sendPage(c, before ?? value)
   }

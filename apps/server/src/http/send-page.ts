@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
 import { isUnavailable } from '../db/transaction.ts'
 import { describeError } from '../ground/log.ts'
-import { encoded, type Encoded, encodingOf } from './encoding.ts'
+import { type Encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
 import type { ReadyPage } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
-/** Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. */
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'
+/**
+ * Our own cache is purged; a proxy's is not, so browsers and proxies revalidate. For a day a proxy may serve what it has when
+ * the shop does not answer.
+ */
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400'
 const unshared = 'private, no-store'
 
 /** Sends a page; throws the error of a page that could not be rendered because the database was unavailable. */
@@ -28,14 +31,9 @@ export const sendPage = async (c: Context<SiteEnv>, page: ReadyPage): Promise<Re
   return await sendEncoded(c, page.content, page.status)
 }
 
-/** Sends a text file of a site; 404 where the site has none. */
-export const sendFile = async (c: Context<SiteEnv>, type: string, text: string | undefined): Promise<Response> => {
-  if (text === undefined) return c.text('Not found', 404)
-  c.header('Content-Type', `${type}; charset=utf-8`)
+/** Sets whether browsers and proxies may store a file of a site. */
+export const setCacheHeaders = (c: Context<SiteEnv>): void =>
   c.header('Cache-Control', c.var.isShared ? shared : unshared)
-  c.header('Vary', 'Accept-Encoding')
-  return await sendEncoded(c, encoded(new Uint8Array(Buffer.from(text)), 'once'), 200)
-}
 
 const sendEncoded = async (c: Context<SiteEnv>, content: Encoded, status: number): Promise<Response> => {
   const { bytes, encoding } = await content.in(encodingOf(c.req.header('accept-encoding')))

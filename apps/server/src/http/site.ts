@@ -12,10 +12,10 @@ import { lastResort } from './last-resort.ts'
 import { servePage } from './page-cache.ts'
 import { pageRenderer } from './render-page.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { sendFile } from './send-page.ts'
+import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
-import { robotsOf, sitemapOf } from './sitemap.ts'
+import { robotsOf, serveSitemap } from './sitemap.ts'
 
 /** The built site: its renderer, the cache keys of its pages, and its files. */
 export interface Pages {
@@ -41,8 +41,12 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.onError(lastResort)
   site.get('*', findSite({ ...options, detect: siteDetector(inside, caches) }))
   site.get('*', requirePassword(options.tokens, render))
-  site.get('/robots.txt', (c) => sendFile(c, 'text/plain', robotsOf(c.var.site)))
-  site.get('/sitemap.xml', async (c) => sendFile(c, 'application/xml', await sitemapOf(db, caches, c.var.site)))
+  site.get('/robots.txt', (c) => {
+    setCacheHeaders(c)
+    c.header('Content-Type', 'text/plain; charset=utf-8')
+    return c.body(robotsOf(c.var.site))
+  })
+  site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
   site.get('*', servePage(options.pageKey, caches, render))
 
   app.get('*', addSecurityHeaders(options), serveAssets(options.assets))

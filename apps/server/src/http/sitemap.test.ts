@@ -1,6 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
 import type { App } from '../calls/env.ts'
+import { readSitemapState, writeSitemaps } from '../services/cms/public.ts'
 
 let shop: Shop
 let app: App
@@ -10,9 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const get = async (path: string) => await app.fetch(new Request(`http://localhost${path}`))
-const sitemap = async () => await (await get('/sitemap.xml')).text()
-const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  await app.fetch(new Request(`http://localhost${path}`, { headers }))
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location)
+const textOf = async (path: string) => await (await get(path)).text()
+/** The files that the index names, after the worker wrote them. */
+const files = async () => {
+  await writeSitemaps(shop.db)
+  return locations(await textOf('/sitemap.xml')).map((location) => new URL(location).pathname)
+}
+const sitemap = async () => (await Promise.all((await files()).map(textOf))).join('')
 const setOption = (key: string, value: unknown) =>
   shop.db
     .updateTable('site_option')
@@ -34,10 +43,17 @@ const addPage = (slug: string) =>
     .execute()
 
 describe('the sitemap', () => {
+  it('asks for patience until it is written for the first time', async () => {
+    const answer = await get('/sitemap.xml')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect((await get('/sitemap-products-1.xml')).status).toBe(404)
+  })
+
   it('lists every page, product and category in every language, once [R2.16]', async () => {
+    const all = locations(await sitemap())
     const answer = await get('/sitemap.xml')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-    const all = locations(await answer.text())
+    expect(await files()).toEqual(['/sitemap-categories-1.xml', '/sitemap-pages-1.xml', '/sitemap-products-1.xml'])
     const { id } = await shop.db.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()
     const category = await shop.db
       .selectFrom('category_translation')
@@ -55,13 +71,66 @@ describe('the sitemap', () => {
       ]),
     )
     expect(new Set(all).size).toBe(all.length)
-    expect(all.length).toBeLessThanOrEqual(50_000)
+    const { rows } = await shop.pool.query<{ expected: string }>(
+      `select count(*) as expected from product p join product_translation t on t.product_id = p.id
+      where p.site_id = $1 and not p.archived and p.visible_individually`,
+      [shop.site.id],
+    )
+    const ofProducts = all.filter((location) => /\/(product|proizvod|produkt)\//.test(location))
+    expect(ofProducts.length).toBe(Number(rows[0]?.expected))
+  })
+
+  it('has at most 10,000 addresses in a file, and every product in one', async () => {
+    const before = locations(await sitemap()).length
+    await shop.db
+      .insertInto('product')
+      .values(
+        Array.from({ length: 3500 }, (_, index) => ({
+          site_id: shop.site.id,
+          sku: `MANY-${index}`,
+          format: 'simple' as const,
+          main_product_id: null,
+          basic_cents: 800,
+          retail_cents: 1000,
+        })),
+      )
+      .execute()
+    await shop.pool.query(`insert into product_translation (product_id, site_id, language_code, name, slug)
+      select p.id, p.site_id, code, sku, lower(sku) from product p cross join unnest(array['hrv', 'eng', 'deu']) code
+      where sku like 'MANY-%'`)
+    expect((await files()).filter((name) => name.includes('products'))).toEqual([
+      '/sitemap-products-1.xml',
+      '/sitemap-products-2.xml',
+    ])
+    const texts = await Promise.all((await files()).map(textOf))
+    for (const text of texts) expect(locations(text).length).toBeLessThanOrEqual(10_000)
+    expect(new Set(texts.flatMap(locations)).size).toBe(before + 3 * 3500)
+
+    await shop.db.updateTable('product').set({ archived: true }).where('sku', 'like', 'MANY-%').execute()
+    expect(locations(await sitemap()).length).toBe(before)
+    expect((await get('/sitemap-products-2.xml')).status).toBe(404)
+  })
+
+  it('is compressed once, for clients that accept it, and not sent again to those that have it', async () => {
+    const [name = ''] = await files()
+    const packed = await get(name, { 'Accept-Encoding': 'gzip, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    const plain = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()
+    const other = await get(name, { 'Accept-Encoding': 'gzip' })
+    expect([other.headers.get('content-encoding'), await other.text()]).toEqual([null, plain])
+    const known = await get(name, { 'If-None-Match': other.headers.get('etag') ?? '' })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    const times = async () => (await shop.pool.query('select name, changed_at from sitemap_file order by 1')).rows
+    const before = await times()
+    await writeSitemaps(shop.db)
+    expect(await times()).toEqual(before)
   })
 
   it('is well formed XML that names no foreign host', async () => {
     await addPage("o'nas-&-<vi>")
     const xml = await sitemap()
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/')).toBe(true)
+    expect(await textOf('/sitemap.xml')).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns=/)
     expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(
       /&|<(?!\/?(\?xml|urlset|url|loc|lastmod|xhtml:|image:))/,
     )
@@ -92,6 +161,15 @@ describe('the sitemap', () => {
     expect(await sitemap()).toBe(before)
     await setOption('AutoGenerateSiteMap', true)
     expect(await sitemap()).toContain('http://localhost/jos-novija-stranica')
+  })
+
+  it('is written again only after something changed', async () => {
+    const state = await readSitemapState(shop.db)
+    await addPage('jos-jedna')
+    await expect.poll(() => readSitemapState(shop.db), { timeout: 15_000, interval: 200 }).not.toBe(state)
+    const changed = await readSitemapState(shop.db)
+    await shop.pool.query('select count(*) from product')
+    expect(await readSitemapState(shop.db)).toBe(changed)
   })
 
   it('tells when a text last changed', async () => {

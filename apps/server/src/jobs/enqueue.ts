@@ -5,6 +5,8 @@ import type { Tx } from '../db/db.ts'
 export interface JobData {
   mail: { mailId: number }
   sweep: Record<never, never>
+  sitemap: Record<never, never>
+  audit: Record<never, never>
   snapshot: Record<never, never>
   erasures: Record<never, never>
 }

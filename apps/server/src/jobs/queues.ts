@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import { PgBoss, type Queue } from 'pg-boss'
 import type { JobName } from './enqueue.ts'
 
-/** The retries last more than an hour without a mail server. */
 const queues: Record<JobName, Omit<Queue, 'name'>> = {
-  mail: { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  // The retries last for three days, after which a mail is given up; a job outlasts the lease of its mail.
+  mail: { retryLimit: 450, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 720 },
   sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  audit: { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
+  sitemap: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
   snapshot: { retryLimit: 0, expireInSeconds: 3000, deleteAfterSeconds: 86_400 },
   // For a week: the store of the ledger may be away.
   erasures: { retryLimit: 300, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },

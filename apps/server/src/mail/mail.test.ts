@@ -1,19 +1,25 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
+import { sql } from 'kysely'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { createLog } from '../ground/log.ts'
 import type { DatabasePort } from '../db/db.ts'
 import { openDatabase } from '../ports/database/database.ts'
-import { openMail } from '../ports/mail.ts'
+import { type MailPort, openMail } from '../ports/mail.ts'
 import { quiet } from '../testing/database.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
+import { openMediaStore } from '../services/media/public.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { sendMail } from './send-mail.ts'
+import { type Mail, sendMail } from './send-mail.ts'
+import { audit } from '../db/audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { usualRetention } from '../ground/retention.ts'
+import { sweep } from '../sweep.ts'
 import { startWorker, type Worker } from '../worker.ts'
 
 const mail = {
@@ -39,23 +45,37 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-const waiting = () => database.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).execute()
+const waiting = () =>
+  database.db.selectFrom('mail').selectAll().where('sent_at', 'is', null).where('failed_at', 'is', null).execute()
+const write = async (change: Partial<Mail> = {}): Promise<number> => {
+  await database.db.transaction().execute((tx) => sendMail(tx, { ...mail, ...change }))
+  const { id } = await database.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return id
+}
+const rowOf = (id: number) => database.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const removeJobs = () => database.pool.query(`delete from pgboss.job where name = 'mail'`)
 const outbox = async (): Promise<string[]> =>
   (await readdir(join(data, 'outbox')).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
-const withWorker = async (smtpUrl: string | undefined, work: () => Promise<void>): Promise<void> => {
-  const worker: Worker = await startWorker(database, {
-    mail: openMail({ data, smtpUrl, mailFrom }),
-    archive: null,
-    log: createLog('silent'),
-  })
+const withWorker = async (
+  smtpUrl: string | undefined,
+  work: () => Promise<void>,
+  log = createLog('silent'),
+): Promise<void> => {
+  const mail = openMail({ data, smtpUrl, mailFrom })
+  const media = openMediaStore(join(data, 'media'))
+  const worker: Worker = await startWorker(database, { mail, archive: null, media, retention: usualRetention, log })
   await work().finally(() => worker.stop())
 }
 
 const retries = async (): Promise<number | null> =>
   (await database.pool.query(`select from pgboss.job where name = 'mail' and state = 'retry'`)).rowCount
 
-/** A mail server that keeps what it receives. */
-const mailServer = async (received: string[], port: number): Promise<{ port: number; close(): Promise<void> }> => {
+/** A mail server that keeps what it receives, and may behave as a test wants. */
+const mailServer = async (
+  received: string[],
+  port: number,
+  { slowness = 0, ...options }: SMTPServerOptions & { slowness?: number } = {},
+): Promise<{ port: number; close(): Promise<void> }> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -64,9 +84,10 @@ const mailServer = async (received: string[], port: number): Promise<{ port: num
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString())
-        done()
+        setTimeout(done, slowness)
       })
     },
+    ...options,
   })
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
@@ -106,19 +127,28 @@ describe('a mail', () => {
     await database.db.transaction().execute((tx) => sendMail(tx, mail))
     const [row] = await waiting()
     const port = openMail({ data, smtpUrl: undefined, mailFrom })
-    await deliverMail(database.db, port, row?.id ?? 0)
+    await deliverMail({ db: database.db, mailPort: port, log: quiet }, row?.id ?? 0)
     await database.db
       .updateTable('mail')
       .set({ sent_at: null })
       .where('id', '=', row?.id ?? 0)
       .execute()
-    await deliverMail(database.db, port, row?.id ?? 0)
+    await deliverMail({ db: database.db, mailPort: port, log: quiet }, row?.id ?? 0)
     expect((await outbox()).length).toBe(before.length + 1)
-    await deliverMail(
-      database.db,
-      { send: () => Promise.reject(new Error('sent again')), close: () => {} },
-      row?.id ?? 0,
-    )
+    const again: MailPort = {
+      send: () => Promise.reject(new Error('sent again')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
+    await deliverMail({ db: database.db, mailPort: again, log: quiet }, row?.id ?? 0)
+  })
+
+  it('leaves the outbox folder when its time is over [I43]', async () => {
+    const [first = '', ...others] = await outbox()
+    const old = new Date(Date.now() - 91 * 86_400_000)
+    await utimes(join(data, 'outbox', first), old, old)
+    await openMail({ data, smtpUrl: undefined, mailFrom }).removeOlderThan(90)
+    expect(await outbox()).toEqual(others)
   })
 
   it('waits for a mail server that is away, and comes with one Message-ID [F11] [R10.51]', async () => {
@@ -140,6 +170,136 @@ describe('a mail', () => {
     const ids = received.map((text) => /^Message-ID: (.*)$/m.exec(text)?.[1]?.trim())
     expect(new Set(ids)).toEqual(new Set(rows.map((row) => row.message_id)))
   }, 60_000)
+})
+
+describe('a mail that cannot be sent', () => {
+  const canary = 'canary.person@example.com'
+  /** Sends a mail with a server that answers `refusal` to a command; returns its row and what was logged. */
+  const refusedAt = async (step: 'onRcptTo' | 'onMailFrom' | 'onAuth', responseCode: number) => {
+    await removeJobs()
+    const refusal = Object.assign(new Error(`5.1.1 <${canary}>: ${canary} is unknown here`), { responseCode })
+    const server = await mailServer([], 0, {
+      authOptional: step !== 'onAuth',
+      [step]: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal),
+    })
+    const logged: string[] = []
+    const log = createLog('debug', { write: (line) => void logged.push(line) })
+    const id = await write({ to: canary, subject: canary, html: canary, text: canary })
+    const login = step === 'onAuth' ? 'user:password@' : ''
+    await withWorker(
+      `smtp://${login}127.0.0.1:${server.port}`,
+      () => expect.poll(() => logged.some((line) => line.includes(`"mailId":${id}`)), { timeout: 10_000 }).toBe(true),
+      log,
+    )
+    await server.close()
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const { rows: jobs } = await database.pool.query<{ output: unknown }>(
+      `select output from pgboss.job where name = 'mail'`,
+    )
+    expect(JSON.stringify([logged, jobs])).not.toContain('canary')
+    return { row: await rowOf(id), line: lines.find((entry) => entry['mailId'] === id) }
+  }
+
+  it('is marked when its recipient is refused for good, and the log has no recipient [I44]', async () => {
+    const { row, line } = await refusedAt('onRcptTo', 550)
+    expect(row).toMatchObject({ sent_at: null, failure: 'refused', taken_until: null })
+    expect(line).toMatchObject({ level: 50, responseCode: 550, msg: 'a mail was refused for good' })
+    expect(await retries()).toBe(0)
+  })
+
+  it.each([
+    ['onRcptTo', 450],
+    ['onMailFrom', 550],
+    ['onAuth', 535],
+  ] as const)('is tried again after %s was answered %d, and the log has no recipient [I44]', async (step, code) => {
+    const { row, line } = await refusedAt(step, code)
+    expect(row).toMatchObject({ sent_at: null, failed_at: null, taken_until: null })
+    expect(line).toMatchObject({ level: 40, responseCode: code, msg: 'a mail was not sent' })
+    expect(await retries()).toBe(1)
+    await database.db.deleteFrom('mail').where('id', '=', row.id).execute()
+  })
+
+  it('is given up after three days, with a line in the log, a mark, and a question of the audit [F11]', async () => {
+    await removeJobs()
+    const [tried, forgotten, young] = [await write(), await write(), await write()]
+    await sql`update mail set created_at = now() - interval '73 hours' where id in (${tried}, ${forgotten})`.execute(
+      database.db,
+    )
+    await sql`update mail set created_at = now() - interval '71 hours' where id = ${young}`.execute(database.db)
+    const errors: unknown[] = []
+    const log = { warn: () => {}, error: (...words: unknown[]) => void errors.push(words) }
+    const away: MailPort = {
+      send: () => Promise.reject(new Error('away')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
+    await deliverMail({ db: database.db, mailPort: away, log }, tried)
+    await expect(deliverMail({ db: database.db, mailPort: away, log }, young)).rejects.toThrow('away')
+    await sweep(database.db, { log, retention: usualRetention })
+    expect(errors).toEqual([
+      [expect.objectContaining({ mailId: tried }), 'a mail was given up'],
+      [{ mailId: forgotten }, 'a mail was given up'],
+    ])
+    for (const id of [tried, forgotten]) expect((await rowOf(id)).failure).toBe('given up')
+    expect((await rowOf(young)).failure).toBeNull()
+    expect(await audit(database.db)).toEqual([
+      { question: 'a mail waits for more than a day', rows: [{ id: young }] },
+      { question: 'a mail was given up within the last week', rows: [{ id: tried }, { id: forgotten }] },
+    ])
+    await database.db.deleteFrom('mail').where('id', 'in', [tried, forgotten, young]).execute()
+  })
+
+  it('and has lost its job gets another one, younger than three days [F11]', async () => {
+    await removeJobs()
+    const ids = [await write(), await write(), await write()]
+    await removeJobs()
+    const [lost = 0, fresh = 0, old = 0] = ids
+    await sql`update mail set created_at = now() - interval '1 hour' where id = ${lost}`.execute(database.db)
+    await sql`update mail set created_at = now() - interval '4 days' where id = ${old}`.execute(database.db)
+    await sweep(database.db, { log: quiet, retention: usualRetention })
+    await sweep(database.db, { log: quiet, retention: usualRetention })
+    const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
+    expect(rows).toEqual([{ data: { mailId: lost } }])
+    await withWorker(undefined, () =>
+      expect.poll(async () => (await rowOf(lost)).sent_at, { timeout: 10_000 }).toBeTruthy(),
+    )
+    await database.db.deleteFrom('mail').where('id', 'in', [fresh, old]).execute()
+  })
+})
+
+describe('a slow mail server', () => {
+  it('gets every mail once, however many processes want to send it [F11]', async () => {
+    await removeJobs()
+    const received: string[] = []
+    const server = await mailServer(received, 0, { slowness: 1500 })
+    const ids = await Promise.all(Array.from({ length: 6 }, () => write()))
+    // Jobs of which each mail has two, as after an attempt that took longer than its job may.
+    for (const mailId of ids) await database.db.transaction().execute((tx) => enqueue(tx, 'mail', { mailId }))
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`
+    await withWorker(smtpUrl, () =>
+      withWorker(smtpUrl, () => expect.poll(waiting, { timeout: 30_000, interval: 200 }).toEqual([])),
+    )
+    await server.close()
+    expect(received.length).toBe(ids.length)
+  }, 60_000)
+
+  it('does not make a crashed process keep a mail for ever', async () => {
+    await removeJobs()
+    const id = await write()
+    const none: MailPort = {
+      send: () => Promise.reject(new Error('sent')),
+      removeOlderThan: async () => {},
+      close: () => {},
+    }
+    const take = (until: string) =>
+      sql`update mail set taken_until = now() + ${until}::interval where id = ${id}`.execute(database.db)
+    await take('1 minute')
+    const attempt = () => deliverMail({ db: database.db, mailPort: none, log: quiet }, id)
+    await expect(attempt()).rejects.toThrow('Another process sends the mail')
+    await take('-1 second')
+    await expect(attempt()).rejects.toThrow('sent')
+    await database.db.deleteFrom('mail').where('id', '=', id).execute()
+  })
 })
 
 describe('the queues', () => {

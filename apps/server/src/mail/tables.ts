@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TimeDefault } from '../db/columns.ts'
 
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
 /** The outbox. */
 export interface MailTables {
   mail: {
@@ -12,6 +14,15 @@ export interface MailTables {
     plain: string
     language_code: string
     created_at: TimeDefault
-    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    sent_at: OptionalTime
+    /** Until then one process sends it. */
+    taken_until: OptionalTime
+    failed_at: OptionalTime
+    /** `refused` by the mail server for good, or `given up` after three days of retries. */
+    failure: ColumnType<
+      'refused' | 'given up' | null,
+      'refused' | 'given up' | null | undefined,
+      'refused' | 'given up' | null
+    >
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../ground/config.ts'
@@ -14,9 +14,40 @@ export interface OutgoingMail {
   readonly sentAt: Date
 }
 
+/** A mail that was not sent; it has no text of the mail server, which may quote the recipient. */
+export class MailNotSent extends Error {
+  /** The code of nodemailer: `ECONNECTION`, `EENVELOPE`, … */
+  readonly reason: string
+  /** Of the mail server, such as 550; null where it gave none. */
+  readonly responseCode: number | null
+  /** Whether every further attempt would fail as well. */
+  readonly isFinal: boolean
+
+  constructor({ code = 'EUNKNOWN', responseCode, command = '' }: SmtpError) {
+    super(`The mail was not sent: ${responseCode ?? code}`)
+    this.reason = code
+    this.responseCode = responseCode ?? null
+    // A refused log-in or sender is the shop's mistake, which its operator can repair before the retries end.
+    this.isFinal = Math.floor((responseCode ?? 0) / 100) === 5 && ['RCPT TO', 'DATA'].includes(command)
+  }
+}
+
+/** What nodemailer throws. */
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** Mails that are sent at the same time, each on a connection of its own. */
+export const mailConnections = 4
+
 /** Delivers mails. */
 export interface MailPort {
+  /** Throws {@link MailNotSent}, or an error of the file system. */
   send(mail: OutgoingMail): Promise<void>
+  /** Deletes what the port itself keeps of mails that it wrote so many days ago. */
+  removeOlderThan(days: number): Promise<void>
   close(): void
 }
 
@@ -30,15 +61,19 @@ const smtp = (url: string, from: string): MailPort => {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // A server that is slow to accept a mail may have accepted it when we give up, and then the next attempt is a double.
+    socketTimeout: 120_000,
   })
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {
+        throw new MailNotSent(error)
+      })
     },
+    removeOlderThan: async () => {},
     close: () => transport.close(),
   }
 }
@@ -53,6 +88,13 @@ const folder = (outbox: string, from: string): MailPort => {
       const path = join(outbox, `${String(mail.id).padStart(8, '0')}.eml`)
       await writeFile(`${path}.part`, message, { mode: 0o600 })
       await rename(`${path}.part`, path)
+    },
+    async removeOlderThan(days) {
+      const end = Date.now() - days * 86_400_000
+      for (const name of await readdir(outbox).catch(() => [])) {
+        const path = join(outbox, name)
+        if (name.endsWith('.eml') && (await stat(path)).mtimeMs < end) await unlink(path)
+      }
     },
     close: () => {},
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Bookkeeping of the database that a restored one makes for itself. */
-const ownBookkeeping = /^kysely_|^rate_limit$/
+const ownBookkeeping = /^kysely_|^(?:rate_limit|sitemap_file)$/
 const keys = 'signing_key'
 
 /** A query whose result is copied, and the columns that it has. */

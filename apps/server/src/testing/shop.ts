@@ -104,7 +104,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
   const owner = await openDatabase({ data: '', databaseUrl: clone.ownerUrl }, quiet)
   const parts = openParts({ db: database.db, log: quiet, media: join(clone.data, 'media'), caches: [] })
   const { catalogue, search } = parts
-  const purges = listenForPurges(database.pool, [parts.followers], quiet)
+  const purges = listenForPurges({ pool: database.pool, followers: parts.followers, log: quiet })
   const appWith: Shop['appWith'] = (options) =>
     createApp({
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),

@@ -214,6 +214,15 @@ export const OrderSummary = z.object({
   currency: z.string(),
   /** How to pay, for a bank transfer. */
   paymentInstructions: z.optional(z.string()),
+  /** What the buyer wrote, which the confirmation mail does not repeat; left out where nothing was written. */
+  messages: z.optional(
+    z.object({
+      orderMessage: z.optional(z.string()),
+      giftMessage: z.optional(z.string()),
+      to: z.optional(z.string()),
+      from: z.optional(z.string()),
+    }),
+  ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 

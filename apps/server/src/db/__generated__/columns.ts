@@ -282,6 +282,11 @@ export interface Columns {
     code2: 'text'
     names: 'jsonb'
   }
+  last_audit: {
+    id: 'int4 default'
+    asked_at: 'timestamptz'
+    findings: 'jsonb'
+  }
   mail: {
     id: 'int4 default'
     message_id: 'text'
@@ -292,6 +297,9 @@ export interface Columns {
     language_code: 'text'
     created_at: 'timestamptz default'
     sent_at: 'timestamptz null'
+    taken_until: 'timestamptz null'
+    failed_at: 'timestamptz null'
+    failure: 'text null'
   }
   media: {
     id: 'int4 default'
@@ -483,6 +491,13 @@ export interface Columns {
   sitemap: {
     site_id: 'int4'
     xml: 'text'
+  }
+  sitemap_file: {
+    domain_id: 'int4'
+    name: 'text'
+    digest: 'text'
+    brotli: 'bytea'
+    changed_at: 'timestamptz default'
   }
   stock: {
     product_id: 'int4'

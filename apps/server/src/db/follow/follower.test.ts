@@ -160,7 +160,7 @@ describe('a follower', () => {
   })
 
   it('is settled when all that was committed before is in', async () => {
-    const purges = listenForPurges(shop.pool, [follower], quiet)
+    const purges = listenForPurges({ pool: shop.pool, followers: follower, log: quiet })
     try {
       await follower.ready(5000)
       reads.length = 0

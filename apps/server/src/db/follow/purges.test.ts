@@ -30,7 +30,7 @@ it('hears of every product that one statement changed, in few notifications', as
   const tags = new Set<string>()
   let isOpen = false
   const cache = { purge: (tag: string) => void tags.add(tag), open: () => void (isOpen = true), close: () => {} }
-  const purges = listenForPurges(shop.pool, [cache], createLog('silent'))
+  const purges = listenForPurges({ pool: shop.pool, caches: [cache], log: createLog('silent') })
   const payloads: string[] = []
   const client = new pg.Client(shop.pool.options)
   client.on('notification', ({ payload = '' }) => void payloads.push(payload))

@@ -1,3 +1,5 @@
+export { removeOldEntries } from './queries/forms.ts'
 export { openSearch, type Search } from './search/search.ts'
 export { searchLimit } from './search/search-limit.ts'
-export { makeSitemap } from './sitemap.ts'
+export { findSitemapFile, getSitemapSettings, readSitemapState } from './queries/sitemap.ts'
+export { sitemapIndex, writeSitemaps } from './sitemap.ts'

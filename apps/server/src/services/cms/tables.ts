@@ -70,9 +70,17 @@ export interface CmsTables {
     language_code: string
     created_at: TimeDefault
   }
+  /** Written by the release before; the next one drops it. */
   sitemap: {
     site_id: number
     xml: string
+  }
+  sitemap_file: {
+    domain_id: number
+    name: string
+    digest: string
+    brotli: Buffer
+    changed_at: TimeDefault
   }
   event: {
     id: Generated<number>

@@ -367,6 +367,23 @@ describe('getOrderSummary', () => {
     })
   })
 
+  it('tells what the buyer wrote, which is not in the mail to the address that the order names', async () => {
+    const { key, cart } = await readyCart(commerce, choices, box, 2)
+    const messages = {
+      orderMessage: 'Zvoniti na https://phish.example',
+      giftMessage: 'Sretan put',
+      to: 'Ivi',
+      from: 'Ana',
+    }
+    const { orderSlug } = await unwrap(commerce.ecommerce.createOrder({ ...orderOf(key, cart), ...messages }))
+    expect(await unwrap(shop.commerce().ecommerce.getOrderSummary({ orderSlug }))).toMatchObject({ messages })
+    const { html, plain } = await shop.db.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    for (const form of [html, plain]) {
+      expect(form).toContain(orderSlug)
+      for (const text of ['phish', 'Sretan put']) expect(form).not.toContain(text)
+    }
+  })
+
   it('knows no other slug', async () => {
     const failure = await failureOf(commerce.ecommerce.getOrderSummary({ orderSlug: 'AAAAAAAAAAAAAAAAAAAAAA' }))
     expect(failure).toMatchObject({ code: 'NOT_FOUND', status: 404 })

@@ -1,4 +1,4 @@
 export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 export { digestPrices } from './rules/prices.ts'
 export { deleteExpiredHolds } from './queries/stock.ts'
-export { removeEmptyCarts } from './queries/sweep.ts'
+export { removeEmptyCarts, removeOldGuests, removeOldLines } from './queries/sweep.ts'

@@ -4,7 +4,7 @@ import type { SiteScope } from '../../db/site-scope.ts'
 import { listCountries } from './queries.ts'
 import { namedCountry, sortedByName } from './rules.ts'
 
-export { listLanguages, siteLanguages } from './queries.ts'
+export { findSiteByHost, listLanguages, siteLanguages } from './queries.ts'
 
 /** Countries named and sorted in a language: those with the ISO codes given, or all of the world. */
 export const listNamedCountries = async (

@@ -49,6 +49,13 @@ describe('the success screen', () => {
     await screen.findByText('Uplatite na HR12')
   })
 
+  it('shows what the buyer wrote, as it was written', async () => {
+    const { container } = show('X7', { ...order, messages: { orderMessage: 'Zvoniti <b>dvaput</b>', to: 'Ivi' } })
+    await screen.findByText('Zvoniti <b>dvaput</b>')
+    expect([...container.querySelectorAll('dl dt')].map((term) => term.textContent)).toEqual(['Vaša napomena', 'Za'])
+    await expectAccessible(container)
+  })
+
   it('stays useful when the order cannot be told', async () => {
     const { container } = show('X7', null)
     await screen.findByText(/^Pojedinosti narudžbe trenutačno nije moguće prikazati/)

@@ -42,6 +42,7 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
         )}
         {order?.paymentInstructions !== undefined && <Note>{order.paymentInstructions}</Note>}
         {order !== undefined && <Progress order={order} />}
+        {order?.messages !== undefined && <Messages messages={order.messages} />}
         <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
           <Trans>Natrag u butigu</Trans>
         </Link>
@@ -67,6 +68,27 @@ const Waybill = ({ slug, order }: { slug: string; order: OrderSummary | undefine
         <div className="barcode" aria-hidden="true" />
       </div>
     </div>
+  )
+}
+
+/** What the buyer wrote: shown here alone, since the mail goes to an unconfirmed address. */
+const Messages = ({ messages }: { messages: NonNullable<OrderSummary['messages']> }) => {
+  const { t } = useLingui()
+  const rows = [
+    [t`Vaša napomena`, messages.orderMessage],
+    [t({ id: 'order.giftMessage', message: 'Poruka uz poklon' }), messages.giftMessage],
+    [t`Za`, messages.to],
+    [t`Od`, messages.from],
+  ].filter(([, text]) => text !== undefined)
+  return (
+    <dl className="suc-messages">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

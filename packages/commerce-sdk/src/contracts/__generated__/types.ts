@@ -578,6 +578,13 @@ export interface OrderSummary {
   currency: string
   /** How to pay, for a bank transfer. */
   paymentInstructions?: string | undefined
+  /** What the buyer wrote, which the confirmation mail does not repeat; left out where nothing was written. */
+  messages?: {
+    orderMessage?: string | undefined
+    giftMessage?: string | undefined
+    to?: string | undefined
+    from?: string | undefined
+  } | undefined
 }
 
 /** Where a page is in its list. */

@@ -45,3 +45,8 @@ export const findFormRecipient = async (tx: Tx, siteId: number): Promise<string 
     select value #>> '{}' as recipient from site_option where site_id = ${siteId} and key = 'SendEmailTo'`.execute(tx)
   return rows[0]?.recipient ?? null
 }
+
+/** Removes entries of forms after so many days. */
+export const removeOldEntries = async (db: Db, days: number): Promise<void> => {
+  await sql`delete from form_entry where created_at < now() - ${days} * interval '1 day'`.execute(db)
+}

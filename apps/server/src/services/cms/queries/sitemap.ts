@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { writtenRows } from '../../../db/follow/written-rows.ts'
 import type { SitemapContent, SitemapOptions } from '../rules/sitemap.ts'
-
-/** Most addresses of one sitemap (sitemaps.org, protocol 0.9). */
-const mostAddresses = 50_000
 
 export interface SitemapSettings {
   readonly isAutomatic: boolean
@@ -30,47 +28,92 @@ export const getSitemapSettings = async (db: Db, siteId: number): Promise<Sitema
   }
 }
 
-/** Everything that has a page of its own, with its slugs and pictures. */
-export const listSitemapContent = async (
-  db: Db,
-  siteId: number,
-  { ecommerce, now, languages }: { ecommerce: boolean; now: Date; languages: number },
-): Promise<SitemapContent[]> => {
-  const { rows } = await sql<SitemapContent>`
-    select * from (
-      select case when min(post_type) = 'page' then 'page' else 'post' end as kind,
-        json_object_agg(language_code, slug) as slugs, max(changed_at) as changed, '[]'::json as images,
-        bool_or(slug = coalesce((select value #>> '{}' from site_option
-          where site_id = ${siteId} and key = 'HomePageSlug'), 'home-page')) as "isHome", 1 as part, min(id) as id
-      from post where site_id = ${siteId} and status = 'published' and published_at <= ${now}
-      group by translation_group
-      union all
-      select 'productCategory', (select json_object_agg(t.language_code, t.slug) from category_translation t
-          where t.category_id = c.id), c.changed_at,
-        coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name))
-          from media m where m.id = c.image_id), '[]'), false, 2, c.id
-      from category c where c.site_id = ${siteId} and ${ecommerce}
-      union all
-      select 'product', (select json_object_agg(t.language_code, t.slug) from product_translation t
-          where t.product_id = p.id), p.changed_at,
-        coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name)
-            order by pm.position) from product_media pm join media m on m.id = pm.media_id
-          where pm.product_id = p.id), '[]'), false, 3, p.id
-      from product p
-      where p.site_id = ${siteId} and not p.archived and p.visible_individually and ${ecommerce}
-    ) content
-    where slugs is not null
-    order by part, id limit ${Math.floor(mostAddresses / Math.max(languages, 1))}`.execute(db)
+export interface SitemapRow extends SitemapContent {
+  readonly id: number
+}
+
+/** Lists contents of a site in the order of their ids. */
+type ListContents = (db: Db, siteId: number, after: number, limit: number) => Promise<readonly SitemapRow[]>
+
+/** Published pages and posts: a group of translations is one content. */
+export const listSitemapPages: ListContents = async (db, siteId, after, limit) => {
+  const { rows } = await sql<SitemapRow>`
+    select min(id) as id, case when min(post_type) = 'page' then 'page' else 'post' end as kind,
+      json_object_agg(language_code, slug) as slugs, max(changed_at) as changed, '[]'::json as images,
+      bool_or(slug = coalesce((select value #>> '{}' from site_option
+        where site_id = ${siteId} and key = 'HomePageSlug'), 'home-page')) as "isHome"
+    from post where site_id = ${siteId} and status = 'published' and published_at <= now()
+    group by translation_group having min(id) > ${after} order by 1 limit ${limit}`.execute(db)
   return rows
 }
 
-/** Stores a sitemap as the last one. */
-export const saveSitemap = async (db: Db, siteId: number, xml: string): Promise<void> => {
-  await sql`insert into sitemap (site_id, xml) values (${siteId}, ${xml})
-    on conflict (site_id) do update set xml = excluded.xml where sitemap.xml <> excluded.xml`.execute(db)
+export const listSitemapCategories: ListContents = async (db, siteId, after, limit) => {
+  const { rows } = await sql<SitemapRow>`
+    select c.id, 'productCategory' as kind, coalesce((select json_object_agg(t.language_code, t.slug)
+        from category_translation t where t.category_id = c.id), '{}') as slugs, c.changed_at as changed,
+      coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name))
+        from media m where m.id = c.image_id), '[]') as images, false as "isHome"
+    from category c where c.site_id = ${siteId} and c.id > ${after} order by c.id limit ${limit}`.execute(db)
+  return rows
 }
 
-export const findSavedSitemap = async (db: Db, siteId: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ xml: string }>`select xml from sitemap where site_id = ${siteId}`.execute(db)
-  return rows[0]?.xml
+export const listSitemapProducts: ListContents = async (db, siteId, after, limit) => {
+  const { rows } = await sql<SitemapRow>`
+    select p.id, 'product' as kind, coalesce((select json_object_agg(t.language_code, t.slug)
+        from product_translation t where t.product_id = p.id), '{}') as slugs, p.changed_at as changed,
+      coalesce((select json_agg(json_build_object('hash', m.hash, 'original_name', m.original_name)
+          order by pm.position) from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id = p.id), '[]') as images, false as "isHome"
+    from product p
+    where p.site_id = ${siteId} and not p.archived and p.visible_individually and p.id > ${after}
+    order by p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The written files of a domain, in the order of their names. */
+export const listSitemapFiles = (db: Db, domainId: number) =>
+  db
+    .selectFrom('sitemap_file')
+    .select(['name', 'digest', 'changed_at as changedAt'])
+    .where('domain_id', '=', domainId)
+    .orderBy('name')
+    .execute()
+
+export interface SitemapFile {
+  readonly name: string
+  /** Of the plain text. */
+  readonly digest: string
+  readonly brotli: Buffer
+}
+
+export const saveSitemapFile = async (db: Db, domainId: number, file: SitemapFile): Promise<void> => {
+  await db
+    .insertInto('sitemap_file')
+    .values({ domain_id: domainId, ...file })
+    .onConflict((conflict) =>
+      conflict.columns(['domain_id', 'name']).doUpdateSet({ ...file, changed_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+/** Deletes the files of a domain but for those named. */
+export const deleteOtherSitemapFiles = async (db: Db, domainId: number, names: readonly string[]): Promise<void> => {
+  await db.deleteFrom('sitemap_file').where('domain_id', '=', domainId).where('name', 'not in', names).execute()
+}
+
+/** A file as it was last written for the domain of a host. */
+export const findSitemapFile = (db: Db, host: string, name: string): Promise<SitemapFile | undefined> =>
+  db
+    .selectFrom('sitemap_file')
+    .innerJoin('domain', 'domain.id', 'sitemap_file.domain_id')
+    .select(['sitemap_file.name', 'digest', 'brotli'])
+    .where('host', '=', host)
+    .where('sitemap_file.name', '=', name)
+    .executeTakeFirst()
+
+/** Changes whenever a sitemap may: with written rows, and when a post's time of publication comes. */
+export const readSitemapState = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ state: string }>`select concat_ws(' ', (${sql.raw(writtenRows)}),
+    (select count(*) from post where published_at <= now())) as state`.execute(db)
+  return rows[0]?.state ?? ''
 }

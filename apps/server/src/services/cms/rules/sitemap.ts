@@ -29,38 +29,60 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** The sitemap of a site: one address for each content and language, the other languages beside it. */
-export const sitemapXml = (
-  content: readonly SitemapContent[],
-  { origin, languages, options }: { origin: string; languages: readonly PathLanguage[]; options: SitemapOptions },
-): string => {
-  const address = (path: string) => escapeXml(new URL(path, origin).href)
-  const entries = content.flatMap(({ kind, slugs, isHome, changed, images }) => {
-    const pages = languages.flatMap((language) => {
-      const slug = slugs[language.code]
-      if (slug === undefined) return []
-      const named = isHome || slug === '' ? null : encodeURIComponent(slug)
-      return [{ language, href: address(contentPath(kind, language.code, named, language.prefix)) }]
-    })
-    const fallback = pages.find(({ language }) => language.prefix === null)
-    const alternates = [
-      ...pages.map(({ language, href }) => [language.code2, href] as const),
-      ...(fallback === undefined ? [] : [['x-default', fallback.href] as const]),
-    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
-    const shared = [
-      ...(options.lastmod && changed !== null ? [`<lastmod>${changed.toISOString()}</lastmod>`] : []),
-      ...(options.hreflang ? alternates : []),
-      ...(options.images
-        ? images.map((image) => `<image:image><image:loc>${address(mediaPath(image))}</image:loc></image:image>`)
-        : []),
-    ].join('')
-    return pages.map(({ href }) => `<url><loc>${href}</loc>${shared}</url>\n`)
-  })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n',
-    ...entries,
-    '</urlset>\n',
-  ].join('')
+export interface SitemapPlace {
+  /** The domain's own address. */
+  readonly origin: string
+  /** The default one first. */
+  readonly languages: readonly PathLanguage[]
+  readonly options: SitemapOptions
 }
+
+/** The addresses of one content, an element for each of its languages, with the other languages beside it. */
+export const sitemapEntries = (
+  { kind, slugs, isHome, changed, images }: SitemapContent,
+  { origin, languages, options }: SitemapPlace,
+): string[] => {
+  const address = (path: string) => escapeXml(new URL(path, origin).href)
+  const pages = languages.flatMap((language) => {
+    const slug = slugs[language.code]
+    if (slug === undefined) return []
+    const named = isHome || slug === '' ? null : encodeURIComponent(slug)
+    return [{ language, href: address(contentPath(kind, language.code, named, language.prefix)) }]
+  })
+  const fallback = pages.find(({ language }) => language.prefix === null)
+  const alternates = [
+    ...pages.map(({ language, href }) => [language.code2, href] as const),
+    ...(fallback === undefined ? [] : [['x-default', fallback.href] as const]),
+  ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
+  const shared = [
+    ...(options.lastmod && changed !== null ? [`<lastmod>${changed.toISOString()}</lastmod>`] : []),
+    ...(options.hreflang ? alternates : []),
+    ...(options.images
+      ? images.map((image) => `<image:image><image:loc>${address(mediaPath(image))}</image:loc></image:image>`)
+      : []),
+  ].join('')
+  return pages.map(({ href }) => `<url><loc>${href}</loc>${shared}</url>\n`)
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** What is before and after the entries of a file. */
+export const urlset = {
+  start: `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,
+  end: '</urlset>\n',
+}
+
+/** The index, which names the other files and when they last changed. */
+export const sitemapIndexXml = (
+  files: readonly { readonly name: string; readonly changedAt: Date }[],
+  origin: string,
+) =>
+  [
+    `${declaration}<sitemapindex xmlns="${namespace}">\n`,
+    ...files.map(
+      ({ name, changedAt }) =>
+        `<sitemap><loc>${escapeXml(new URL(name, origin).href)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>\n`,
+    ),
+    '</sitemapindex>\n',
+  ].join('')

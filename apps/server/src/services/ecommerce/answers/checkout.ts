@@ -1,7 +1,8 @@
 import type { Address, ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
-import type { ServedCalls } from '../../../calls/serve.ts'
+import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
+import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
 import {
   countOwnAddresses,
@@ -27,34 +28,40 @@ const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (numbe
   if (given.length > 0 && (await countOwnAddresses(ctx.db, cartId, given)) < given.length) refuse('FORBIDDEN')
 }
 
+type GuestInput = Parameters<AnswersOf<typeof ecommerce>['updateGuestUser']>[0]
+
+const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
+  const cart = await lockOpenCart(tx, ctx, input)
+  const countryIds = [...new Set(input.addresses.map((address) => address.country))]
+  const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
+  const fields = findGuestFaults(input, new Map(countries.map((country) => [country.id, country.iso])))
+  if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
+
+  const company = {
+    name: textOrNull(input.company?.companyName),
+    oib: textOrNull(input.company?.companyOIB),
+    region: textOrNull(input.company?.region),
+  }
+  const guest = await replaceGuest(tx, cart.id, { email: input.email, company })
+  const isOwn = (id: number | undefined) => id === undefined || guest.oldAddressIds.includes(id)
+  if (!input.addresses.every((address) => isOwn(address.id))) return refuse('FORBIDDEN')
+  return { guestId: guest.id, addressIds: await insertAddresses(tx, guest.id, input.addresses) }
+}
+
 /** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
-    answer: (input, ctx) =>
-      ctx.transaction(async (tx) => {
-        const cart = await lockOpenCart(tx, ctx, input)
-        const countryIds = [...new Set(input.addresses.map((address) => address.country))]
-        const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
-        const fields = findGuestFaults(input, new Map(countries.map((country) => [country.id, country.iso])))
-        if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
-
-        const company = {
-          name: textOrNull(input.company?.companyName),
-          oib: textOrNull(input.company?.companyOIB),
-          region: textOrNull(input.company?.region),
-        }
-        const guest = await replaceGuest(tx, cart.id, { email: input.email, company })
-        const isOwn = (id: number | undefined) => id === undefined || guest.oldAddressIds.includes(id)
-        if (!input.addresses.every((address) => isOwn(address.id))) return refuse('FORBIDDEN')
-        const ids = await insertAddresses(tx, guest.id, input.addresses)
-        return {
-          guestUser: { id: guest.id, email: input.email },
-          addresses: ids.flatMap((id, index): Address[] => {
-            const address = input.addresses[index]
-            return address ? [{ ...address, id }] : []
-          }),
-        }
-      }),
+    answer: async (input, ctx) => {
+      // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
+      const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
+      return {
+        guestUser: { id: guestId, email: input.email },
+        addresses: addressIds.flatMap((id, index): Address[] => {
+          const address = input.addresses[index]
+          return address ? [{ ...address, id }] : []
+        }),
+      }
+    },
   },
 
   getAvailableCountries: {

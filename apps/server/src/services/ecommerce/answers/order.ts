@@ -143,6 +143,7 @@ export const orderCalls = {
         state: order.state,
         total: toAmount(order.totalCents),
         currency: order.currency,
+        ...(Object.keys(order.messages).length > 0 && { messages: order.messages }),
       }
     },
   },

@@ -28,24 +28,20 @@ const valueInWords = ({ inputType }: ChosenAttribute, value: string, words: Word
   }
 }
 
-const choice = (
-  chosen: readonly ChosenAttribute[],
-  personalizations: Readonly<Record<string, string | number>> = {},
-  words: Words,
-): string[] => [
-  ...chosen.map(
+const choice = (chosen: readonly ChosenAttribute[], words: Words): string[] =>
+  chosen.map(
     (attribute) =>
       `${attribute.label}: ${attribute.values.map((value) => valueInWords(attribute, value, words)).join(', ')}`,
-  ),
-  ...Object.entries(personalizations).map(([name, value]) => `${name}: ${value}`),
-]
+  )
 
-/** The choices of an order's line, a text for each: of the variant, the written texts, the parts of a bundle. */
-export const choicesOf = ({ chosen, options, parts, bundleOptions }: OrderLine, words: Words): string[] => [
-  ...choice(chosen, options.personalizations, words),
+/**
+ * The choices of an order's line, a text for each: of the variant, and of the parts of a bundle. What the buyer wrote is not
+ * among them, as it may be anything.
+ */
+export const choicesOf = ({ chosen, parts }: OrderLine, words: Words): string[] => [
+  ...choice(chosen, words),
   ...parts.map((part) => {
-    const written = bundleOptions.find(({ id }) => id === part.id)?.options.personalizations
-    const details = choice(part.chosen, written, words)
+    const details = choice(part.chosen, words)
     return `${part.quantity} × ${part.name}${details.length > 0 ? ` (${details.join(', ')})` : ''}`
   }),
 ]

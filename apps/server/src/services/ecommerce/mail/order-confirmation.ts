@@ -12,6 +12,7 @@ import {
   quiet,
 } from '../../../mail/layout.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
+import { isPlainPlace } from '../rules/place.ts'
 import { choicesOf } from './order-choices.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
 
@@ -23,34 +24,28 @@ export interface OrderMailInput {
   readonly link: string
 }
 
-const addressLines = (address: OrderAddress, texts: OrderTexts): string[] => [
-  ...(address.companyName ? [address.companyName] : []),
-  ...(address.companyOIB ? [`${texts.taxNumber}: ${address.companyOIB}`] : []),
-  `${address.firstName} ${address.lastName}`,
-  `${address.street} ${address.houseNumber}`,
-  `${address.zipCode} ${address.city}`,
-  address.countryName,
-  address.contactPhone,
+/**
+ * The lines of an address that may be in a mail to an unconfirmed address: a name, which consists of letters,
+ * the place where it can hold no link, and the country.
+ */
+const addressLines = ({ firstName, lastName, city, countryName }: OrderAddress): string[] => [
+  `${firstName} ${lastName}`,
+  ...(isPlainPlace(city) ? [city] : []),
+  countryName,
 ]
 
-/** Titled texts: addresses, payment, messages; empty ones are left out. */
-const notesOf = ({ details, messages }: NewOrder, texts: OrderTexts): MailBlock[] => {
-  const { addresses, company, delivery, payment } = details
+/** Titled texts: who receives parcel and invoice, and how to pay; empty ones are left out. */
+const notesOf = ({ details }: NewOrder, texts: OrderTexts): MailBlock[] => {
+  const { addresses, delivery, payment } = details
   const shipping = addresses.find((address) => address.type === 'shipping') ?? addresses[0]
   const invoice = invoiceAddress(addresses)
-  // The company of the order is the one that pays; the invoice's address may name it as well.
-  const payer = company.name ? { companyName: company.name, companyOIB: company.oib } : {}
-  const deliverTo = delivery && shipping ? addressLines(shipping, texts) : []
-  const invoiceTo = invoice ? addressLines({ ...invoice, ...payer }, texts) : []
+  const deliverTo = delivery && shipping ? addressLines(shipping) : []
+  const invoiceTo = invoice ? addressLines(invoice) : []
   const notes: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(deliverTo.join() === invoiceTo.join()
       ? [[texts.deliverAndInvoiceTo, deliverTo] as const]
       : [[texts.deliverTo, deliverTo] as const, [texts.invoiceTo, invoiceTo] as const]),
     [texts.payment, payment ? [payment.name, payment.description] : []],
-    [texts.message, [messages.orderMessage ?? '']],
-    [texts.giftMessage, [messages.giftMessage ?? '']],
-    [texts.to, [messages.to ?? '']],
-    [texts.from, [messages.from ?? '']],
   ]
   return notes.flatMap(([title, lines]) => {
     const filled = lines.filter((line) => line !== '')

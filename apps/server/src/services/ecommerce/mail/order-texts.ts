@@ -25,11 +25,6 @@ export const orderTexts = (i18n: I18n) => ({
   /** Title of one address for both. */
   deliverAndInvoiceTo: i18n.t({ id: 'order.deliverAndInvoiceTo', message: 'Adresa dostave i računa' }),
   payment: i18n.t({ id: 'order.payment', message: 'Plaćanje' }),
-  taxNumber: i18n.t({ id: 'order.taxNumber', message: 'OIB' }),
-  message: i18n.t({ id: 'order.message', message: 'Vaša napomena' }),
-  giftMessage: i18n.t({ id: 'order.giftMessage', message: 'Poruka uz poklon' }),
-  to: i18n.t({ id: 'order.to', message: 'Za' }),
-  from: i18n.t({ id: 'order.from', message: 'Od' }),
   see: i18n.t({ id: 'order.see', message: 'Pogledajte narudžbu' }),
   /** The values of a yes/no attribute. */
   yes: i18n.t({ id: 'order.yes', message: 'da' }),

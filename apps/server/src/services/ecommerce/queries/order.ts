@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { NewOrder, OrderDetails } from '../types.ts'
+import type { NewOrder, OrderDetails, OrderMessages } from '../types.ts'
 import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'
 
@@ -90,16 +90,14 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
 }
 
 /** The fields of an order that any client with its slug may read. */
-export const findOrderSummary = async (
-  db: Db,
-  siteId: number,
-  slug: string,
-): Promise<{ number: string; createdAt: Date; state: string; totalCents: number; currency: string } | undefined> => {
-  return await db
+export const findOrderSummary = async (db: Db, siteId: number, slug: string) => {
+  const order = await db
     .selectFrom('customer_order as o')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .select(['o.number', 'o.created_at as createdAt', 'o.state', 'o.total_cents as totalCents', 'c.code as currency'])
+    .select(['o.number', 'o.created_at as createdAt', 'o.state', 'o.total_cents as totalCents', 'o.messages'])
+    .select('c.code as currency')
     .where('o.slug', '=', slug)
     .where('o.site_id', '=', siteId)
     .executeTakeFirst()
+  return order && { ...order, messages: order.messages as OrderMessages }
 }

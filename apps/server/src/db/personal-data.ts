@@ -1,0 +1,144 @@
+import type { Retention } from '../ground/retention.ts'
+
+/**
+ * What ends the data of a person: a number of days (ground/retention.ts), or
+ * - `answers`: a stored answer to an idempotency key, removed after 24 hours
+ * - `sessions`: removed when the log-in ends
+ * - `limits`: removed when the limit's window ends
+ * - `erasure`: removed with the account (services/user/erase.ts)
+ * - `order`: kept with the order, which bookkeeping requires
+ * - `proof`: kept as the proof of a consent
+ */
+export type Ending = keyof Retention | 'answers' | 'sessions' | 'limits' | 'erasure' | 'order' | 'proof'
+
+interface TableData {
+  /** Columns with data of people. */
+  readonly personal?: Readonly<Record<string, Ending>>
+  /** All other columns. */
+  readonly other: string
+}
+
+/** Every column of the database; a test fails for one that is missing here. */
+export const personalData: Readonly<Record<string, TableData>> = {
+  address: {
+    personal: {
+      first_name: 'guests',
+      last_name: 'guests',
+      contact_email: 'guests',
+      contact_phone: 'guests',
+      city: 'guests',
+      street: 'guests',
+      house_number: 'guests',
+      zip_code: 'guests',
+      company_name: 'guests',
+      company_oib: 'guests',
+      region: 'guests',
+    },
+    other: 'id guest_user_id type country_id',
+  },
+  app_user: {
+    personal: { email: 'erasure', first_name: 'erasure', last_name: 'erasure', password_hash: 'erasure' },
+    other: 'id site_id is_backoffice scope disabled_at created_at',
+  },
+  cart: {
+    personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
+    other:
+      'id site_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices',
+  },
+  cart_item: {
+    personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
+    other: 'id cart_id product_id qty',
+  },
+  consent_log: {
+    personal: { email: 'proof' },
+    other:
+      'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at',
+  },
+  customer_order: {
+    personal: { email: 'order', messages: 'order', company: 'order' },
+    other:
+      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at',
+  },
+  form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
+  guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
+  idempotency: { personal: { answer: 'answers' }, other: 'site_id call key body_hash created_at caller' },
+  mail: {
+    personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails' },
+    other: 'id message_id language_code created_at sent_at taken_until failed_at failure',
+  },
+  order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
+  order_line: {
+    personal: { options: 'order', bundle_options: 'order' },
+    other: 'id order_id position product_id sku name qty unit_cents row_cents tax_rate chosen parts',
+  },
+  rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
+  refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
+  user_session: { personal: { seen_at: 'sessions' }, other: 'id user_id idle_for expires_at created_at' },
+
+  // Data of the shop, not of people.
+  api_key: { other: 'id site_id token kind' },
+  attribute: { other: 'id site_id code input_type custom_class' },
+  attribute_translation: { other: 'attribute_id language_code label' },
+  attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch' },
+  bundle_line: { other: 'bundle_id product_id quantity position' },
+  category: { other: 'id site_id parent_id position image_id sort_types sort_default changed_at' },
+  category_translation: { other: 'category_id site_id language_code name title summary slug' },
+  consent: { other: 'id site_id unique_number version' },
+  consent_assignment: { other: 'site_id assigned_to consent_id required position' },
+  consent_translation: { other: 'consent_id language_code display_name' },
+  country: { other: 'id iso names' },
+  coupon: {
+    other: 'id site_id code percent amount_cents valid_from valid_to min_total_cents use_limit per_user_limit',
+  },
+  currency: { other: 'id code symbol' },
+  delivery_branch: { other: 'id delivery_method_id position name description' },
+  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries' },
+  delivery_method_translation: { other: 'delivery_method_id language_code name description' },
+  domain: { other: 'id site_id api_key_id host url is_default' },
+  element: {
+    other:
+      'id site_id language_code handler title slug meta link_meta mobile_meta options mobile_options parts revision created_at',
+  },
+  erasure: { other: 'id subject subject_id erased_at' },
+  event: { other: 'id site_id starts_at ends_at image_id' },
+  event_translation: { other: 'event_id language_code title place html' },
+  form: { other: 'id site_id name titles fields goal goal_type' },
+  language: { other: 'id code code2 names' },
+  last_audit: { other: 'id asked_at findings' },
+  media: { other: 'id site_id drive_id title description caption original_name mime size width height hash access' },
+  media_source: { other: 'site_id source media_id' },
+  member_card: { other: 'id site_id barcode valid_to' },
+  navigation: { other: 'id site_id name' },
+  navigation_item: { other: 'id navigation_id language_code parent_id position title link' },
+  payment: { other: 'id order_id provider state amount_cents created_at' },
+  payment_method: { other: 'id site_id position provider payment_type' },
+  payment_method_translation: { other: 'payment_method_id language_code name description' },
+  post: {
+    other:
+      'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
+  },
+  price_log: { other: 'id product_id final_cents valid_from' },
+  product: {
+    other:
+      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents final_cents membership_cents tax_rate category_priority attributes custom_options created_at changed_at',
+  },
+  product_category: { other: 'product_id category_id' },
+  product_cross_sell: { other: 'product_id other_id position' },
+  product_media: { other: 'product_id media_id position' },
+  product_tag: { other: 'product_id tag_id' },
+  product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  signing_key: { other: 'name value' },
+  site: {
+    other:
+      'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
+  },
+  site_option: { other: 'site_id key value is_public' },
+  sitemap: { other: 'site_id xml' },
+  sitemap_file: { other: 'domain_id name digest brotli changed_at' },
+  stock: { other: 'product_id on_hand' },
+  stock_hold: { other: 'cart_id product_id qty expires_at' },
+  stock_movement: { other: 'id product_id delta reason order_id created_at' },
+  store: { other: 'id site_id language_code position' },
+  tag: { other: 'id site_id' },
+  tag_translation: { other: 'tag_id site_id language_code name slug' },
+}

@@ -10,7 +10,8 @@ import { catalogueRoots } from './src/sources.ts'
 // one file: dozens of small ones compress worse and take as many requests. Forms are a file of their own, since most
 // first visits load pages without one.
 const groups = [
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  // altcha-lib is loaded with the first proof of work.
+  { name: 'vendor', test: /^(?!.*\/altcha-lib\/).*node_modules/, priority: 3 },
   {
     name: 'form',
     test: /machines\/src\/(?:form|draft)\/|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select)/,

@@ -141,9 +141,10 @@ export const importRules: IForbiddenRuleType[] = [
   }),
   ...boundary({
     name: 'sdk',
-    comment: 'The SDK needs its contracts alone, and Effect in effect/; fetch, storage and clock come in as options.',
+    comment:
+      'The SDK needs its contracts alone, Effect in effect/ and altcha-lib in solve.ts; fetch, storage and clock come in as options.',
     from: '^packages/commerce-sdk/src/(?!contracts/)',
-    packages: ['effect'],
+    packages: ['effect', 'altcha-lib'],
     own: '^packages/commerce-sdk/',
   }),
   {

@@ -3,6 +3,7 @@ import { type Command, readOptions, withDatabase } from './command-line.ts'
 import { domainCommand } from './domain-command.ts'
 import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
+import { keysCommand } from './keys-command.ts'
 import { bringForward, migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 import { serve } from './serve.ts'
@@ -49,6 +50,11 @@ export const commands = {
   /** Lets pages of another origin call the API: `domain add https://shop.example [--site ID]`, `domain list`, `domain remove https://shop.example`. */
   domain: withDatabase(async (database, _, args) => {
     await database.patiently(async (db) => console.log(await domainCommand(db, args)))
+  }),
+
+  /** Lists the keys that sign tokens and cookies, or replaces them: `keys list`, `keys rotate [--purpose access]`. */
+  keys: withDatabase(async (database, _, args) => {
+    await database.patiently(async (db) => console.log(await keysCommand(db, args)))
   }),
 
   /** Protects every page of the site with the password BUTIGA_SITE_PASSWORD; without one, opens the site again. */

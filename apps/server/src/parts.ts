@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Cache } from './calls/tagged-cache.ts'
+import { openSigningKeys } from './calls/signing-keys.ts'
 import { createTokens } from './calls/tokens.ts'
 import type { Db } from './db/db.ts'
 import { together } from './db/follow/follower.ts'
@@ -20,13 +21,15 @@ export interface PartsOptions {
 export const openParts = ({ db, log, media, caches }: PartsOptions) => {
   const catalogue = openCatalogue({ db, log })
   const search = openSearch({ db, log })
+  const keys = openSigningKeys(db)
   return {
     catalogue,
     search,
     /** The followers and caches that read changes of the database. */
     followers: together([catalogue, search]),
     media: openMediaStore(media),
-    tokens: createTokens(db),
+    keys,
+    tokens: createTokens(keys),
     caches,
   }
 }

@@ -15,6 +15,7 @@ import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { type MetricsServer, openMetrics, serveMetrics } from './http/metrics.ts'
 import { listenForPurges } from './db/follow/purges.ts'
+import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
 import { version } from './ground/version.ts'
@@ -110,6 +111,7 @@ const start = async (
   running.database = database
   asked.throwIfAborted()
   await prepare(database, config, log)
+  if (!config.development) await database.patiently((db) => requireKnownProxies(db, config.trustedProxies))
   const { adminEmail: email, adminPassword: password } = config
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
@@ -126,6 +128,7 @@ const start = async (
     services: servicesOf(parts),
     db,
     pool,
+    keys: parts.keys,
     tokens: parts.tokens,
     media: parts.media,
     log,

@@ -6,6 +6,7 @@ import { createI18n, messageLoader } from './i18n.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { moveLoadingBar } from './navigation/network.ts'
+import { solveInTab } from './navigation/solve-in-tab.ts'
 import { Tab } from './navigation/tab.tsx'
 import { createNoticesActor } from './notices-actor.ts'
 import { loadScreenCode, type PageState } from './page.ts'
@@ -33,6 +34,7 @@ const hydrate = async (): Promise<void> => {
     language: site.language.code,
     session: 'cookie',
     use: [moveLoadingBar(notices)],
+    solve: solveInTab(notices),
   })
   const shop = createShopActor({ page, notices, commerce, cookies, storage })
   hydrateRoot(

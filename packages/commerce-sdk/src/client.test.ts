@@ -343,6 +343,76 @@ describe('retries', () => {
   })
 })
 
+describe('the proof of work of a spent limit', () => {
+  const challenged = (challenge: string) => () =>
+    new Response(refusal('RATE_LIMITED', { data: { challenge } }).body, {
+      status: 429,
+      headers: { 'retry-after': '60' },
+    })
+  const open = (...answers: Parameters<typeof inTurn>) => {
+    const shop = fakeShop({ 'ecommerce.addItem': inTurn(...answers) })
+    return {
+      shop,
+      sent: () => shop.requests.map(({ headers }) => headers.get('x-solution')),
+      add: (more: Partial<CommerceOptions>, own: CallOptions = {}) =>
+        connect(shop, more).ecommerce.addItem(addition, own),
+    }
+  }
+  const solve = async (challenge: string) => `solution of ${challenge}`
+  const cart = () => answer({})
+
+  it('is solved once, and sent with the same call and idempotency key', async () => {
+    const { shop, sent, add } = open(challenged('one'), cart)
+    expect(await add({ solve, retries: 0 })).toMatchObject({ errored: false })
+    expect(sent()).toEqual([null, 'solution of one'])
+    expect(new Set(shop.requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('is not solved again when its solution is refused', async () => {
+    const { sent, add } = open(challenged('one'), challenged('two'))
+    expect(await add({ solve })).toMatchObject({ errored: true, error: { code: 'RATE_LIMITED' } })
+    expect(sent()).toEqual([null, 'solution of one'])
+  })
+
+  it('is solved again after an answer was lost, since the server accepts a solution once', async () => {
+    const { sent, add } = open(challenged('one'), noNetwork, challenged('two'), cart)
+    expect(await add({ solve })).toMatchObject({ errored: false })
+    expect(sent()).toEqual([null, 'solution of one', 'solution of one', 'solution of two'])
+  })
+
+  it.each([
+    ['no solver is given', {}],
+    ['it cannot be solved', { solve: () => Promise.reject(new Error('no worker')) }],
+  ])('leaves the refusal as it is when %s', async (_, more) => {
+    const { sent, add } = open(challenged('one'), cart)
+    expect(await add(more)).toMatchObject({ errored: true, error: { code: 'RATE_LIMITED', statusCode: 429 } })
+    expect(sent()).toEqual([null])
+  })
+
+  it('ends with the abort of its call', async () => {
+    const { sent, add } = open(challenged('one'), cart)
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const stopped: unknown[] = []
+    const result = add(
+      {
+        solve: (_, signal) =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => {
+              stopped.push(signal.reason)
+              reject(new Error('stopped'))
+            })
+            leaving.abort(reason)
+          }),
+      },
+      { signal: leaving.signal },
+    )
+    await expect(result).rejects.toBe(reason)
+    expect(stopped).toEqual([reason])
+    expect(sent()).toEqual([null])
+  })
+})
+
 describe('a time-out', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -14,6 +14,7 @@ export type {
   Logger,
   Middleware,
   Setting,
+  Solve,
   TransportOptions,
 } from './options.ts'
 export { listFilters, listProducts } from './products.ts'

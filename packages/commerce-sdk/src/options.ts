@@ -74,6 +74,12 @@ export interface Logger {
   readonly warn: (text: string, entry: LogEntry) => void
 }
 
+/**
+ * Solves the challenge that a spent limit offers. `solve` of `@butiga/commerce-sdk/solve` does; a page lets it run in a
+ * worker. It may reject: the call then answers `RATE_LIMITED`.
+ */
+export type Solve = (challenge: string, signal?: AbortSignal) => Promise<string>
+
 export interface TransportOptions extends Pick<CallOptions, 'headers' | 'retries' | 'timeout'> {
   /** Where the shop's server is: an absolute address, such as `https://shop.example`. */
   readonly baseUrl: string
@@ -93,6 +99,8 @@ export interface TransportOptions extends Pick<CallOptions, 'headers' | 'retries
   readonly session?: 'cookie'
   /** Default: the platform's. */
   readonly fetch?: Fetch
+  /** For limits that a proof of work passes: the call is repeated once with the solution. Default: it is not. */
+  readonly solve?: Solve
   /** The first one is the outermost. */
   readonly use?: readonly Middleware[]
   /** Default: nothing is logged. */

@@ -1,13 +1,14 @@
 import { attempt, failed, pause } from './attempt.ts'
+import type { Challenge } from './contracts/__generated__/types.ts'
 import { parseUrl } from './contracts/url.ts'
 import { failureFrom, type AnsweredFailure } from './envelope.ts'
 import { headersFor } from './headers.ts'
 import { logCalls } from './log.ts'
-import type { CallAnswer, CallRequest, Fetch, Middleware, TransportOptions } from './options.ts'
+import type { CallAnswer, CallRequest, Fetch, Middleware, Solve, TransportOptions } from './options.ts'
 import { requestFor, type UnsendableInput } from './request.ts'
 import { retryDelay } from './retry.ts'
 import type { ServiceRoutes } from './services.ts'
-import type { CallOptions } from './types.ts'
+import type { CallOptions, Result } from './types.ts'
 
 /** Sends the call `name` of a service. */
 export type Transport = (
@@ -48,6 +49,23 @@ const unsendable = ({ fields }: UnsendableInput): AnsweredFailure =>
     body: { error: { code: 'VALIDATION_FAILED', statusCode: 400, payload: { fields } } },
   })
 
+/** The solution of a refusal's challenge; null without a challenge, or when it cannot be solved. */
+const solutionFor = async (
+  result: Result<unknown>,
+  solve: Solve | undefined,
+  signal: AbortSignal | undefined,
+): Promise<string | null> => {
+  if (!result.errored || result.error.code !== 'RATE_LIMITED') return null
+  const challenge = (result.error.data?.data as Partial<Challenge> | undefined)?.challenge
+  if (solve === undefined || challenge === undefined) return null
+  try {
+    return await solve(challenge, signal)
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}
+
 /**
  * Makes a call: adds headers, runs the middleware, limits each attempt in time, retries, and parses
  * the answer.
@@ -58,16 +76,26 @@ export const createTransport = (options: TransportOptions): Transport => {
   const base = baseOf(options.baseUrl)
   const send = fetchOf(options)
 
-  const attemptAndRepeat = async (request: CallRequest): Promise<CallAnswer> => {
+  const attemptAndRepeat = async (given: CallRequest): Promise<CallAnswer> => {
+    let request = given
+    let isSolved = false
     for (let attempts = 1; ; attempts++) {
       const { retryAfter, ...answer } = await attempt(send, request)
       const { result } = answer
+      const solution = isSolved ? null : await solutionFor(result, options.solve, request.signal)
+      if (solution !== null) {
+        request = { ...request, headers: { ...request.headers, 'x-solution': solution } }
+        isSolved = true
+        continue
+      }
       const delay =
         result.errored && attempts <= request.retries
           ? retryDelay(result.error.statusCode, attempts - 1, retryAfter)
           : null
       if (delay === null) return { ...answer, attempts }
       await pause(delay, request.signal)
+      // The server may have accepted the solution before its answer was lost, and accepts it once.
+      isSolved = false
     }
   }
 

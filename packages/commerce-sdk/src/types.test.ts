@@ -14,7 +14,7 @@ type Order = Failed<'createOrder'>
 
 it('a refusal carries what the contract says', () => {
   expectTypeOf<{ -readonly [Code in keyof RefusalData]: RefusalData[Code] }>().toEqualTypeOf<{
-    -readonly [Code in Exclude<keyof ErrorData, 'INTERNAL'>]: ErrorData[Code]
+    -readonly [Code in Exclude<keyof ErrorData, 'INTERNAL' | 'RATE_LIMITED'>]: ErrorData[Code]
   }>()
 })
 

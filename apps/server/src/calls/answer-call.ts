@@ -12,6 +12,7 @@ import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, type Counter } from './limits.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
@@ -23,6 +24,7 @@ export interface CallOptions {
   readonly db: Db
   readonly sites: SiteDirectory
   readonly tokens: Tokens
+  readonly proofOfWork: ProofOfWork
   readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
@@ -60,10 +62,11 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     ? []
     : endpoint.counters.filter(({ limit: { concerns } }) => concerns?.(read.value) ?? true)
   const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
+  const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address)))
+    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address), proof))
     if (spent) return spent
   }
 
@@ -77,7 +80,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
-  const end = await beginAll(counters, input, address)
+  const end = await beginAll(counters, input, { address, proof })
   if (typeof end !== 'function') return end
 
   const { site, language, idempotencyKey } = caller

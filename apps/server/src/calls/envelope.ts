@@ -35,4 +35,6 @@ export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer 
 
 /** The data of a refusal, limited to the fields of the contract. */
 const ofContract = (code: ErrorCode, data: unknown): unknown =>
-  Object.hasOwn(errorData, code) ? z.parse(errorData[code as keyof typeof errorData], data) : undefined
+  data !== undefined && Object.hasOwn(errorData, code)
+    ? z.parse(errorData[code as keyof typeof errorData], data)
+    : undefined

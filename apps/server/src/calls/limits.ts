@@ -37,6 +37,11 @@ export interface Limit<Input = never> {
   readonly name: string
   readonly points: number
   readonly seconds: number
+  /**
+   * How many more calls may be made in the same time, each with a proof of work: for people who share one address. Not
+   * with `refusals` and `unknown`.
+   */
+  readonly proofs?: number
   readonly by: CountedBy<Input>
   /**
    * `refusals` counts calls that a business rule refused, so that repeats of a success stay free. `guesses` counts
@@ -62,23 +67,41 @@ export type Outcome = 'done' | 'refused' | 'failed'
 /** Counts the call, or gives the point back, by its outcome. */
 export type End = (outcome: Outcome) => Promise<void>
 
+/** The proof of work of one call. */
+export interface Proof {
+  /** Whether the caller sent a solution. */
+  readonly isGiven: boolean
+  /** Whether it solves a challenge for this call; a solution is accepted once. */
+  accept(): Promise<boolean>
+  /** A challenge for this call. */
+  challenge(): Promise<string>
+}
+
 /** A limit with its counters. */
 export interface Counter {
   readonly limit: Limit
   /** The refusal when nothing is left for `key`; counts nothing. */
-  check(key: string): Promise<Answer | undefined>
+  check(key: string, proof: Proof): Promise<Answer | undefined>
   /** Counts a call that begins, which must then be ended; returns the refusal when the limit is spent. */
-  begin(key: string, about: string): Promise<Answer | End>
+  begin(key: string, proof: Proof, about: string): Promise<Answer | End>
 }
 
 type Begin = Counter['begin']
+type GiveBack = () => Promise<unknown>
+/** Takes a point; returns how to give it back, or the refusal when none is left. */
+type Take = (key: string, proof: Proof) => Promise<Answer | GiveBack>
 
-const refuseFor = (milliseconds: number): Answer =>
-  failure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+const refuseFor = (milliseconds: number, challenge?: string): Answer =>
+  failure('RATE_LIMITED', {
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+    ...(challenge !== undefined && { data: { challenge } }),
+  })
 
 const nothing: End = async () => {}
 
-const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }: Limit): RateLimiterAbstract => {
+type Points = Pick<Limit, 'name' | 'by' | 'counts' | 'points' | 'seconds' | 'store'>
+
+const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }: Points): RateLimiterAbstract => {
   const options = { keyPrefix: `${name} ${by.name}`, points, duration: seconds }
   if (store === 'process') return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
@@ -92,88 +115,114 @@ const createLimiter = (pool: Pool, { name, by, counts, points, seconds, store }:
   })
 }
 
-const createCounter = (pool: Pool, limit: Limit): Counter => {
-  const { counts, points, seconds } = limit
-  const limiter = createLimiter(pool, limit)
-  const consume = async (key: string): Promise<Answer | undefined> => {
+/** The points of a limiter; what is refused is answered with the milliseconds until it is not. */
+const pointsOf = (limiter: RateLimiterAbstract) => ({
+  async spent(key: string): Promise<number | undefined> {
+    const used = await limiter.get(key)
+    return used && used.consumedPoints >= limiter.points ? used.msBeforeNext : undefined
+  },
+  async consume(key: string): Promise<number | undefined> {
     try {
       await limiter.consume(key)
       return undefined
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refuseFor(refusal.msBeforeNext)
+      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
       throw refusal
     }
+  },
+})
+
+const createCounter = (pool: Pool, limit: Limit): Counter => {
+  const { counts, seconds, proofs } = limit
+  const limiter = createLimiter(pool, limit)
+  const free = pointsOf(limiter)
+  const provenLimiter =
+    proofs === undefined ? undefined : createLimiter(pool, { ...limit, name: `${limit.name} proven`, points: proofs })
+  const proven = provenLimiter && pointsOf(provenLimiter)
+
+  const check: Counter['check'] = async (key, proof) => {
+    const wait = await free.spent(key)
+    if (wait === undefined) return undefined
+    if (proven === undefined) return refuseFor(wait)
+    const longerWait = await proven.spent(key)
+    if (longerWait !== undefined) return refuseFor(longerWait)
+    return proof.isGiven ? undefined : refuseFor(wait, await proof.challenge())
   }
-  const check = async (key: string): Promise<Answer | undefined> => {
-    const used = await limiter.get(key)
-    return used && used.consumedPoints >= points ? refuseFor(used.msBeforeNext) : undefined
+  const take: Take = async (key, proof) => {
+    const wait = await free.consume(key)
+    if (wait === undefined) return () => limiter.reward(key)
+    if (proven === undefined) return refuseFor(wait)
+    // A solution is not accepted, and so not used up, when no point is left to take with it.
+    const longerWait = await proven.spent(key)
+    if (longerWait !== undefined) return refuseFor(longerWait)
+    if (!(await proof.accept())) return refuseFor(wait, await proof.challenge())
+    const tooLate = await proven.consume(key)
+    return tooLate === undefined ? async () => provenLimiter?.reward(key) : refuseFor(tooLate)
   }
 
-  const guess: Begin = async (key) =>
-    (await consume(key)) ??
-    (async (outcome) => {
-      if (outcome !== 'refused') await limiter.reward(key)
-    })
-
+  const guess: Begin = async (key, proof) => {
+    const taken = await take(key, proof)
+    if (typeof taken !== 'function') return taken
+    return async (outcome) => {
+      if (outcome !== 'refused') await taken()
+    }
+  }
   const begin: Readonly<Record<Limit['counts'], Begin>> = {
-    calls: async (key) => (await consume(key)) ?? nothing,
-    refusals: async (key) =>
-      (await check(key)) ??
+    calls: async (key, proof) => {
+      const taken = await take(key, proof)
+      return typeof taken === 'function' ? nothing : taken
+    },
+    refusals: async (key, proof) =>
+      (await check(key, proof)) ??
       (async (outcome) => {
-        if (outcome === 'refused') await consume(key)
+        if (outcome === 'refused') await free.consume(key)
       }),
     guesses: guess,
-    unknown: async (key, visitor) => {
+    unknown: async (key, proof, visitor) => {
       const known = `known ${visitor}`
-      const begun = (await limiter.get(known)) === null ? await guess(key, visitor) : nothing
+      const begun = (await limiter.get(known)) === null ? await guess(key, proof, visitor) : nothing
       if (typeof begun !== 'function') return begun
       return async (outcome) => {
         await begun(outcome)
         if (outcome === 'done') await limiter.set(known, 0, knownSeconds)
       }
     },
-    orders: countOnce({ consume, giveBack: (key) => limiter.reward(key), seconds }),
+    orders: countOnce(take, seconds),
   }
   return { limit, check, begin: begin[counts] }
 }
 
 /** Parallel calls about one thing that is counted once. */
 interface Shared {
-  readonly refusal: Promise<Answer | undefined>
+  readonly taken: Promise<Answer | GiveBack>
   running: number
   isDone: boolean
 }
 
-interface Once {
-  readonly consume: (key: string) => Promise<Answer | undefined>
-  readonly giveBack: (key: string) => Promise<unknown>
-  readonly seconds: number
-}
-
-const countOnce = ({ consume, giveBack, seconds }: Once): Begin => {
+const countOnce = (take: Take, seconds: number): Begin => {
   const shared = new LRUCache<string, Shared>({ max: 10_000, ttl: seconds * 1000 })
-  return async (key, about) => {
+  return async (key, proof, about) => {
     // A call that comes while the first one is being counted shares its answer.
-    const own = shared.get(about) ?? { refusal: consume(key), running: 0, isDone: false }
+    const own = shared.get(about) ?? { taken: take(key, proof), running: 0, isDone: false }
     shared.set(about, own)
     own.running += 1
     try {
-      const refusal = await own.refusal
-      if (refusal) {
+      const taken = await own.taken
+      if (typeof taken !== 'function') {
         shared.delete(about)
-        return refusal
+        return taken
+      }
+      // Given back when the last of them has ended and none was done.
+      return async (outcome) => {
+        own.running -= 1
+        own.isDone ||= outcome === 'done'
+        if (own.isDone || own.running > 0) return
+        shared.delete(about)
+        await taken()
       }
     } catch (error) {
       shared.delete(about)
       throw error
-    }
-    // Given back when the last of them has ended and none was done.
-    return async (outcome) => {
-      own.running -= 1
-      own.isDone ||= outcome === 'done'
-      if (own.isDone || own.running > 0) return
-      shared.delete(about)
-      await giveBack(key)
     }
   }
 }
@@ -182,7 +231,7 @@ const countOnce = ({ consume, giveBack, seconds }: Once): Begin => {
 export const beginAll = async (
   counters: readonly Counter[],
   input: unknown,
-  address: string,
+  { address, proof }: { readonly address: string; readonly proof: Proof },
 ): Promise<Answer | End> => {
   const begun: End[] = []
   const endAll: End = async (outcome) => {
@@ -190,7 +239,7 @@ export const beginAll = async (
   }
   for (const { limit, begin } of counters) {
     const keyOf = ({ of }: CountedBy) => of(input as never, address)
-    const started = await begin(keyOf(limit.by), limit.about ? keyOf(limit.about) : '')
+    const started = await begin(keyOf(limit.by), proof, limit.about ? keyOf(limit.about) : '')
     if (typeof started !== 'function') {
       await endAll('failed')
       return started

@@ -1,7 +1,10 @@
 import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
+/** The codes that always have data; a spent limit may offer a challenge. */
+type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED'>
+
 /** The data of a refusal, for the codes that have some, else its field errors. */
-type Detail<Code extends ErrorCode> = Code extends keyof ErrorData
+type Detail<Code extends ErrorCode> = Code extends WithData
   ? { readonly data: ErrorData[Code] }
   : { readonly fields?: readonly FieldError[] }
 
@@ -22,7 +25,7 @@ export class Refusal extends Error {
 /** Ends the operation with an error of the contract: `return refuse('OUT_OF_STOCK')`. */
 export const refuse = <Code extends ErrorCode>(
   code: Code,
-  ...[detail]: Code extends keyof ErrorData ? [Detail<Code>] : [Detail<Code>?]
+  ...[detail]: Code extends WithData ? [Detail<Code>] : [Detail<Code>?]
 ): never => {
   throw new Refusal(code, detail)
 }

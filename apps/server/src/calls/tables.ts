@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { TimeDefault } from '../db/columns.ts'
+import type { Time, TimeDefault } from '../db/columns.ts'
 
 /** The tables of calls: stored answers, limits, signing keys of tokens. */
 export interface CallsTables {
@@ -20,5 +20,8 @@ export interface CallsTables {
   signing_key: {
     name: string
     value: Buffer
+    purpose: 'access' | 'seal' | 'refresh' | 'proof' | null
+    created_at: TimeDefault
+    retires_at: Time | null
   }
 }

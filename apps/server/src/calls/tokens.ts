@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Db } from '../db/db.ts'
+import { firstKid, type SigningKey, type SigningKeys } from './signing-keys.ts'
 
 /** Seconds. */
 export const accessLifetime = 600
@@ -23,10 +23,15 @@ export interface Tokens {
   /** The same claims of the same second give the same token. */
   issue(claims: AccessClaims, at: Date): Promise<{ accessToken: string; expiresAt: Date }>
   read(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>
-  /** The token that follows a refresh token: two requests with the same refresh token get the same successor. */
-  successorOf(refreshToken: string): Promise<string>
+  /**
+   * The token that follows a refresh token: two requests with the same refresh token get the same successor. First that
+   * of the current key, then those of the keys that other processes may still sign with, or already.
+   */
+  successorsOf(refreshToken: string): Promise<readonly [string, ...string[]]>
   /** A proof that this shop has signed a text, for a cookie. */
   sealOf(text: string): Promise<string>
+  /** Whether a cookie proves that this shop has signed the text. */
+  isSealOf(text: string, seal: string): Promise<boolean>
 }
 
 /** A refresh token: 256 random bits. */
@@ -35,58 +40,59 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 /** The digest of a refresh token, as stored. */
 export const digestOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url')
 
-export const createTokens = (db: Db): Tokens => {
-  let reading: Promise<Buffer> | undefined
-  const key = (): Promise<Buffer> => {
-    reading ??= readKey(db).catch((error: unknown) => {
-      reading = undefined
-      throw error
-    })
-    return reading
-  }
-  const derive = async (use: string, text: string): Promise<string> =>
-    createHmac('sha256', await key())
-      .update(`${use} ${text}`)
-      .digest('base64url')
-  return {
-    async issue({ userId, sessionId }, at) {
-      const issued = Math.floor(at.getTime() / 1000)
-      const accessToken = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm, typ: type })
-        .setSubject(String(userId))
-        .setAudience(audience)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + accessLifetime)
-        .sign(await key())
-      return { accessToken, expiresAt: new Date((issued + accessLifetime) * 1000) }
-    },
-    async read(token, now) {
-      try {
-        const options = { algorithms: [algorithm], audience, typ: type, currentDate: now }
-        const { payload } = await jwtVerify(token, await key(), options)
-        return { userId: Number(payload.sub), sessionId: Number(payload['sid']) }
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) return 'expired'
-        if (error instanceof errors.JOSEError) return 'invalid'
-        throw error
-      }
-    },
-    successorOf: (refreshToken) => derive('refresh', refreshToken),
-    sealOf: (text) => derive('seal', text),
-  }
-}
+const macOf = ({ value }: SigningKey, use: 'refresh' | 'seal', text: string): string =>
+  createHmac('sha256', value).update(`${use} ${text}`).digest('base64url')
 
-const readKey = async (db: Db): Promise<Buffer> => {
-  const name = 'tokens'
-  await db
-    .insertInto('signing_key')
-    .values({ name, value: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('signing_key')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
-}
+const areEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+export const createTokens = (keys: SigningKeys): Tokens => ({
+  async issue({ userId, sessionId }, at) {
+    const issued = Math.floor(at.getTime() / 1000)
+    const { kid, value } = await keys.current('access')
+    const accessToken = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: algorithm, typ: type, kid })
+      .setSubject(String(userId))
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + accessLifetime)
+      .sign(value)
+    return { accessToken, expiresAt: new Date((issued + accessLifetime) * 1000) }
+  },
+
+  async read(token, now) {
+    try {
+      const options = { algorithms: [algorithm], audience, typ: type, currentDate: now }
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid = firstKid('access') }) => {
+          const key = await keys.find('access', kid)
+          if (key === undefined) throw new errors.JWKSNoMatchingKey()
+          return key.value
+        },
+        options,
+      )
+      return { userId: Number(payload.sub), sessionId: Number(payload['sid']) }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return 'expired'
+      if (error instanceof errors.JOSEError) return 'invalid'
+      throw error
+    }
+  },
+
+  async successorsOf(refreshToken) {
+    const [current, ...others] = await keys.all('refresh')
+    return [macOf(current, 'refresh', refreshToken), ...others.map((key) => macOf(key, 'refresh', refreshToken))]
+  },
+
+  async sealOf(text) {
+    const key = await keys.current('seal')
+    return `${key.kid}.${macOf(key, 'seal', text)}`
+  },
+
+  async isSealOf(text, seal) {
+    const [mac = '', kid = firstKid('seal')] = seal.split('.').toReversed()
+    const key = await keys.find('seal', kid)
+    return key !== undefined && areEqual(mac, macOf(key, 'seal', text))
+  },
+})

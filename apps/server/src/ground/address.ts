@@ -13,8 +13,25 @@ export const addressList = (entries: readonly string[]): BlockList => {
   return list
 }
 
+/** Whether the list contains the address. */
 export const isListed = (address: string, list: BlockList): boolean =>
   isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+// Loopback, private, link-local and shared addresses.
+const privateNetworks = addressList([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+])
+
+/** Whether the address belongs to this machine or a local network. */
+export const isPrivate = (address: string): boolean => isListed(plain(address), privateNetworks)
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 

@@ -5,7 +5,12 @@ import { Complaint } from './errors.ts'
 
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 4000, development: false, databaseUrl: undefined, trustedProxies: [] })
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      development: false,
+      databaseUrl: undefined,
+      trustedProxies: undefined,
+    })
     expect(readConfig({ BUTIGA_DATA: '/srv/shop', SMTP_URL: '' })).toMatchObject({
       data: '/srv/shop',
       smtpUrl: undefined,
@@ -14,6 +19,7 @@ describe('the environment', () => {
       '10.0.0.0/8',
       '127.0.0.1',
     ])
+    expect(readConfig({ BUTIGA_TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
   })
 
   it.each([

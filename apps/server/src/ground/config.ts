@@ -98,9 +98,13 @@ export const variables = {
     does: 'the sender of mails',
   },
   BUTIGA_TRUSTED_PROXIES: {
-    schema: z.string().default('').transform(entriesOf).refine(areAddresses),
-    should: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
-    does: 'the proxies whose forwarding headers count',
+    schema: z
+      .string()
+      .transform((text) => (text === 'none' ? [] : entriesOf(text)))
+      .refine(areAddresses)
+      .optional(),
+    should: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1, or none',
+    does: 'the proxies in front of the server, whose forwarding headers count ([why](operations.md#behind-a-proxy)), or `none`; not set by default',
   },
   BUTIGA_ADMIN_EMAIL: {
     schema: z.email().optional(),
@@ -195,8 +199,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** The password that `protect` sets for the site. */
   readonly sitePassword: string | undefined
-  /** Addresses and CIDR ranges whose forwarding headers count. */
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   /** Where the metrics are served; without it there are none. */
   readonly metrics: MetricsAddress | undefined
   /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */

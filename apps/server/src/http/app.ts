@@ -20,8 +20,11 @@ import type { Metrics } from './metrics.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
+import { createProofOfWork } from '../calls/proof-of-work.ts'
+import type { SigningKeys } from '../calls/signing-keys.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { App, AppEnv } from '../calls/env.ts'
+import { watchProxies } from './unknown-proxy.ts'
 import type { MediaStore } from '../services/media/public.ts'
 import { isUnavailable } from '../db/transaction.ts'
 
@@ -30,10 +33,12 @@ export interface AppOptions {
   readonly db: Db
   readonly pool: Pool
   readonly tokens: Tokens
+  readonly keys: SigningKeys
   readonly media: MediaStore
   readonly log: Logger
   readonly version: string
-  readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
+  readonly trustedProxies: readonly string[] | undefined
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -56,14 +61,17 @@ const loopback = '127.0.0.1'
 export const createApp = (options: AppOptions): App => {
   const app: App = new Hono<AppEnv>()
   const sites = siteDirectory(options.db)
-  const trustedProxies = addressList(options.trustedProxies)
+  const trustedProxies = addressList(options.trustedProxies ?? [])
+  const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
+  const now = options.now ?? (() => new Date())
 
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
+    proxies.observe(c.var.peer, (name) => c.req.header(name))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     // A request of the renderer is a part of the page's.
@@ -99,6 +107,7 @@ export const createApp = (options: AppOptions): App => {
     db: options.db,
     version: options.version,
     problems: options.problems ?? (() => []),
+    configurationWarnings: proxies.warnings,
   })
 
   app.use('/api/*', cors(sites))
@@ -109,8 +118,9 @@ export const createApp = (options: AppOptions): App => {
     pool: options.pool,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
+    proofOfWork: createProofOfWork(options.keys, options.pool, now),
     trustedProxies,
-    now: options.now ?? (() => new Date()),
+    now,
     development,
   })
   addMedia(app, options.media, {

@@ -65,7 +65,7 @@ describe('a site behind a password', () => {
     const right = await unlock('bura u podne')
     expect(await right.json()).toEqual({ data: { unlocked: true } })
     const cookie = right.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^unlock=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^unlock=seal-0\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const page = await get('/', { Cookie: cookie.split(';')[0] ?? '' })
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, 'open /', 'private, no-store'])
     await writeSitemaps(shop.db)

@@ -3,7 +3,7 @@ import type { AppEnv } from '../calls/env.ts'
 import type { SiteDirectory } from '../calls/sites.ts'
 
 const requestHeaders =
-  'Content-Type, X-Api-Key, X-Language, X-Store, X-Site, X-Session, Authorization, X-Refresh-Token, Idempotency-Key'
+  'Content-Type, X-Api-Key, X-Language, X-Store, X-Site, X-Session, Authorization, X-Refresh-Token, Idempotency-Key, X-Solution'
 
 /** Pages of the sites' own domains may call the API from a browser; others may not. */
 export const cors = (sites: SiteDirectory) =>

@@ -70,10 +70,10 @@ describe('a full disk', () => {
         const connection = await super.acquireConnection()
         return {
           ...connection,
-          async executeQuery<R>() {
+          async executeQuery() {
             statements += 1
             if (statements > 1) throw Object.assign(new Error('could not write'), { code, severity: 'ERROR' })
-            return { rows: [] as R[] }
+            return { rows: [] }
           },
           streamQuery: () => {
             throw new Error('nothing streams')

@@ -11,6 +11,8 @@ export interface HealthOptions {
   readonly version: string
   /** Why the process should get no requests at the moment; what the database adds is not among it. */
   readonly problems: () => readonly string[]
+  /** Problems of the configuration that requests have shown. */
+  readonly configurationWarnings: () => readonly string[]
 }
 
 /** Milliseconds that what was found beside the connection is reported; every request would be too often to look. */
@@ -27,7 +29,7 @@ interface Found {
  * `/healthz`: the process lives. `/readyz`: it serves and the database answers, or 503 with the reasons in `problems`.
  * `warnings` and `findings` do not make it unready: another process has the same database, and pages are served without writes.
  */
-export const addHealth = (app: App, { db, version, problems }: HealthOptions): void => {
+export const addHealth = (app: App, { db, version, problems, configurationWarnings }: HealthOptions): void => {
   let last: { readonly at: number; readonly found: Promise<Found> } | undefined
   const find = async (): Promise<Found> => {
     const harms = (await findHarm(db)).map(({ setting, value }) => `${setting} = ${value}`)
@@ -49,7 +51,8 @@ export const addHealth = (app: App, { db, version, problems }: HealthOptions): v
     const own = problems()
     try {
       await sql`select 1`.execute(db)
-      return { problems: own, ...(await findAtTimes()) }
+      const found = await findAtTimes()
+      return { problems: own, ...found, warnings: [...configurationWarnings(), ...found.warnings] }
     } catch {
       return { problems: [...own, 'The database does not answer.'], warnings: [], findings: [] }
     }

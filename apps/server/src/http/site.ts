@@ -28,7 +28,7 @@ export interface Pages {
 /** In `development` an unknown host shows the default site, and pages may hold what the development server adds. */
 export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'> {
   readonly db: Db
-  readonly tokens: Pick<Tokens, 'sealOf'>
+  readonly tokens: Pick<Tokens, 'isSealOf'>
 }
 
 /** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */

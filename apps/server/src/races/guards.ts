@@ -73,6 +73,12 @@ export const guards = {
     snippet: "and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))",
     instead: 'and ${scope.protectCode}::text is not null',
   },
+  /** A solution of a challenge is accepted once. */
+  solutionOnce: {
+    file: 'calls/proof-of-work.ts',
+    snippet: 'verified && (await isFirstUse(payload.challenge.parameters.nonce))',
+    instead: 'verified',
+  },
   /** Answers about a cart are not cached. */
   noStore: {
     file: 'calls/register-calls.ts',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { createCommerce, type Commerce } from '@butiga/commerce-sdk'
+import { createCommerce, type Commerce, type Solve } from '@butiga/commerce-sdk'
 import { conforming } from '@butiga/commerce-sdk/testing'
 import type { Pool } from 'pg'
 import type { App } from '../calls/env.ts'
@@ -71,7 +71,7 @@ export interface Shop {
   readonly data: string
   readonly site: { readonly id: number; readonly apiKey: string; readonly stores: ReadonlyMap<string, number> }
   /** A client as any shopper's, with a network address of its own; an answer that breaks the contract fails. `baseUrl`: of a process. Default language `hrv`. */
-  commerce(options?: { baseUrl?: string; language?: string }): Commerce
+  commerce(options?: { baseUrl?: string; language?: string; solve?: Solve }): Commerce
   /** The headers of every call (site, key, language), for requests that bypass the client. Default language `hrv`. */
   headers(language?: string): Record<string, string>
   /** Another app on the same database, such as one with pages; it is like the shop's but for what is given. */
@@ -110,6 +110,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
       db: database.db,
       pool: database.pool,
+      keys: parts.keys,
       tokens: parts.tokens,
       media: parts.media,
       log: createLog('silent'),
@@ -144,7 +145,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     search,
     headers: headersOf,
     appWith,
-    commerce({ baseUrl, language = 'hrv' } = {}) {
+    commerce({ baseUrl, language = 'hrv', solve } = {}) {
       const send = conforming(baseUrl === undefined ? inProcess : fetch)
       const address = someAddress()
       return createCommerce({
@@ -153,6 +154,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
         site: site.id,
         store: site.stores.get(language) ?? 0,
         language,
+        ...(solve && { solve }),
         fetch: (url, init) => {
           const headers = new Headers(init.headers)
           headers.set('X-Forwarded-For', address)

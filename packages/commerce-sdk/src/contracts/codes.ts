@@ -27,7 +27,7 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Payload is too large.', key: 'core.notifications.somethingWentWrong' },
-  /** Too many requests. The client has retried already; try again after the time in the header Retry-After. */
+  /** Too many requests. The client has retried already; try again after the time in the header Retry-After. A client with the option `solve` has also tried a proof of work where one helps. */
   RATE_LIMITED: { status: 429, message: 'Too many requests.', key: 'Too many requests.' },
   /** The server failed. Its log has the reason under the request id. */
   INTERNAL: { status: 500, message: 'Something went wrong.', key: 'core.notifications.somethingWentWrong' },

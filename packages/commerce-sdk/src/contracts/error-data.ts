@@ -10,6 +10,13 @@ export type CartPart = z.infer<typeof CartPart>
 export const StepConsents = z.object({ step: z.string(), consents: z.array(Id) })
 export type StepConsents = z.infer<typeof StepConsents>
 
+/** A proof of work that a caller may give instead of waiting. */
+export const Challenge = z.object({
+  /** What `solve` of the SDK takes; its solution goes into the header X-Solution of the same call. */
+  challenge: z.string(),
+})
+export type Challenge = z.infer<typeof Challenge>
+
 /** The `payload.data` of failures, for the codes that have some. */
 export const errorData = {
   /** The cart as it is now. */
@@ -18,6 +25,8 @@ export const errorData = {
   CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
   /** The consents that are missing, by the step that requires them. */
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
+  /** A limit that a proof of work passes. Missing where only time helps. */
+  RATE_LIMITED: Challenge,
   /** Names the request in the server's log. */
   INTERNAL: z.object({ requestId: z.string() }),
 } as const

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as Effect from 'effect/Effect'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, fakeShop, refusal } from '../testing/fake-shop.ts'
@@ -17,6 +19,7 @@ import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
 import { failureText } from './failure-text.ts'
 import { searchAsYouType } from './search-as-you-type.ts'
+import { shareAnAddress } from './share-an-address.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const options = { baseUrl: 'https://shop.example', apiKey: 'key', site: 1, store: 1, language: 'hrv' }
@@ -207,6 +210,16 @@ it('failure-text shows a text by its key, and fields by their paths', async () =
   const invalid = { ...none, code: 'VALIDATION_FAILED', message: 'Validation failed.', data: { fields } } as const
   expect(failureText({ ...invalid, statusCode: 422 }, {})).toBe('Something went wrong.\nqty: type')
   expect(describeFailure({ ...invalid, statusCode: 422 })).toContain('qty (type)')
+})
+
+it('share-an-address repeats a call with the solution of its challenge', async () => {
+  const algorithm = 'PBKDF2/SHA-256'
+  const challenge = await createChallenge({ algorithm, cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'secret' })
+  const data = { challenge: Buffer.from(JSON.stringify(challenge)).toString('base64url') }
+  const shop = fakeShop({
+    'master.languages': ({ headers }) => (headers.has('x-solution') ? answer([]) : refusal('RATE_LIMITED', { data })),
+  })
+  expect(await shareAnAddress({ ...options, fetch: shop.fetch }).master.languages()).toMatchObject({ errored: false })
 })
 
 it('watch-calls marks and logs its requests', async () => {

@@ -2,6 +2,8 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { loadingBarMachine } from '../loading-bar/loading-bar.machine.ts'
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
 import type { ToastRequest } from '../shared/messages.ts'
+import { proofOfWorkMachine } from '../proof-of-work/proof-of-work.machine.ts'
+import type { ProofOfWorkEvent } from '../proof-of-work/proof-of-work.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
@@ -11,7 +13,7 @@ import type { NoticesContext, NoticesEmitted, NoticesEvent, NoticesInput } from 
 type ToastCommand = Extract<NoticesEvent, { type: `toast.${string}` }>
 
 /**
- * What an app shows over all of its pages, whether it is a shop or a back office: toasts and the loading bar. Navigation
+ * What an app shows over all of its pages, whether it is a shop or a back office: toasts, the loading bar and the proof of work. Navigation
  * and alerts are emitted, as only the app has a router. The texts of toasts may come with the first of them.
  */
 export const noticesMachine = setup({
@@ -20,13 +22,24 @@ export const noticesMachine = setup({
     events: {} as NoticesEvent,
     input: {} as NoticesInput,
     emitted: {} as NoticesEmitted,
-    children: {} as { toasts: 'toasts'; loadingBar: 'loadingBar'; loadTexts: 'loadTexts' },
+    children: {} as {
+      toasts: 'toasts'
+      loadingBar: 'loadingBar'
+      proofOfWork: 'proofOfWork'
+      loadTexts: 'loadTexts'
+    },
   },
-  actors: { toasts: toastsMachine, loadingBar: loadingBarMachine, loadTexts: notProvided<void>('loadTexts') },
+  actors: {
+    toasts: toastsMachine,
+    loadingBar: loadingBarMachine,
+    proofOfWork: proofOfWorkMachine,
+    loadTexts: notProvided<void>('loadTexts'),
+  },
   guards: { hasTexts: ({ context }) => context.hasTexts },
   actions: {
     notifyToasts: sendTo('toasts', (_, event: ToastCommand) => event),
     notifyLoadingBar: sendTo('loadingBar', (_, event: LoadingBarEvent) => event),
+    notifyProofOfWork: sendTo('proofOfWork', (_, event: ProofOfWorkEvent) => event),
     emitEvent: emit((_, event: NoticesEmitted) => event),
     keepToast: assign(({ context }, { toast }: { toast: ToastRequest }) => ({ waiting: [...context.waiting, toast] })),
     showWaiting: enqueueActions(({ context, enqueue }) => {
@@ -37,11 +50,12 @@ export const noticesMachine = setup({
   delays: { patience: TEXTS_PATIENCE },
 }).createMachine({
   id: 'notices',
-  version: '2',
+  version: '3',
   context: ({ input: { textOf, hasTexts = true } }) => ({ textOf, hasTexts, waiting: [] }),
   invoke: [
     { id: 'toasts', src: 'toasts', input: ({ context }) => context },
     { id: 'loadingBar', src: 'loadingBar' },
+    { id: 'proofOfWork', src: 'proofOfWork' },
   ],
   on: {
     'toast.show': { actions: { type: 'notifyToasts', params: ofEvent } },
@@ -50,6 +64,8 @@ export const noticesMachine = setup({
     'toast.release': { actions: { type: 'notifyToasts', params: ofEvent } },
     'loading.started': { actions: { type: 'notifyLoadingBar', params: ofEvent } },
     'loading.ended': { actions: { type: 'notifyLoadingBar', params: ofEvent } },
+    'proof.started': { actions: { type: 'notifyProofOfWork', params: ofEvent } },
+    'proof.ended': { actions: { type: 'notifyProofOfWork', params: ofEvent } },
     navigate: { actions: { type: 'emitEvent', params: ofEvent } },
     alert: { actions: { type: 'emitEvent', params: ofEvent } },
   },

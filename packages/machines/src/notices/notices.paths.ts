@@ -17,6 +17,8 @@ export const noticesPaths = pathModel({
     'leave the toasts': { event: { type: 'toast.release' } },
     'a request is sent': { event: { type: 'loading.started' } },
     'a request is answered': { event: { type: 'loading.ended', outcome: 'succeeded' } },
+    'a challenge is being solved': { event: { type: 'proof.started' } },
+    'a challenge is solved': { event: { type: 'proof.ended' } },
     'a part navigates home': { event: { type: 'navigate', to: { route: 'home' } } },
     'a part raises an alert': { event: { type: 'alert', key: 'Cart is archived.' } },
   },

@@ -1,4 +1,5 @@
 import type { LoadingBarEvent } from '../loading-bar/loading-bar.types.ts'
+import type { ProofOfWorkEvent } from '../proof-of-work/proof-of-work.types.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 import type { NoticeCommand } from '../shared/notices.ts'
 import type { TextOf, ToastsEvent } from '../toasts/toasts.types.ts'
@@ -15,7 +16,11 @@ export interface NoticesContext extends Required<NoticesInput> {
   readonly waiting: readonly ToastRequest[]
 }
 
-export type NoticesEvent = NoticeCommand | Exclude<ToastsEvent, { type: 'toast.expire' }> | LoadingBarEvent
+export type NoticesEvent =
+  | NoticeCommand
+  | Exclude<ToastsEvent, { type: 'toast.expire' }>
+  | LoadingBarEvent
+  | ProofOfWorkEvent
 
 /** What the app listens to with `notices.on(…)`. */
 export type NoticesEmitted = Extract<NoticeCommand, { type: 'navigate' | 'alert' }>

@@ -468,6 +468,9 @@ export interface Columns {
   signing_key: {
     name: 'text'
     value: 'bytea'
+    purpose: 'text null'
+    created_at: 'timestamptz default'
+    retires_at: 'timestamptz null'
   }
   site: {
     id: 'int4 default'

@@ -38,7 +38,7 @@ export const userService = serve(user, ({ tokens }: { readonly tokens: Tokens })
     // In this order: what an address may not guess any more does not count against the account (docs/decisions/0019).
     limits: [
       { ...guesses, points: 5, by: byVisitor, counts: 'guesses' },
-      { ...guesses, points: 30, by: byAddress, counts: 'guesses' },
+      { ...guesses, points: 30, proofs: 90, by: byAddress, counts: 'guesses' },
       { ...guesses, points: 20, by: byAccount, counts: 'unknown', about: byVisitor },
     ],
     answer: async ({ username, password, apiKey }, ctx) => {
@@ -64,22 +64,24 @@ export const userService = serve(user, ({ tokens }: { readonly tokens: Tokens })
       const { refreshToken } = ctx
       if (refreshToken === undefined) return refuse('UNAUTHORIZED')
       const digest = digestOf(refreshToken)
-      const next = await tokens.successorOf(refreshToken)
+      const successors = await tokens.successorsOf(refreshToken)
       // A copied token ends the log-in for good, so the end is committed although the call is refused.
       const outcome = await ctx.db.transaction().execute(async (tx) => {
         const token = await lockToken(tx, ctx.site.id, digest)
         if (token === undefined || !token.isAlive) return null
         const { sessionId, userId, replacedAt, isInGrace, now } = token
         if (replacedAt === null) {
+          const [next] = successors
           await replaceToken(tx, sessionId, digest, digestOf(next))
-          return { sessionId, userId, at: now }
+          return { sessionId, userId, at: now, next }
         }
-        if (isInGrace && (await isNewest(tx, digestOf(next)))) return { sessionId, userId, at: replacedAt }
+        for (const next of isInGrace ? successors : [])
+          if (await isNewest(tx, digestOf(next))) return { sessionId, userId, at: replacedAt, next }
         await endSession(tx, sessionId)
         return null
       })
       if (outcome === null) return refuse('TOKEN_EXPIRED')
-      return { tokens: await tokensOf(tokens, outcome, outcome.at, next) }
+      return { tokens: await tokensOf(tokens, outcome, outcome.at, outcome.next) }
     },
   },
 

@@ -293,6 +293,12 @@ export interface Category {
   children: Category[]
 }
 
+/** A proof of work that a caller may give instead of waiting. */
+export interface Challenge {
+  /** What `solve` of the SDK takes; its solution goes into the header X-Solution of the same call. */
+  challenge: string
+}
+
 /** What a shop sells to, and what follows an addition to the cart. */
 export interface CheckoutSettings {
   /** ISO codes of two letters; `ALL` allows every country. */

@@ -52,6 +52,15 @@ describe('Toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('announces that the browser is being checked, as long as it is', () => {
+    const { notices } = renderUi(<Toasts />)
+    act(() => notices.send({ type: 'proof.started' }))
+    pass(20_000)
+    expect(screen.getByRole('status').textContent).toBe('Provjera preglednika, samo trenutak…')
+    act(() => notices.send({ type: 'proof.ended' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('goes when it is closed', () => {
     show({ ...success, duration: 12_000 })
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori obavijest' }))

@@ -19,7 +19,7 @@ const looks: Record<Toast['kind'], { readonly className: string; readonly icon: 
  */
 export const Toasts = () => {
   const { t } = useLingui()
-  const { visible, held, hold, release, dismiss } = useToasts()
+  const { visible, held, isChecking, hold, release, dismiss } = useToasts()
   const show = (toast: Toast) => (
     <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => dismiss(toast.id)} />
   )
@@ -38,6 +38,12 @@ export const Toasts = () => {
         {visible.filter(({ kind }) => kind === 'error').map(show)}
       </div>
       <div role="status" aria-atomic="false">
+        {isChecking && (
+          <div className="toast toast-info">
+            <Icon name="info" />
+            <strong>{t`Provjera preglednika, samo trenutak…`}</strong>
+          </div>
+        )}
         {visible.filter(({ kind }) => kind !== 'error').map(show)}
       </div>
     </section>

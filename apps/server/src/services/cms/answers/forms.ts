@@ -26,7 +26,17 @@ export const formCalls: Pick<ServedCalls<typeof cms>, 'getForm' | 'storeFormData
 
   // The entry, the consents given with it and the mail to the shop are committed together.
   storeFormData: {
-    limits: [{ name: 'cms.storeFormData', points: 5, seconds: 600, by: byAddress, counts: 'calls', store: 'shared' }],
+    limits: [
+      {
+        name: 'cms.storeFormData',
+        points: 5,
+        seconds: 600,
+        proofs: 55,
+        by: byAddress,
+        counts: 'calls',
+        store: 'shared',
+      },
+    ],
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const { siteId, language } = ctx.scope

@@ -121,11 +121,12 @@ export const orderCalls = {
   createOrder: {
     limits: [
       { name: 'ecommerce.createOrder', points: 10, seconds: 600, by: byCart, counts: 'refusals', store: 'shared' },
-      // Each order sends a mail to an unconfirmed address, hence the limit.
+      // Each order sends a mail to an unconfirmed address, hence the limit; an office shares one address.
       {
         name: 'ecommerce.createOrder',
         points: 20,
         seconds: 600,
+        proofs: 100,
         by: byAddress,
         counts: 'orders',
         about: byCart,

@@ -4,7 +4,9 @@ import { faults } from './list.ts'
 export interface FaultTest {
   readonly title: string
   readonly status: string
-  readonly figures: string | undefined
+  readonly figures?: string | undefined
+  /** When it ran, and the load of the machine. */
+  readonly ran: string
 }
 
 type Verdict = 'holds' | 'MISSED' | 'not run' | 'not applicable'
@@ -30,9 +32,13 @@ export const tableOf = (tests: readonly FaultTest[]): string => {
       const outcome = status === 'passed' ? '' : ` (${status === 'failed' ? 'failed' : 'not run'})`
       return `${title.replaceAll(tags, '')}${outcome}${figures === undefined ? '' : `: **${figures}**`}`
     })
-    return `| F${number} | ${what} | ${holds} | ${cell(notApplicable ?? done.join('<br>'))} | ${verdict} |`
+    return `| F${number} | ${what} | ${holds} | ${cell(notApplicable ?? done.join('<br>'))} | ${verdict} | ${[...new Set(own.map(({ ran }) => ran))].join('<br>')} |`
   })
-  return ['| | Fault | Must hold | What was done, with figures | |', '|---|---|---|---|---|', ...rows].join('\n')
+  return [
+    '| | Fault | Must hold | What was done, with figures | | Ran, load |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
 }
 
 /** Tests that are no fault's, such as measured invariants that need their full size. */

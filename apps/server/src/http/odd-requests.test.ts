@@ -102,7 +102,7 @@ const aValue = fc
   )
   .map((value) => `${mark}${value}`)
 
-it('odd headers are refused or ignored, told nowhere and kept by no cache [F17]', async () => {
+it('odd headers are refused or ignored, told nowhere and kept by no cache [F17]', { timeout: numRuns * 100 }, async () => {
   const before = await readRows(shop.db)
   await fc.assert(
     fc.asyncProperty(

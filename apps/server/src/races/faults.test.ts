@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { audit } from '../db/audit.ts'
 import { type OwnCluster, ownCluster } from '../testing/database.ts'
 import { addTo, insertProduct, orderOf } from '../testing/shopper.ts'
-import { type Load, startLoad } from './load.ts'
+import { type Load, patience, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
-import { describeTimes, report, sized } from './size.ts'
+import { describeTimes, report, type Reported, sized } from './size.ts'
 
 const faults = sized(4, 20)
 const shoppers = sized(12, 64)
@@ -42,8 +42,11 @@ const slowness = async (): Promise<number> => {
 const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
   times.filter((time) => time <= limit).length * 2 >= times.length
 
-/** Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. */
-const findLosses = async (load: Load): Promise<unknown[]> => {
+/**
+ * Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. Adds what
+ * the shoppers did to the figures of the test.
+ */
+const findLosses = async (load: Load, done: { task: Reported; what: string }): Promise<unknown[]> => {
   await load.end()
   if (load.orders.length === 0) return ['no shopper could order']
   const { rows } = await race.shop.pool.query<{ slug: string }>(
@@ -52,18 +55,14 @@ const findLosses = async (load: Load): Promise<unknown[]> => {
     [load.orders],
   )
   const twice = load.orders.length - new Set(load.orders).size
-  // A cart is ordered once by one shopper, so a second slug for it would be an order too many.
-  return [
-    ...load.failures,
-    ...rows,
-    ...(twice > 0 ? [`${twice} orders acknowledged twice`] : []),
-    ...(await audit(race.shop.db)),
-  ]
+  const findings = await audit(race.shop.db)
+  const answers = [...load.answers].map(([answer, count]) => `${count} x ${answer}`).join(', ')
+  report(
+    done.task,
+    `${done.what}, ${shoppers} shoppers: ${load.orders.length} orders acknowledged, ${rows.length} of them missing, ${twice} twice, ${findings.length} findings of the audit, ${load.failures.length} calls without an answer in ${patience / 1000} s; ${answers}`,
+  )
+  return [...load.failures, ...rows, ...(twice > 0 ? [`${twice} orders acknowledged twice`] : []), ...findings]
 }
-
-/** What the shoppers did meanwhile. */
-const summary = ({ orders, answers }: Load): string =>
-  `${orders.length} orders acknowledged, none missing and none twice, ${[...answers].map(([answer, count]) => `${count} x ${answer}`).join(', ')}`
 
 describe('under load', { timeout: sized(180_000, 600_000) }, () => {
   let load: Load
@@ -82,9 +81,13 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
       await race.replace(index)
       times.push((await untilWriting(index, since)) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} kills of the server, serving again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(3000, all))
-    expect(await findLosses(load)).toEqual([])
-    report(task, `${faults} kills of the server, serving again after ${describeTimes(times)}, ${summary(load)}`)
     expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
   })
 
@@ -98,10 +101,14 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
       await race.replace(index)
       times.push((await untilWriting(index, since)) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${kills} kills of server and database, serving again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
-    expect(await findLosses(load)).toEqual([])
     expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
-    report(task, `${kills} kills of server and database, serving again after ${describeTimes(times)}, ${summary(load)}`)
   })
 
   it('servers that are stopped in turn finish within 10 s and fail nobody [F2]', async ({ task }) => {
@@ -113,9 +120,13 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
       // The ten seconds to stop, and what the next one takes to start.
       expect((performance.now() - since) / (await slowness())).toBeLessThan(10_000)
     }
-    expect(await findLosses(load)).toEqual([])
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} stops, stopped and started again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(otherAnswers('200', '201', 'cut')).toEqual([])
-    report(task, `${faults} stops, stopped and started again after ${describeTimes(times)}, ${summary(load)}`)
   })
 
   it('a killed database costs 503 with Retry-After and no process, and 5 s after its start all write [F3]', async ({
@@ -131,15 +142,19 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
       const both = await Promise.all([untilWriting(0, since), untilWriting(1, since)])
       times.push(Math.max(...both) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} kills of the database, writing again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
-    expect(await findLosses(load)).toEqual([])
     expect(otherAnswers('200', '201', '503 1')).toEqual([])
-    report(task, `${faults} kills of the database, writing again after ${describeTimes(times)}, ${summary(load)}`)
     for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 })
 
-it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async () => {
+it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async ({ task }) => {
   await race.shop.pool.query(`alter system set deadlock_timeout = '20ms'`)
   await race.shop.pool.query('select pg_reload_conf()')
   const products = await Promise.all(
@@ -181,6 +196,6 @@ it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeou
   // More orders at once than there are connections: each is placed, at the latest when asked again.
   const load = startLoad(race, { shoppers: 64, product: first, carts: await readyCarts(race, first, 128) })
   await sleep(2000)
-  expect(await findLosses(load)).toEqual([])
+  expect(await findLosses(load, { task, what: 'more orders than connections' })).toEqual([])
   expect([...load.answers.keys()].filter((answer) => !['200', '201', '503 1'].includes(answer))).toEqual([])
 })

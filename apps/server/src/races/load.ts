@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { euro, returnTo } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
+import { sized } from './size.ts'
 
 /** Running shoppers, and their results. */
 export interface Load {
@@ -25,7 +26,8 @@ interface Answer {
   readonly code: string | undefined
 }
 
-const patience = 15_000
+/** Milliseconds for which a shopper asks again: longer with the many of a full run, whom a small machine makes wait. */
+export const patience = sized(15_000, 60_000)
 
 /** One request on a connection of its own, as through a proxy without keep-alive. */
 const send = (url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> =>

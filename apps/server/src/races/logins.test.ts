@@ -85,39 +85,43 @@ it(`${logInsPerSecond} log-ins a second slow the shop at most twice [F20]`, { ti
   expect(during).toBeLessThan(isFull ? 2 * before : 5 * before + 250)
 })
 
-it('a known and an unknown account take as long and answer the same [I30]', { timeout: 300_000 }, async ({ task }) => {
-  const count = sized(30, 1000)
-  const [known, password] = ['known@burin.example', 'five words no one guesses']
-  await addBackofficeUser(shop.db, { email: known, password, scope: undefined })
-  const medians = async () => {
-    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-    const texts = new Set<string>()
-    for (let index = 0; index < count; index += 1) {
-      // A guess for an account is counted by account and address: each of these has its own address, and the limit of
-      // the account is taken away, which is not what is measured.
-      await shop.pool.query('delete from rate_limit')
-      for (const kind of index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const { status, text, took } = await logIn(kind === 'known' ? known : `unknown${index}@burin.example`)
-        expect(status).toBe(401)
-        texts.add(text)
-        times[kind].push(took)
+it(
+  'a known and an unknown account take as long and answer the same [I30]',
+  { timeout: sized(300_000, 1_200_000) },
+  async ({ task }) => {
+    const count = sized(30, 1000)
+    const [known, password] = ['known@burin.example', 'five words no one guesses']
+    await addBackofficeUser(shop.db, { email: known, password, scope: undefined })
+    const medians = async () => {
+      const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+      const texts = new Set<string>()
+      for (let index = 0; index < count; index += 1) {
+        // A guess for an account is counted by account and address: each of these has its own address, and the limit of
+        // the account is taken away, which is not what is measured.
+        await shop.pool.query('delete from rate_limit')
+        for (const kind of index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+          const { status, text, took } = await logIn(kind === 'known' ? known : `unknown${index}@burin.example`)
+          expect(status).toBe(401)
+          texts.add(text)
+          times[kind].push(took)
+        }
       }
+      expect(texts.size).toBe(1)
+      // Of each pair: what slows the machine slows both.
+      const pairs = times.known.map((took, index) => took - (times.unknown[index] ?? 0))
+      return { times, apart: Math.abs(percentile(pairs, 0.5)) }
     }
-    expect(texts.size).toBe(1)
-    // Of each pair: what slows the machine slows both.
-    const pairs = times.known.map((took, index) => took - (times.unknown[index] ?? 0))
-    return { times, apart: Math.abs(percentile(pairs, 0.5)) }
-  }
-  const limit = (typical: number) => (isFull ? 2 : typical / 4)
-  const first = await medians()
-  const isNear = ({ times, apart }: Awaited<ReturnType<typeof medians>>) =>
-    apart < limit(percentile(times.unknown, 0.5))
-  // The machine is not ours alone: once more, when the first difference is large.
-  const shown = isNear(first) ? first : await medians()
-  const { times, apart } = shown
-  report(
-    task,
-    `${count} + ${count} log-ins: known ${describeTimes(times.known)}, unknown ${describeTimes(times.unknown)}, median of the differences ${apart.toFixed(2)} ms`,
-  )
-  expect(shown).toSatisfy(isNear)
-})
+    const limit = (typical: number) => (isFull ? 2 : typical / 4)
+    const first = await medians()
+    const isNear = ({ times, apart }: Awaited<ReturnType<typeof medians>>) =>
+      apart < limit(percentile(times.unknown, 0.5))
+    // The machine is not ours alone: once more, when the first difference is large.
+    const shown = isNear(first) ? first : await medians()
+    const { times, apart } = shown
+    report(
+      task,
+      `${count} + ${count} log-ins: known ${describeTimes(times.known)}, unknown ${describeTimes(times.unknown)}, median of the differences ${apart.toFixed(2)} ms`,
+    )
+    expect(shown).toSatisfy(isNear)
+  },
+)

@@ -12,8 +12,13 @@ export const isFull = process.env['BUTIGA_FULL'] !== undefined
 
 export const sized = (inCi: number, full: number): number => (isFull ? full : inCi)
 
+/** A running test. */
+export interface Reported {
+  readonly meta: TaskMeta
+}
+
 /** Adds measured figures to those of the running test. */
-export const report = ({ meta }: { meta: TaskMeta }, text: string): void => {
+export const report = ({ meta }: Reported, text: string): void => {
   meta.figures = meta.figures === undefined ? text : `${meta.figures}; ${text}`
 }
 

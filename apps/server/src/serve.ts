@@ -14,6 +14,7 @@ import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
 import { type MetricsServer, openMetrics, serveMetrics } from './http/metrics.ts'
+import { calmed } from './db/follow/calm.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { requireKnownProxies } from './http/unknown-proxy.ts'
 import { siteCaches } from './http/site-caches.ts'
@@ -144,7 +145,8 @@ const start = async (
     metrics,
   })
   // In development nothing else is cached, so a saved change shows at once.
-  const caches = pages && !config.development ? Object.values(pages.caches) : []
+  const cached = pages && !config.development ? Object.values(pages.caches) : []
+  const caches = cached.map((cache) => calmed(cache, 'products'))
   const { followers } = parts
   running.purges = listenForPurges({ pool, followers, caches, log })
   // Drops entries that were computed from a follower before it had the change.

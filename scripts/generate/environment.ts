@@ -2,7 +2,7 @@ import { variables } from '../../apps/server/src/ground/config.ts'
 
 const defaultOf = (name: keyof typeof variables): string => {
   const value = variables[name].schema.safeParse(undefined).data
-  return value === undefined || (Array.isArray(value) && value.length === 0) ? 'none' : `\`${String(value)}\``
+  return value === undefined || typeof value === 'object' ? 'none' : `\`${String(value)}\``
 }
 
 /** docs/environment.md: every variable of the server's configuration, from its schema. */

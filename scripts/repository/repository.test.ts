@@ -88,3 +88,17 @@ describe('versions', () => {
     }
   })
 })
+
+describe('the container', () => {
+  it('has the versions of the boot script and copies what is there', () => {
+    const boot = read('scripts/boot/boot.mjs')
+    const [, node] = /NODE = '(\d+)\./.exec(boot) ?? []
+    const [, pnpm] = /PNPM = '([\d.]+)'/.exec(boot) ?? []
+    const file = read('deploy/Containerfile')
+    expect([...new Set(file.match(/node:\d+|pnpm@[\d.]+/g))]).toEqual([`node:${node}`, `pnpm@${pnpm}`])
+    expect(read('docs/deploy.md')).toContain(`pnpm@${pnpm}`)
+    const sources = file.match(/^COPY (?!--from).*/gm)?.flatMap((line) => line.split(' ').slice(1, -1)) ?? []
+    expect(sources.length).toBeGreaterThan(5)
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([])
+  })
+})

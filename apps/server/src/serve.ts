@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
 import type { PageKey, Render } from '@butiga/site/server'
@@ -12,6 +13,7 @@ import { findHarm } from './db/harm.ts'
 import { newerMigrations } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { readAssets } from './http/assets.ts'
+import { type MetricsServer, openMetrics, serveMetrics } from './http/metrics.ts'
 import { calmed } from './db/follow/calm.ts'
 import { listenForPurges } from './db/follow/purges.ts'
 import { requireKnownProxies } from './http/unknown-proxy.ts'
@@ -25,6 +27,7 @@ import type { DatabasePort } from './db/db.ts'
 import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
+import { startTraces } from './ports/traces.ts'
 import { seed } from './seed/seed.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
@@ -73,6 +76,7 @@ export const serveWith = async (config: Config, options: ServeOptions): Promise<
   const stop = async (): Promise<void> => {
     asked.abort()
     await started.catch(() => {})
+    if (running.server) await sleep(config.stopDelay)
     await stopInOrder(running)
   }
   onSignals({
@@ -103,6 +107,7 @@ const start = async (
   log: Logger,
   asked: AbortSignal,
 ): Promise<void> => {
+  if (config.areTraced) running.traces = await startTraces()
   const database = await openDatabase(config, log)
   running.database = database
   asked.throwIfAborted()
@@ -119,6 +124,7 @@ const start = async (
     media: join(config.data, 'media'),
     caches: Object.values(pages?.caches ?? {}),
   })
+  const metrics = config.metrics && openMetrics({ db, pool, caches: parts.caches })
   const app = createApp({
     services: servicesOf(parts),
     db,
@@ -139,6 +145,7 @@ const start = async (
       ...(asked.aborted ? ['The process is stopping.'] : []),
       ...(running.purges?.areMissing() ? ['Changes of the database do not arrive here.'] : []),
     ],
+    metrics,
   })
   // In development nothing else is cached, so a saved change shows at once.
   const cached = pages && !config.development ? Object.values(pages.caches) : []
@@ -151,6 +158,7 @@ const start = async (
   })
   await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
   asked.throwIfAborted()
+  if (metrics && config.metrics) running.metrics = await serveMetrics(metrics, config.metrics)
   running.server = await listen(app.fetch, config, front?.handle)
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
@@ -163,7 +171,7 @@ const start = async (
       log,
     })
   }
-  announce(running.server.port, config)
+  announce(running.server.port, config, running.metrics)
 }
 
 /** The parts to stop. */
@@ -172,13 +180,17 @@ interface Running {
   database?: DatabasePort
   server?: Listening
   purges?: ReturnType<typeof listenForPurges>
+  metrics?: MetricsServer
+  traces?: Awaited<ReturnType<typeof startTraces>>
   worker?: Worker
 }
 
 // Stops accepting requests first, finishes the running ones, and closes the database last.
-const stopInOrder = async ({ front, server, purges, worker, database }: Running): Promise<void> => {
+const stopInOrder = async ({ front, server, purges, metrics, worker, database, traces }: Running): Promise<void> => {
   await Promise.all([front?.close(), server?.stop(), purges?.stop(), worker?.stop()])
+  await metrics?.stop()
   await database?.close()
+  await traces?.stop()
 }
 
 // The embedded database is migrated and seeded automatically; an external one only by command.
@@ -204,10 +216,10 @@ const readSite = async (): Promise<Pages> => {
   }
 }
 
-const announce = (port: number, config: Config): void => {
+const announce = (port: number, config: Config, metrics: MetricsServer | undefined): void => {
   process.send?.({ port })
   const mail = config.smtpUrl === undefined ? `${config.data}/outbox` : 'sent by SMTP'
   console.log(
-    `\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n`,
+    `\n  The shop   http://localhost:${port}\n  Its API    http://localhost:${port}/api/v1\n  Its mail   ${mail}\n${metrics ? `  Metrics    ${metrics.url}\n` : ''}`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { describeError } from './ground/log.ts'
+import { inSpan } from './ground/traces.ts'
 import type { DatabasePort } from './db/db.ts'
 import type { Retention } from './ground/retention.ts'
 import { mailConnections, type MailPort } from './ports/mail.ts'
@@ -44,7 +45,7 @@ export const startWorker = async (
     'mail',
     { localConcurrency: mailConnections, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
     async ([job]) => {
-      if (job) await deliverMail({ db, mailPort: mail, log }, job.data.mailId)
+      if (job) await inSpan('job mail', {}, () => deliverMail({ db, mailPort: mail, log }, job.data.mailId))
     },
   )
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {

@@ -23,6 +23,9 @@ export interface Cache {
   readonly name: string
   readonly size: number
   readonly bytes: number
+  /** Values that were taken from the cache since the start, and values that it did not have. */
+  readonly hits: number
+  readonly misses: number
   /** The time of the newest entry. */
   readonly filledAt: Date | null
 }
@@ -82,6 +85,8 @@ export const taggedCache = <V extends {}>({
   const old = new Map<string, Kept<V>>()
   let isOpen = false
   let filledAt: Date | null = null
+  let hits = 0
+  let misses = 0
 
   const forget = () => {
     current.clear()
@@ -131,7 +136,11 @@ export const taggedCache = <V extends {}>({
     find: (key) => entries.get(key),
     async get(key, make) {
       const kept = entries.get(key)
-      if (kept) return kept
+      if (kept) {
+        hits += 1
+        return kept
+      }
+      misses += 1
       try {
         return await (current.get(key) ?? begin(key, make)).kept
       } catch (error) {
@@ -145,6 +154,12 @@ export const taggedCache = <V extends {}>({
     },
     get bytes() {
       return entries.calculatedSize
+    },
+    get hits() {
+      return hits
+    },
+    get misses() {
+      return misses
     },
     get filledAt() {
       return filledAt

@@ -29,12 +29,22 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+  ])('BUTIGA_METRICS=%s is an address', (text, address) => {
+    expect(readConfig({ BUTIGA_METRICS: text }).metrics).toEqual(address)
+  })
+
+  it.each([
     ['BUTIGA_HOST', 'http://localhost', 'BUTIGA_HOST should be a name or an address'],
     ['BUTIGA_FORWARDED_HOST', 'yes', 'BUTIGA_FORWARDED_HOST should be on or off'],
     ['BUTIGA_SITE_PASSWORD', 'bura123', 'BUTIGA_SITE_PASSWORD should be a password of 8'],
     ['PORT', 'http', 'PORT should be a port number'],
     ['PORT', '65536', 'PORT should be a port number'],
     ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL should be postgresql://'],
+    ['BUTIGA_METRICS', '0.0.0.0', 'BUTIGA_METRICS should be a port'],
+    ['BUTIGA_METRICS', 'localhost:70000', 'BUTIGA_METRICS should be a port'],
     ['SMTP_URL', 'localhost:25', 'SMTP_URL should be smtp://'],
     ['NODE_ENV', 'prod', 'NODE_ENV should be development, production or test'],
     ['BUTIGA_TRUSTED_PROXIES', '10.0.0.0/33', 'BUTIGA_TRUSTED_PROXIES should be addresses'],

@@ -144,6 +144,33 @@ export const variables = {
     should: 'a password of 8 to 128 characters',
     does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
   },
+  BUTIGA_METRICS: {
+    schema: z
+      .string()
+      .transform((text) => /^(?:(?<host>[\w.-]+|\[[\da-f:]+\]):)?(?<port>\d{1,5})$/i.exec(text)?.groups)
+      .refine((parts) => parts !== undefined && Number(parts['port']) <= 65_535)
+      .transform((parts) => ({
+        host: (parts?.['host'] ?? '127.0.0.1').replace(/[[\]]/g, ''),
+        port: Number(parts?.['port']),
+      }))
+      .optional(),
+    should: 'a port number, or an address and a port such as 0.0.0.0:9464',
+    does: 'where `/metrics` is served for Prometheus ([deployment](deploy.md#metrics)); a port alone is on 127.0.0.1, without the variable there are no metrics',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    should: 'an address such as http://localhost:4318',
+    does: 'the OpenTelemetry collector that traces are sent to ([deployment](deploy.md#traces)), together with the other standard `OTEL_` variables; without it there are no traces',
+  },
+  BUTIGA_STOP_DELAY: {
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .default(0),
+    should: 'a number of seconds from 0 to 99',
+    does: 'seconds for which a process that was asked to stop still serves, while `/readyz` answers 503: the time that a balancer needs to notice ([deployment](deploy.md#behind-a-proxy))',
+  },
   BUTIGA_RETENTION: {
     schema: z
       .string()
@@ -202,7 +229,18 @@ export interface Config {
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
   readonly forwardedHost: boolean
   readonly hstsSubdomains: boolean
+  /** Where the metrics are served; without it there are none. */
+  readonly metrics: MetricsAddress | undefined
+  /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
+  readonly areTraced: boolean
+  /** Milliseconds between the signal to stop and the stop. */
+  readonly stopDelay: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
 }
 
 /** An object store and the key to it. */
@@ -256,6 +294,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,
+    metrics: values.BUTIGA_METRICS,
+    areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    stopDelay: values.BUTIGA_STOP_DELAY * 1000,
     logLevel: values.BUTIGA_LOG_LEVEL,
   }
 }

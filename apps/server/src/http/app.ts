@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -15,8 +16,11 @@ import { addHealth } from './health.ts'
 import { failure } from '../calls/envelope.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../ground/log.ts'
+import { inSpan } from '../ground/traces.ts'
 import { addMedia } from './media.ts'
+import type { Metrics } from './metrics.ts'
 import { notFound } from './not-found.ts'
+import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
 import { createProofOfWork } from '../calls/proof-of-work.ts'
@@ -55,6 +59,8 @@ export interface AppOptions {
   readonly now?: () => Date
   /** Why the process should get no requests at the moment: /readyz answers 503 with the reasons. Default: none. */
   readonly problems?: () => readonly string[]
+  /** Counts the requests. */
+  readonly metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
 
 const loopback = '127.0.0.1'
@@ -85,11 +91,21 @@ export const createApp = (options: AppOptions): App => {
     c.set('visitor', c.env?.tags === undefined ? visitor : (c.env.visitor ?? null))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
-    await next()
+    // A request of the renderer is a part of the page's.
+    const kind = c.env?.incoming ? SpanKind.SERVER : SpanKind.INTERNAL
+    await inSpan('request', { kind }, async (span) => {
+      await next()
+      span.updateName(requestName(c))
+      span.setAttributes({ 'http.request.method': c.req.method, 'http.response.status_code': c.res.status, requestId })
+      if (c.res.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+    })
+    const took = performance.now() - started
+    const isFromOutside = c.env?.incoming !== undefined
+    if (isFromOutside) options.metrics?.countRequest(requestName(c), c.res.status, took / 1000)
     // Logs the call's name instead of its address, which may hold a secret.
     const what = c.var.call ?? (c.req.path.startsWith('/api/') ? 'unknown' : c.req.path)
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    c.var.log[c.env?.incoming ? 'info' : 'debug'](
+    const milliseconds = Math.round(took * 10) / 10
+    c.var.log[isFromOutside ? 'info' : 'debug'](
       { method: c.req.method, call: what, status: c.res.status, milliseconds },
       'request',
     )

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Complaint } from '../ground/errors.ts'
@@ -9,7 +9,10 @@ import type { App } from '../calls/env.ts'
 export interface Listening {
   readonly port: number
   readonly server: Server
-  /** Takes no new requests, lets those in flight finish within ten seconds, then closes every connection. */
+  /**
+   * Accepts no new connection, ends each connection with its next answer, closes idle ones after a moment, and lets requests
+   * in flight finish within ten seconds.
+   */
   stop(): Promise<void>
 }
 
@@ -18,11 +21,17 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 const longestStop = 10_000
 const acceptedWithin = 20
+/**
+ * Milliseconds in which the connections that a proxy keeps are ended by answers. One that is closed while idle may just be
+ * getting a request, which the proxy then fails unless it may repeat it.
+ */
+const endedByAnswers = 300
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
-  keepAliveTimeout: 10_000,
+  // Longer than the 60 s of proxies: the side that closes an idle connection must be the one that sends requests.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
 
@@ -43,7 +52,9 @@ export const listen = async (fetch: App['fetch'], { port, host }: Place, before?
   // Replaces the global Request and Response by lighter ones, whose texts are sent without a stream: a fifth less CPU for
   // a list. A response of the global `fetch` is then no `instanceof Response`.
   const answer = getRequestListener(fetch)
+  let isStopping = false
   const server = createServer(limits, (request, response) => {
+    if (isStopping) response.shouldKeepAlive = false
     if (!hasOneHost(request)) response.writeHead(400, { Connection: 'close' }).end()
     else if (before) before(request, response, () => void answer(request, response))
     else void answer(request, response)
@@ -66,11 +77,15 @@ export const listen = async (fetch: App['fetch'], { port, host }: Place, before?
     async stop() {
       // A connection that is open but not yet accepted may have sent its request.
       await sleep(acceptedWithin)
+      isStopping = true
+      const stopped = performance.now()
       await new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), longestStop)
-        // A connection without a running request may be kept alive by its client; closing does not wait for it.
-        const idle = setInterval(() => server.closeIdleConnections(), 50)
-        server.close(() => {
+        const idle = setInterval(() => {
+          if (performance.now() - stopped > endedByAnswers) server.closeIdleConnections()
+        }, 50)
+        // The method of the HTTP server closes idle connections at once.
+        TcpServer.prototype.close.call(server, () => {
           clearTimeout(cut)
           clearInterval(idle)
           resolve()

@@ -6,13 +6,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { audit } from '../db/audit.ts'
 import { type OwnCluster, ownCluster } from '../testing/database.ts'
 import { addTo, insertProduct, orderOf } from '../testing/shopper.ts'
-import { type Load, startLoad } from './load.ts'
+import { type Load, patience, startLoad } from './load.ts'
 import { actors, type Race, rounds, startRace } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
+import { describeTimes, report, type Reported, sized } from './size.ts'
 
-/** Faults and shoppers of a run in CI; nightly runs take twenty faults and 64 shoppers. */
-const faults = 4
-const shoppers = 12
+const faults = sized(4, 20)
+const shoppers = sized(12, 64)
+const carts = sized(3000, 20_000)
 
 let cluster: OwnCluster
 let race: Race
@@ -41,8 +42,11 @@ const slowness = async (): Promise<number> => {
 const areMostlyWithin = (limit: number, times: readonly number[]): boolean =>
   times.filter((time) => time <= limit).length * 2 >= times.length
 
-/** Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. */
-const findLosses = async (load: Load): Promise<unknown[]> => {
+/**
+ * Ends the load; returns the shoppers' failures, acknowledged writes that are missing, and the audit's findings. Adds what
+ * the shoppers did to the figures of the test.
+ */
+const findLosses = async (load: Load, done: { task: Reported; what: string }): Promise<unknown[]> => {
   await load.end()
   if (load.orders.length === 0) return ['no shopper could order']
   const { rows } = await race.shop.pool.query<{ slug: string }>(
@@ -50,57 +54,84 @@ const findLosses = async (load: Load): Promise<unknown[]> => {
     where not exists (select from customer_order o where o.slug = acknowledged.slug)`,
     [load.orders],
   )
-  return [...load.failures, ...rows, ...(await audit(race.shop.db))]
+  const twice = load.orders.length - new Set(load.orders).size
+  const findings = await audit(race.shop.db)
+  const answers = [...load.answers].map(([answer, count]) => `${count} x ${answer}`).join(', ')
+  report(
+    done.task,
+    `${done.what}, ${shoppers} shoppers: ${load.orders.length} orders acknowledged, ${rows.length} of them missing, ${twice} twice, ${findings.length} findings of the audit, ${load.failures.length} calls without an answer in ${patience / 1000} s; ${answers}`,
+  )
+  return [...load.failures, ...rows, ...(twice > 0 ? [`${twice} orders acknowledged twice`] : []), ...findings]
 }
 
-describe('under load', { timeout: 180_000 }, () => {
+describe('under load', { timeout: sized(180_000, 600_000) }, () => {
   let load: Load
   beforeEach(async () => {
-    load = startLoad(race, { shoppers, product, carts: await readyCarts(race, product, 3000) })
+    load = startLoad(race, { shoppers, product, carts: await readyCarts(race, product, carts) })
     await sleep(300)
   })
   afterEach(() => load.end())
   const otherAnswers = (...expected: string[]) =>
     [...load.answers.keys()].filter((answer) => !expected.includes(answer))
 
-  it('a killed server is back within 3 s, and nobody loses anything [F1]', async () => {
+  it('a killed server is back within 3 s, and nobody loses anything [F1]', async ({ task }) => {
     const times: number[] = []
     for (let index = 0; index < faults; index += 1) {
       const since = performance.now()
       await race.replace(index)
       times.push((await untilWriting(index, since)) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} kills of the server, serving again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(3000, all))
-    expect(await findLosses(load)).toEqual([])
     expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
   })
 
-  it('a killed server is back within 5 s when its database was killed too [F1]', async () => {
+  it('a killed server is back within 5 s when its database was killed too [F1]', async ({ task }) => {
     const times: number[] = []
-    for (let index = 0; index < faults / 2; index += 1) {
+    const kills = sized(2, 20)
+    for (let index = 0; index < kills; index += 1) {
       const since = performance.now()
       await cluster.kill()
       await cluster.start()
       await race.replace(index)
       times.push((await untilWriting(index, since)) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${kills} kills of server and database, serving again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
-    expect(await findLosses(load)).toEqual([])
     expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
   })
 
-  it('servers that are stopped in turn finish within 10 s and fail nobody [F2]', async () => {
+  it('servers that are stopped in turn finish within 10 s and fail nobody [F2]', async ({ task }) => {
+    const times: number[] = []
     for (let index = 0; index < faults; index += 1) {
       const since = performance.now()
       await race.replace(index, 'SIGTERM')
+      times.push(performance.now() - since)
       // The ten seconds to stop, and what the next one takes to start.
       expect((performance.now() - since) / (await slowness())).toBeLessThan(10_000)
     }
-    expect(await findLosses(load)).toEqual([])
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} stops, stopped and started again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(otherAnswers('200', '201', 'cut')).toEqual([])
   })
 
-  it('a killed database costs 503 with Retry-After and no process, and 5 s after its start all write [F3]', async () => {
+  it('a killed database costs 503 with Retry-After and no process, and 5 s after its start all write [F3]', async ({
+    task,
+  }) => {
     const urls = [race.url(0), race.url(1)]
     const times: number[] = []
     for (let index = 0; index < faults; index += 1) {
@@ -111,14 +142,19 @@ describe('under load', { timeout: 180_000 }, () => {
       const both = await Promise.all([untilWriting(0, since), untilWriting(1, since)])
       times.push(Math.max(...both) / (await slowness()))
     }
+    expect(
+      await findLosses(load, {
+        task,
+        what: `${faults} kills of the database, writing again after ${describeTimes(times)}`,
+      }),
+    ).toEqual([])
     expect(times).toSatisfy((all: number[]) => areMostlyWithin(5000, all))
-    expect(await findLosses(load)).toEqual([])
     expect(otherAnswers('200', '201', '503 1')).toEqual([])
     for (const url of urls) expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 })
 
-it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async () => {
+it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async ({ task }) => {
   await race.shop.pool.query(`alter system set deadlock_timeout = '20ms'`)
   await race.shop.pool.query('select pg_reload_conf()')
   const products = await Promise.all(
@@ -160,6 +196,6 @@ it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeou
   // More orders at once than there are connections: each is placed, at the latest when asked again.
   const load = startLoad(race, { shoppers: 64, product: first, carts: await readyCarts(race, first, 128) })
   await sleep(2000)
-  expect(await findLosses(load)).toEqual([])
+  expect(await findLosses(load, { task, what: 'more orders than connections' })).toEqual([])
   expect([...load.answers.keys()].filter((answer) => !['200', '201', '503 1'].includes(answer))).toEqual([])
 })

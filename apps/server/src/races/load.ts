@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { euro, returnTo } from '../testing/shopper.ts'
 import type { Race } from './race.ts'
+import { sized } from './size.ts'
 
 /** Running shoppers, and their results. */
 export interface Load {
@@ -21,9 +22,12 @@ interface Answer {
   readonly status: number
   readonly retryAfter: string | undefined
   readonly data: unknown
+  /** The code of an error. */
+  readonly code: string | undefined
 }
 
-const patience = 15_000
+/** Milliseconds for which a shopper asks again: longer with the many of a full run, whom a small machine makes wait. */
+export const patience = sized(15_000, 60_000)
 
 /** One request on a connection of its own, as through a proxy without keep-alive. */
 const send = (url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> =>
@@ -32,8 +36,10 @@ const send = (url: string, method: string, headers: Record<string, string>, body
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.on('error', reject).on('end', () => {
-        const data = text === '' ? undefined : (JSON.parse(text) as { data?: unknown }).data
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], data })
+        const body = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: { code: string } }
+        const { data, error } = body
+        const retryAfter = response.headers['retry-after']
+        resolve({ status: response.statusCode ?? 0, retryAfter, data, code: error?.code })
       })
     })
     sent.on('error', reject)
@@ -45,7 +51,7 @@ const send = (url: string, method: string, headers: Record<string, string>, body
  * lost connection a shopper asks the next process again, with the same Idempotency-Key, as the SDK does.
  */
 export const startLoad = (
-  race: Race,
+  race: Pick<Race, 'url'> & { readonly shop: Pick<Race['shop'], 'headers'> },
   { shoppers, product, carts }: { shoppers: number; product: number; carts: CartKey[] },
 ): Load => {
   const answers = new Map<string, number>()
@@ -68,7 +74,7 @@ export const startLoad = (
       count(answer === undefined ? 'cut' : [answer.status, answer.retryAfter].filter(Boolean).join(' '))
       if (answer && answer.status < 300) return answer.data
       if (answer && answer.status !== 503) {
-        failures.push(`${path}: ${answer.status}`)
+        failures.push(`${path}: ${answer.status} ${answer.code}`)
         return undefined
       }
       await sleep(20)

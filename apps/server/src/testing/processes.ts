@@ -14,12 +14,14 @@ export interface ShopProcess {
   output(): string
 }
 
-const program = join(import.meta.dirname, '..', 'main.ts')
+/** The program of this version. */
+const ownProgram = join(import.meta.dirname, '..', 'main.ts')
 
 /** Starts `main.ts serve` on a free port, behind a trusted proxy on the loopback, and waits until it listens. */
 export const startProcess = async (
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = ['serve'],
+  program = ownProgram,
 ): Promise<ShopProcess> => {
   const data = environment.BUTIGA_DATA ?? (await mkdtemp(join(tmpdir(), 'butiga-data-')))
   const child = fork(program, [...args], {

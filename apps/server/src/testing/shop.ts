@@ -79,7 +79,10 @@ export interface Shop {
   /** One request by hand; `path` begins with /. */
   request(path: string, options?: RequestOptions): Promise<Answered>
   /** Real server processes on free ports, all on this shop's database. */
-  startProcesses(count: number, options?: { roles?: string }): Promise<ShopProcess[]>
+  startProcesses(
+    count: number,
+    options?: { roles?: string; environment?: Readonly<Record<string, string>> },
+  ): Promise<ShopProcess[]>
   stop(): Promise<void>
 }
 
@@ -171,8 +174,8 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
     },
-    async startProcesses(count, { roles = 'api' } = {}) {
-      const environment = { DATABASE_URL: clone.url, BUTIGA_DATA: clone.data }
+    async startProcesses(count, { roles = 'api', environment: added = {} } = {}) {
+      const environment = { DATABASE_URL: clone.url, BUTIGA_DATA: clone.data, ...added }
       const started = await Promise.all(
         Array.from({ length: count }, () => startProcess(environment, ['serve', '--roles', roles])),
       )

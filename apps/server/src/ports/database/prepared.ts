@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { SpanKind } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
+import { inSpan, isTraced } from '../../ground/traces.ts'
 
 /** Statements that get a name; a program that makes more texts than this would fill the server's memory. */
 const mostNames = 2000
@@ -29,7 +31,10 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
       try {
         const sent = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
         // The caller declares the row's type, as everywhere in pg.
-        return (await client.query(sent)) as PostgresQueryResult<unknown> as PostgresQueryResult<R>
+        const result = isTraced()
+          ? await inSpan(nameOfSpan(sql), spanOf(sql), () => client.query(sent))
+          : await client.query(sent)
+        return result as PostgresQueryResult<unknown> as PostgresQueryResult<R>
       } catch (error) {
         if (leavesUnknownState(error)) broken = error
         throw error
@@ -62,6 +67,12 @@ export const preparedPool = (pool: Pool, onLost: () => void): PostgresPool => {
     },
   }
 }
+
+// The text of a statement has places for its parameters, not their values.
+const spanOf = (sql: string) =>
+  ({ kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql } }) as const
+
+const nameOfSpan = (sql: string): string => /\w+/.exec(sql)?.[0].toLowerCase() ?? 'statement'
 
 // A statement that timed out still runs, and a plan made before a migration stays wrong.
 const leavesUnknownState = (error: unknown): error is Error =>

@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { report, sized } from '../races/size.ts'
+import { type ShopProcess, startProcess } from '../testing/processes.ts'
+import { type Shop, startShop } from '../testing/shop.ts'
+
+let shop: Shop
+let server: ShopProcess
+beforeAll(async () => {
+  shop = await startShop()
+  const environment = { DATABASE_URL: shop.databaseUrl, BUTIGA_DATA: shop.data, BUTIGA_METRICS: '0' }
+  server = await startProcess(environment, ['serve', '--roles', 'api'])
+  while (!server.output().includes('/metrics')) await sleep(10)
+})
+afterAll(async () => {
+  await server.kill()
+  await shop.stop()
+})
+
+/** As a proxy sends: a connection that ends by itself may be reset before its answer is read. */
+const agent = new Agent({ keepAlive: true })
+
+/** Sends a body of some chunks and answers the status; 0 when the connection was cut without one. */
+const send = (headers: Record<string, string>, chunk: Buffer, count = 1): Promise<number> =>
+  new Promise((resolve) => {
+    let status = 0
+    const sent = request(`${server.url}/api/v1/ecommerce/cart/addItem`, {
+      method: 'POST',
+      agent,
+      headers: { ...shop.headers(), ...headers },
+    })
+    sent.on('response', (answer) => {
+      status = answer.statusCode ?? 0
+      answer.resume()
+    })
+    sent.on('error', () => {}).on('close', () => resolve(status))
+    let left = count
+    const write = () => {
+      while (left > 0 && !sent.destroyed) {
+        left -= 1
+        if (!sent.write(chunk)) return void sent.once('drain', write)
+      }
+      sent.end()
+    }
+    write()
+  })
+
+const megabytes = async (): Promise<number> => {
+  const [url = ''] = /http:\S+\/metrics/.exec(server.output()) ?? []
+  const text = await (await fetch(url)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
+}
+
+const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+const megabyte = Buffer.alloc(1024 * 1024, '[')
+const bodies: Readonly<Record<string, () => Promise<number>>> = {
+  'of 25 MB': () => send({ 'Content-Length': String(25 * megabyte.length) }, megabyte, 25),
+  'of 25 MB in pieces without a length': () => send({ 'Transfer-Encoding': 'chunked' }, megabyte, 25),
+  'that is a bomb of gzip': () =>
+    send({ 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(50 * megabyte.length, ' '))),
+  'of 10,000 parts': () =>
+    send({ 'Content-Type': 'multipart/form-data; boundary=b' }, Buffer.from(`${part.repeat(10_000)}--b--\r\n`)),
+  'nested 20,000 deep': () => send({}, Buffer.from('['.repeat(20_000))),
+}
+
+it('large bodies are refused and cost no memory [F15]', { timeout: sized(120_000, 600_000) }, async ({ task }) => {
+  const rounds = sized(3, 10)
+  // A first round grows the process into its size.
+  for (const body of Object.values(bodies)) await Promise.all(Array.from({ length: 4 }, body))
+  const before = await megabytes()
+  const statuses: Record<string, string> = {}
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, body] of Object.entries(bodies)) {
+      const answers = await Promise.all(Array.from({ length: 4 }, body))
+      statuses[name] = [...new Set(answers)].map((status) => status || 'cut').join(' or ')
+      expect(
+        answers.filter((status) => status !== 0 && (status < 400 || status >= 500)),
+        name,
+      ).toEqual([])
+    }
+  }
+  const grown = (await megabytes()) - before
+  const shown = Object.entries(statuses).map(([name, answers]) => `${answers} for one ${name}`)
+  report(
+    task,
+    `${rounds * 4} bodies of each kind: ${shown.join(', ')}; RSS ${before.toFixed(0)} MB, ${grown.toFixed(0)} MB more after them`,
+  )
+  expect(grown).toBeLessThan(50)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})

@@ -124,7 +124,7 @@ const start = async (
     media: join(config.data, 'media'),
     caches: Object.values(pages?.caches ?? {}),
   })
-  const metrics = config.metrics && openMetrics({ db, pool, caches: parts.caches })
+  const metrics = config.metrics && openMetrics({ db, pools: database.pools, caches: parts.caches })
   const app = createApp({
     services: servicesOf(parts),
     db,

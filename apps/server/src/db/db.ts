@@ -15,6 +15,8 @@ export interface DatabasePort {
   readonly writes: Db
   /** The connections of `db`. */
   readonly pool: Pool
+  /** That of `db` and that of `writes`. */
+  readonly pools: readonly Pool[]
   /** Whether it is the embedded one, which is migrated and seeded automatically. */
   readonly embedded: boolean
   /** The role that `db` and `writes` connect as, when it does not own the tables: migrations grant it what it needs. */

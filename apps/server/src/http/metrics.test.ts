@@ -22,7 +22,7 @@ beforeAll(async () => {
     ({ pathname }) => pathname,
   )
   for (const cache of Object.values(pages.caches)) cache.open()
-  metrics = openMetrics({ db: shop.db, pool: shop.pool, caches: Object.values(pages.caches) })
+  metrics = openMetrics({ db: shop.db, pools: [shop.pool], caches: Object.values(pages.caches) })
   server = await listen(shop.appWith({ metrics, pages }).fetch, { port: 0, host: 'localhost' })
   url = `http://localhost:${server.port}`
   scraped = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
@@ -68,7 +68,7 @@ describe('the metrics', () => {
   })
 
   it('show orders, jobs, unsent mails and the pool, and no person [I44]', async () => {
-    const fresh = openMetrics({ db: shop.db, pool: shop.pool, caches: [] })
+    const fresh = openMetrics({ db: shop.db, pools: [shop.pool], caches: [] })
     const before = await fresh.write()
     expect(valueOf(before, 'butiga_orders{state="placed"}')).toBe(0)
     const commerce = shop.commerce({ baseUrl: url })
@@ -76,7 +76,7 @@ describe('the metrics', () => {
     await addTo(commerce, key, await productId(shop.db, 'SOL-PAG'))
     const cart = await checkOut(commerce, await readChoices(shop.db), key, email)
     const { orderSlug } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
-    const text = await openMetrics({ db: shop.db, pool: shop.pool, caches: [] }).write()
+    const text = await openMetrics({ db: shop.db, pools: [shop.pool], caches: [] }).write()
     expect(valueOf(text, 'butiga_orders{state="placed"}')).toBe(1)
     expect(valueOf(text, 'butiga_jobs{queue="mail",state="created"}')).toBe(1)
     expect(valueOf(text, 'butiga_mails_unsent')).toBe(1)
@@ -109,7 +109,7 @@ describe('the metrics', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    const text = await openMetrics({ db: away, pool: shop.pool, caches: [] }).write()
+    const text = await openMetrics({ db: away, pools: [shop.pool], caches: [] }).write()
     expect(valueOf(text, 'butiga_database_up')).toBe(0)
     expect(text).not.toContain('butiga_jobs{')
   })

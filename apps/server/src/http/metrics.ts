@@ -21,14 +21,14 @@ export interface Metrics {
 
 export interface MetricsOptions {
   readonly db: Db
-  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  readonly pools: readonly Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>[]
   readonly caches: readonly Cache[]
 }
 
 /** Milliseconds for which figures of the database are kept, however often they are asked for. */
 const figuresFor = 5000
 
-export const openMetrics = ({ db, pool, caches }: MetricsOptions): Metrics => {
+export const openMetrics = ({ db, pools, caches }: MetricsOptions): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -46,6 +46,7 @@ export const openMetrics = ({ db, pool, caches }: MetricsOptions): Metrics => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
+  const sumOf = (read: (pool: (typeof pools)[number]) => number) => pools.reduce((sum, pool) => sum + read(pool), 0)
   /** A metric that is read when the text is written. */
   const show = <L extends string>(
     kind: typeof Gauge | typeof Counter,
@@ -70,9 +71,9 @@ export const openMetrics = ({ db, pool, caches }: MetricsOptions): Metrics => {
       label: 'state',
     },
     () => [
-      ['busy', pool.totalCount - pool.idleCount],
-      ['idle', pool.idleCount],
-      ['waiting', pool.waitingCount],
+      ['busy', sumOf((pool) => pool.totalCount - pool.idleCount)],
+      ['idle', sumOf((pool) => pool.idleCount)],
+      ['waiting', sumOf((pool) => pool.waitingCount)],
     ],
   )
   const ofCaches = (kind: typeof Gauge | typeof Counter, name: string, help: string, read: (cache: Cache) => number) =>

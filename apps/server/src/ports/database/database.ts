@@ -102,6 +102,7 @@ export const openDatabase = async (
     db: onPool(pool),
     writes: onPool(writing),
     pool,
+    pools: [pool, writing],
     embedded: cluster !== null,
     applicationRole,
     async patiently(work) {

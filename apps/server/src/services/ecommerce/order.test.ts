@@ -343,8 +343,8 @@ describe('createOrder', () => {
   })
 
   it("leaves what others hold, and uses the cart's own hold [R10.22]", async () => {
-    const held = await insertProduct(shop.db, shop.site.id, { sku: 'HELD', onHand: 3 })
-    const { key: waiting, cart } = await readyCart(commerce, choices, held, 2)
+    const held = await insertProduct(shop.db, shop.site.id, { sku: 'HELD', onHand: 10 })
+    const { key: waiting, cart } = await readyCart(commerce, choices, held, 9)
     const holder = await newCart(commerce)
     await unwrap(commerce.ecommerce.addItem({ ...holder, currencyId: 1, productId: held, qty: 2, reservation: true }))
     expect(await failureOf(commerce.ecommerce.createOrder(orderOf(waiting, cart)))).toMatchObject({
@@ -352,7 +352,7 @@ describe('createOrder', () => {
     })
     const holding = await checkOut(commerce, choices, holder)
     await unwrap(commerce.ecommerce.createOrder(orderOf(holder, holding)))
-    expect(await readStock(shop, held)).toEqual({ onHand: 1, ledger: 1 })
+    expect(await readStock(shop, held)).toEqual({ onHand: 8, ledger: 8 })
     expect(await shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', held).execute()).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   ],
   sessions: ['until the log-in ends', 'log-ins'],
   limits: ['until the window of the limit ends, 15 minutes at most', 'network addresses that limits count'],
+  holds: ['until the hold ends, 20 minutes at most', 'network addresses of visitors who reserve pieces'],
   erasure: ['until the account is erased', 'accounts'],
   order: ['with the order', 'orders, which bookkeeping requires'],
   proof: ['for good', 'proofs of consents; rows cannot be changed'],

@@ -31,9 +31,9 @@ export const liveShop = async ({ db, fetch, site }: Shop): Promise<LiveShop> => 
       giftBox: await productId(db, 'POK-3'),
     },
     choices,
-    giveConsents: async (commerce, email) => {
+    giveConsents: async (commerce, key, email) => {
       for (const step of ['checkoutAddress', 'checkoutPayment'] as const) {
-        await giveConsents(commerce, choices, step, email)
+        await giveConsents(commerce, choices, key, step, email)
       }
     },
   }

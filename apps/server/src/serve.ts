@@ -117,7 +117,7 @@ const start = async (
   if (email !== undefined && password !== undefined)
     await database.patiently((db) => ensureBackofficeUser(db, { email, password, scope: scopes }))
   asked.throwIfAborted()
-  const { db, pool } = database
+  const { db, writes, pool } = database
   const parts = openParts({
     db,
     log,
@@ -128,6 +128,7 @@ const start = async (
   const app = createApp({
     services: servicesOf(parts),
     db,
+    writes,
     pool,
     keys: parts.keys,
     tokens: parts.tokens,
@@ -135,6 +136,8 @@ const start = async (
     log,
     version,
     trustedProxies: config.trustedProxies,
+    forwardedHost: config.forwardedHost,
+    hstsSubdomains: config.hstsSubdomains,
     development: config.development,
     checksAnswers: config.checksAnswers,
     pages,
@@ -156,7 +159,7 @@ const start = async (
   await Promise.race([followers.ready(longestStart), once(asked, 'abort')])
   asked.throwIfAborted()
   if (metrics && config.metrics) running.metrics = await serveMetrics(metrics, config.metrics)
-  running.server = await listen(app.fetch, config.port, front?.handle)
+  running.server = await listen(app.fetch, config, front?.handle)
   if (roles.includes('worker')) {
     const { snapshots, s3 } = config
     const archive = snapshots.areHourly ? openArchive(snapshots.place, s3) : null

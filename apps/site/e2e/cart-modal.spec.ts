@@ -31,7 +31,7 @@ const add = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('main').getByRole('button', { name: words[code].addToCart }).first())
 
 describe.concurrent.each(codes)('the cart over the page, in %s', (code) => {
-  it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R2.79] [R3.102]', async () => {
+  it('shows what was added, by keyboard, in the light and in the dark [R2.76] [R3.102] [R4.32]', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, complaints, close } = await visit(browser, { colorScheme })
       await openProduct(page, code)
@@ -67,7 +67,7 @@ describe.concurrent('the cart over the page', () => {
     await close()
   })
 
-  it('is a sheet at the bottom of a phone, and leads to the cart [R2.79]', async () => {
+  it('is a sheet at the bottom of a phone, and leads to the cart', async () => {
     const { page, close } = await visit(browser, {
       viewport: { width: 390, height: 850 },
       isMobile: true,

@@ -33,7 +33,7 @@ const buyer = {
 }
 
 describe.concurrent.each(Object.entries(words))('the journey in %s, by keyboard alone', (code, text) => {
-  it('goes from the home page to an order in the database and a mail [R1.2, R6.1, R10.80]', async () => {
+  it('goes from the home page to an order in the database and a mail [R3.15, R4.68, R10.80]', async () => {
     const { page, complaints, close } = await visit(browser)
     const email = `durdica.${code}.${randomInt(1e9)}@primjer.hr`
     await page.goto(shop.url + text.home)
@@ -55,6 +55,7 @@ describe.concurrent.each(Object.entries(words))('the journey in %s, by keyboard 
     await press(page, page.getByRole('button', { name: text.toDelivery }))
 
     await choose(page, page.getByRole('radio', { name: text.homeDelivery }))
+    await expectGuest(page, email)
     await expectNoAxeFindings(page)
     await press(page, page.getByRole('button', { name: text.toPayment }))
 
@@ -75,6 +76,13 @@ describe.concurrent.each(Object.entries(words))('the journey in %s, by keyboard 
     await close()
   })
 })
+
+/** The guest is stored beyond this tab: a reload keeps them. */
+const expectGuest = async (page: Page, email: string): Promise<void> => {
+  const guest = (await page.context().cookies()).find(({ name }) => name === 'guestUser')
+  expect(JSON.parse(decodeURIComponent(guest?.value ?? 'null'))).toEqual({ id: expect.any(Number), email })
+  expect(guest?.expires).toBeGreaterThan(Date.now() / 1000)
+}
 
 const openProduct = async (page: Page, text: Words): Promise<void> => {
   await press(page, page.getByRole('navigation').getByRole('link', { name: 'Butiga', exact: true }).first())

@@ -66,6 +66,13 @@ it('carries nothing of a visitor and nothing of another language, whoever asks f
   expect(new Set(paths.map((path) => /^\/(en|de)(\/|$)/.exec(path)?.[1])).size).toBe(3)
 })
 
+it('is listed in an XML sitemap of its site [R2.16]', async () => {
+  const answer = await fetch(`${shop.url}/sitemap.xml`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(await answer.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<(?:urlset|sitemapindex) /)
+  expect(await addresses()).toContain('/en/shop')
+})
+
 it('is not changed by what nobody reads of the query, and keeps none of what filters make of a list', async () => {
   const path = '/en/shop/boxes-and-packaging'
   const page = async (query: string) => {
@@ -131,7 +138,9 @@ it('answers odd paths with the right 404, and keeps none of them [F18]', async (
   let next = 0
   const walk = async () => {
     while (next < (process.env.BUTIGA_FULL ? 5000 : 250)) {
-      const answer = await fetch(shop.url + odd(next++))
+      // Each from an address of its own: pages that are not cached are limited.
+      const headers = { 'X-Forwarded-For': `10.1.${next >> 8}.${next & 255}` }
+      const answer = await fetch(shop.url + odd(next++), { headers })
       expect(answer.status).toBe(404)
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       await answer.arrayBuffer()

@@ -46,7 +46,7 @@ const toCart = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('banner').getByRole('link', { name: words[code].cart }))
 
 describe.concurrent.each(codes)('a configurable product in %s, by keyboard alone', (code) => {
-  it('is chosen, engraved, bought and changed in the cart [R10.55] [R4.34] [R2.32]', async () => {
+  it('is chosen, engraved, bought and changed in the cart [R4.34] [R2.32]', async () => {
     const { page, complaints, close } = await visit(browser)
     await open(page, code, cup[code])
     await choose(page, page.getByRole('radio', { name: glaze[code] }))
@@ -142,7 +142,7 @@ describe.concurrent('a product', () => {
     await close()
   })
 
-  it('says in words what the newest choice has cost, and asks for it before it is bought [R10.55] [R4.27]', async () => {
+  it('says in words what the newest choice has cost, and asks for it before it is bought [R4.27]', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, 'en', 'pottery-workshop')
     await choose(page, page.getByRole('radio', { name: /^Yes/ }))
@@ -161,7 +161,7 @@ describe.concurrent('a product', () => {
     await close()
   })
 
-  it('that is sold out takes the address of whoever wants it, once [R10.55]', async () => {
+  it('that is sold out takes the address of whoever wants it, once', async () => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(`${shop.url}${pathOf('hr', 'product', 'zdjela-nevera')}?variant=ZDJ-NEV-KAD`)
     const form = page.locator('#javi-mi')
@@ -184,7 +184,7 @@ describe.concurrent('a product', () => {
     await close()
   })
 
-  it('shows a variant without scripts, and leads to the others [R10.55]', async () => {
+  it('shows a variant without scripts, and leads to the others', async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(`${shop.url}${pathOf('en', 'product', 'ceramic-cup-nevera')}?variant=SAL-NEV-KAD`)
     expect(await page.locator('.price-block .price').textContent()).toBe('€32.00')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
+import { expectForgotten } from './models/cart-session.model.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { type LanguageCode, languages, pathOf, screens } from './models/screens.ts'
 import { words } from './models/words.ts'
@@ -129,14 +130,21 @@ describe.concurrent('a page', () => {
     }
   })
 
-  it('remembers its language for 365 days', async () => {
+  it('remembers its language for 365 days, and the next visit begins in it [R2.20]', async () => {
     const shown = await visit(browser)
-    await open(shown.page, english)
-    const locale = (await shown.page.context().cookies()).find(({ name }) => name === 'locale')
+    const { page } = shown
+    await open(page, english)
+    const locale = (await page.context().cookies()).find(({ name }) => name === 'locale')
     expect(locale?.value).toBe('en')
     const days = ((locale?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(364.9)
     expect(days).toBeLessThan(365.1)
+    await page.goto(shop.url)
+    expect(new URL(page.url()).pathname).toBe('/en')
+    // A link of the site to the default language leads there all the same.
+    await page.locator('a[hreflang=hr]').filter({ visible: true }).first().click()
+    await page.waitForURL(`${shop.url}/`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('hr')
     await shown.close()
   })
 
@@ -175,6 +183,23 @@ describe.concurrent('a page', () => {
     await page.getByRole('heading', { level: 1, name: words.de.product }).waitFor()
     expect(new URL(page.url()).pathname).toBe(screens['simple product']?.('de'))
     expect(complaints).toEqual([])
+    await shown.close()
+  })
+
+  it('in another language begins with an empty cart and loads what depends on it [R4.18]', async () => {
+    const shown = await visit(browser)
+    const { page } = shown
+    await bringCart(page.context(), shop.url, await carts.open('SAC-50'))
+    await open(page, english)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.headers()['x-language'] === 'deu') asked.push(pathname.slice(pathname.lastIndexOf('/') + 1))
+    })
+    await page.locator('a[hreflang=de]').filter({ visible: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: words.de.product }).waitFor()
+    await expectForgotten(page)
+    expect(asked).toEqual(expect.arrayContaining(['getByHandlers', 'getCurrencyConfig', 'countries']))
     await shown.close()
   })
 

@@ -1,5 +1,6 @@
 import '@butiga/react-ui/styles.css'
 import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
+import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { createI18n, messageLoader } from './i18n.ts'
@@ -26,17 +27,19 @@ const hydrate = async (): Promise<void> => {
   const cookies = cookieStorage({ document, secure: location.protocol === 'https:' })
   const storage = webStorage(() => localStorage)
   const notices = createNoticesActor(i18n, loadMessages)
+  // A switch of the language loads what depends on it before the page in that language comes.
+  const language = () => shop.getSnapshot().context.language
   const commerce = createCommerce({
     baseUrl: location.origin,
     apiKey: site.domain.apiKeyToken,
     site: site.domain.siteID,
-    store: site.store.storeID,
-    language: site.language.code,
+    store: () => site.stores.find(({ language_code }) => language_code === language())?.storeID ?? site.store.storeID,
+    language,
     session: 'cookie',
     use: [moveLoadingBar(notices)],
     solve: solveInTab(notices),
   })
-  const shop = createShopActor({ page, notices, commerce, cookies, storage })
+  const shop: ShopActor = createShopActor({ page, notices, commerce, cookies, storage })
   hydrateRoot(
     root,
     <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,

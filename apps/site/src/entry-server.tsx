@@ -18,6 +18,7 @@ import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
 import { mobileLayout, withOptions } from './layouts/layout-options.ts'
+import { withoutShop } from './layouts/without-shop.ts'
 import { loadOwnParts } from './layouts/own-parts.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import {
@@ -70,7 +71,7 @@ export const render: Render = async (input) => {
     const [frame, opened, own] = await Promise.all([loadTexts(language.code2, 'frame'), open(), loadOwnParts(shown)])
     const texts = { ...frame, ...opened.texts }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
-    return renderSafely(page, opened, commerce)
+    return opened.name === 'notFound' ? await renderNotFound(input, page) : renderSafely(page, opened, commerce)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
     throw thrown
@@ -92,7 +93,9 @@ interface Frame {
 
 /** Data that every page of a language shares. */
 const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame> => {
-  const [config, layout] = await Promise.all([unwrap(commerce.site.getConfig()), loadLayout(commerce)])
+  const config = await unwrap(commerce.site.getConfig())
+  const loaded = await loadLayout(commerce, config.cmsOptions)
+  const layout = config.ecommerceEnabled ? loaded : withoutShop(loaded, config.languages)
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
@@ -103,8 +106,19 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
   error,
 })
 
+/** The page of every missing address in a language, rendered once for all of them: nothing of an address is in it. */
+const renderNotFound = (input: RenderInput, page: OpenedPage): Promise<RenderedPage> => {
+  const { language } = page.site
+  return input.remember(`not found ${language.code} ${page.layout.isMobile === true}`, async (fetch) => {
+    const commerce = commerceOf({ ...input, fetch }, language)
+    // The requests of the layout, so that a change of it drops this page too.
+    await loadFrame(commerce, language)
+    return renderSafely({ ...page, path: '' }, {}, commerce)
+  })
+}
+
 /** The page; if its screen breaks while it renders, the failure screen in the error layout. */
-const renderSafely = (page: OpenedPage, { error }: Opened, commerce: Commerce): RenderedPage => {
+const renderSafely = (page: OpenedPage, { error }: Pick<Opened, 'error'>, commerce: Commerce): RenderedPage => {
   try {
     return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }
   } catch (broken) {
@@ -169,6 +183,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
   origin: url.origin,
   domain: site.domain,
   store: storeOf(site, language),
+  stores: site.stores,
   language,
   languages: site.languages,
   timeZone: timeZoneOf(config.cmsOptions),

@@ -7,6 +7,7 @@ const site: SiteContext = {
   origin: 'https://shop.test',
   domain: detected.domain,
   store: detected.stores[0]!,
+  stores: detected.stores,
   language: languages[1]!,
   languages,
   timeZone: 'UTC',

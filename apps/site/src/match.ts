@@ -1,4 +1,5 @@
 import type { Language } from '@butiga/commerce-sdk'
+import { fillIn, slugIn } from './pattern.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 
 /** The screen of a path, and the canonical form of that path. */
@@ -50,22 +51,9 @@ export const matchPath = (pathname: string, languages: readonly Language[]): Mat
 
 /** A row's address in a language, with its prefix. */
 export const addressOf = (name: RouteName, language: Language, languages: readonly Language[], slug = ''): string => {
-  const path = pathOf(name, language.code).replace('{slug}', encodeURIComponent(slug))
+  const path = fillIn(pathOf(name, language.code), slug)
   const prefix = prefixOf(language, languages)
   return path === '/' && prefix !== '' ? prefix : prefix + path
-}
-
-/** The segment in the place of `{slug}`, empty for a pattern without one; null when the path is not of this pattern. */
-const slugIn = (segments: readonly string[], pattern: string): string | null => {
-  const parts = pattern.split('/').filter((part) => part !== '')
-  if (parts.length !== segments.length) return null
-  let slug = ''
-  for (const [index, part] of parts.entries()) {
-    const segment = (segments[index] ?? '').toLowerCase()
-    if (part === '{slug}') slug = segment
-    else if (part !== segment) return null
-  }
-  return slug
 }
 
 // A path that is not valid percent-encoding matches no content; it is passed on unchanged and ends as not found.

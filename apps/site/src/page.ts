@@ -29,7 +29,7 @@ export interface PageState {
   readonly layout: LayoutData
   readonly name: ScreenName
   readonly status: number
-  /** Path and query, as the address bar shows them. */
+  /** Path and query, as the address bar shows them; empty on the not-found page that the server sends. */
   readonly path: string
   readonly data: unknown
   /** The texts of the screen in the page's language; on the first page of a tab also those of the frame. */
@@ -91,12 +91,13 @@ export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 's
  * has moved or is of another kind, and ends as the not-found screen with 404.
  *
  * @throws {Moved} when the content has another address
+ * @throws {CommerceError} `SITE_LOCKED` when the site was closed by a password
  */
 export const openScreen = async (input: OpenInput): Promise<Opened> => {
   const { commerce, site, match, query, signal } = input
   const { route } = match
   const { language } = site
-  if (route === null || !isOn(routes[route], site)) return openFallback('notFound', 404, language)
+  if (route === null || !isOn(routes[route], site)) return openNotFound(language)
   const load: LoadInput = {
     commerce,
     site,
@@ -115,19 +116,25 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
   } catch (thrown) {
     if (thrown instanceof Moved) throw thrown
     signal?.throwIfAborted()
+    // The server answers the address with the form for the password.
+    if (asCommerceError(thrown).failure.code === 'SITE_LOCKED') throw thrown
     if (!isMiss(thrown)) return openFailure(thrown)
     const moved = await findMoved(input)
     if (moved !== null) throw new Moved(moved, { keepsQuery: true })
-    return openFallback('notFound', 404, language)
+    return openNotFound(language)
   }
 }
 
-const openFallback = async (name: FallbackName, status: number, language: Language): Promise<Opened> => ({
+const openFallback = async (name: FallbackName, status: number, language: Language, data = {}): Promise<Opened> => ({
   name,
   status,
-  data: { status },
+  data: { status, ...data },
   ...(await loadScreen(name, language)),
 })
+
+/** The not-found screen. Its data are an error for programs, in English for every language; the screen has its own texts. */
+const openNotFound = (language: Language): Promise<Opened> =>
+  openFallback('notFound', 404, language, { message: 'This page could not be found' })
 
 /**
  * The failure screen with the status of the error, in place of a screen that could not be shown. It needs

@@ -1,3 +1,4 @@
+import type { Post, Section } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
@@ -31,11 +32,23 @@ const everyScreen = [
 const stateOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
 
+const homePage: Post = {
+  id: 1,
+  title: 'Početna',
+  slug: 'home-page',
+  postType: 'page',
+  language_code: 'hrv',
+  html: '',
+  elements: [],
+  meta: {},
+  published_at: null,
+  translations: [],
+}
 const croatia = { id: 1, iso: 'HR', code: 'HRV', name: 'Hrvatska' }
 
 describe('every screen', () => {
   it.each(everyScreen)(
-    '%s holds its content without scripts, in its language, with title and description [R1.2]',
+    '%s holds its content without scripts, in its language, with title and description',
     async (path) => {
       const { body } = await get(path)
       expect(body).toMatch(/^<!doctype html><html lang="hr">/)
@@ -112,6 +125,24 @@ describe('the anonymous page', () => {
   })
 })
 
+it('is Croatian on a site that names no other language, and so are its requests [R1.18]', async () => {
+  const { body, requests } = await get('/politika-privatnosti')
+  expect(body).toMatch(/^<!doctype html><html lang="hr">/)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(new Set(requests.map(({ headers }) => headers.get('x-language')))).toEqual(new Set(['hrv']))
+})
+
+it.each([
+  ['home-page', 'home-page'],
+  ['naslovnica', 'naslovnica'],
+])('shows the page that HomePageSlug names as the home page: %s [R3.97]', async (value, slug) => {
+  const { requests } = await get('/', {
+    'site.getConfig': () => answer({ ...config, cmsOptions: [{ key: 'HomePageSlug', value }] }),
+    'cms.getPost': () => answer({ ...homePage, slug }),
+  })
+  expect(requests.filter(({ call }) => call === 'cms.getPost').map(({ input }) => input['slug'])).toEqual([slug])
+})
+
 describe('an address', () => {
   it.each([
     ['/cart?a=1', '/kosarica?a=1'],
@@ -136,12 +167,41 @@ describe('an address', () => {
       expect(status).toBe(404)
       expect(body).toContain(`<title>${title} | Burin</title>`)
       expect(body).toContain(`>${title}</h1>`)
+      expect(stateOf(body)).toMatchObject({
+        status: 404,
+        data: { status: 404, message: 'This page could not be found' },
+      })
       expect(body).toContain('<meta name="robots" content="noindex">')
     },
   )
 
+  it('that nothing stands at is rendered once for all addresses of its language', async () => {
+    const kept = new Map<string, unknown>()
+    const open = (path: string) => {
+      const site = sampleSite()
+      return render({
+        url: new URL(path, 'https://shop.test'),
+        site: detected,
+        fetch: fetchOf(site),
+        remember: async (key, load) => {
+          const value = (kept.get(key) ?? (await load(fetchOf(site)))) as Awaited<ReturnType<typeof load>>
+          kept.set(key, value)
+          return value
+        },
+        requestId: 'test',
+      })
+    }
+    const first = await open('/nema')
+    expect(await open('/product/nema')).toBe(first)
+    expect(stateOf(first.body).path).toBe('')
+    const english = await open('/en/nope')
+    expect(english.status).toBe(404)
+    expect(english.body).not.toBe(first.body)
+    expect(await open('/en/a/b/c')).toBe(english)
+  })
+
   it.each(['/product/nema', '/shop/nema', '/shop/kutije?page=9', '/a/b/c', '/%E0%A4%A'])(
-    '%s is a real 404 [R10.30]',
+    '%s is a real 404',
     async (path) => {
       const page = await get(path)
       const last = page.status === 301 ? await get(page.headers['location'] ?? '/') : page
@@ -149,13 +209,58 @@ describe('an address', () => {
     },
   )
 
-  it('of the shop is no page while e-commerce is off [R1.1]', async () => {
+  it('of the shop is no page while e-commerce is off [R1.1] [R10.35]', async () => {
     const off = { 'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }) }
     for (const path of ['/shop', '/product/papir', '/kosarica', '/naplata'])
       expect((await get(path, off)).status).toBe(404)
     const page = await get('/politika-privatnosti', off)
     expect(page.status).toBe(200)
     expect(page.body).not.toContain('hbtn-cart')
+  })
+
+  it('shows neither links nor products of the shop, and calls nothing of it, while e-commerce is off [R1.1]', async () => {
+    const sold = (id: string, block: string): Section => ({
+      id,
+      block,
+      anchor: null,
+      props: { heading: 'Prodaja', limit: 4 },
+    })
+    const references = {
+      id: 'c',
+      block: 'references',
+      anchor: null,
+      props: { heading: 'Usluge', quote: { text: '', name: '', role: '' }, clients: [] },
+    }
+    const page = await get('/', {
+      'site.getConfig': () => answer({ ...config, ecommerceEnabled: false }),
+      'cms.getNavigation': ({ input: { id } }) =>
+        answer({
+          id: 1,
+          name: String(id),
+          items: [
+            { title: 'Butiga', link: '/shop', children: [] },
+            { title: 'Papir', link: '/en/product/papir', children: [] },
+            {
+              title: 'O nama',
+              link: '/o-nama',
+              children: [{ title: 'Kutije', link: '/shop/kutije#sve', children: [] }],
+            },
+            { title: 'Drugdje', link: 'https://else.example/shop', children: [] },
+          ],
+        }),
+      'cms.getPost': () =>
+        answer({
+          ...homePage,
+          elements: [sold('a', 'featured'), sold('b', 'spotlight'), references],
+        }),
+    })
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Usluge')
+    expect(page.body).not.toContain('Prodaja')
+    expect(page.body).toContain('href="/o-nama"')
+    expect(page.body).toContain('href="https://else.example/shop"')
+    expect(page.body).not.toMatch(/href="(\/\w\w)?\/(shop|product|kosarica)/)
+    expect(page.requests.filter(({ call }) => /^(ecommerce|product)\./.test(call))).toEqual([])
   })
 })
 
@@ -188,7 +293,7 @@ describe('a payment that failed', () => {
     ['/checkout/failure', 'Narudžba nije uspjela'],
     ['/en/checkout/failure', 'The order failed'],
     ['/de/checkout/failure', 'Die Bestellung ist fehlgeschlagen'],
-  ])('is named in the language of %s [R2.9] [R2.102] [R8.25] [R10.26]', async (path, title) => {
+  ])('is named in the language of %s [R2.9] [R2.102] [R8.25]', async (path, title) => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(body).toContain(`<title>${title} | Burin</title>`)
@@ -282,7 +387,7 @@ describe('maintenance', () => {
     ['/', 'Održavanje je u tijeku', 'Trgovina će uskoro ponovno biti dostupna.'],
     ['/en/product/paper', 'Maintenance in progress', 'The shop will be back soon.'],
     ['/de/kasse', 'Wartungsarbeiten', 'Der Shop ist bald wieder erreichbar.'],
-  ])('replaces the whole public layout of %s [R2.37] [R2.38] [R10.36]', async (path, title, text) => {
+  ])('replaces the whole public layout of %s [R2.38]', async (path, title, text) => {
     const { status, headers, body, requests } = await get(path, underWork)
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -295,7 +400,7 @@ describe('maintenance', () => {
 })
 
 describe('screens of the catalogue', () => {
-  it('a product shows its price, what it cost, and the lowest of 30 days [R10.55] [R10.83]', async () => {
+  it('a product shows its price, what it cost, and the lowest of 30 days [R10.83]', async () => {
     const { body } = await get('/product/papir')
     expect(body).toContain('9,90\u00a0€')
     expect(body).toContain('Najniža cijena u zadnjih 30 dana')

@@ -7,9 +7,10 @@ import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
 import { provided } from './provided.ts'
+import { ORDER_SLUG } from './screens/checkout-success/order-query.ts'
 
 export interface ShopActorInput {
-  readonly page: Pick<PageState, 'site'>
+  readonly page: Pick<PageState, 'site' | 'name' | 'path'>
   readonly notices: NoticesActor
   readonly commerce: Commerce
   readonly cookies: StoragePort
@@ -20,13 +21,16 @@ export interface ShopActorInput {
  * The root actor of one request or one tab, not started: the browser starts it after hydration, the server never. The cart
  * that the browser has stored is being fetched by then.
  */
-export const createShopActor = ({ page: { site }, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
+export const createShopActor = ({ page, notices, commerce, cookies, storage }: ShopActorInput): ShopActor => {
+  const { site } = page
   const { currencySettings, checkoutSettings } = site.config
+  // Behind a password the API refuses every call of the shop.
+  const ecommerce = site.config.ecommerceEnabled && page.name !== 'locked'
   const currencyId = currencySettings.mainCurrencyId
-  const asked = askForCart({ commerce, cookies }, currencyId)
+  const asked = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
   return createActor(
     provided(shopMachine, (own) =>
-      own.provide({ actors: shopActors({ commerce, cookies, storage, asked, loadBundlePanel }) }),
+      own.provide({ actors: shopActors({ commerce, cookies, storage, ecommerce, asked, loadBundlePanel }) }),
     ),
     {
       input: {
@@ -38,3 +42,7 @@ export const createShopActor = ({ page: { site }, notices, commerce, cookies, st
     },
   )
 }
+
+/** Whether the page is one that a payment returns to, with the session of the paid cart still stored. */
+const showsOrder = ({ name, path }: Pick<PageState, 'name' | 'path'>): boolean =>
+  name === 'checkoutFailure' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))

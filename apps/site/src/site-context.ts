@@ -19,7 +19,10 @@ export interface SiteContext {
   /** Scheme and host as visitors type them. */
   readonly origin: string
   readonly domain: Domain
+  /** The store of the page's language. */
   readonly store: Store
+  /** One for each language. */
+  readonly stores: readonly Store[]
   readonly language: Language
   /** The site's languages, the default one first. */
   readonly languages: readonly Language[]

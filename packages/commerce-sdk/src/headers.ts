@@ -2,6 +2,10 @@ import { settle, type TransportOptions } from './options.ts'
 import type { ApiRequest } from './request.ts'
 import type { CallOptions } from './types.ts'
 
+/**
+ * A new `idempotencyKey`, for a call that is repeated later with the same key: the server then acts once, and answers the
+ * first result again.
+ */
 // crypto.randomUUID is missing on plain http pages; getRandomValues is everywhere.
 export const newIdempotencyKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -17,6 +17,7 @@ export type {
   Solve,
   TransportOptions,
 } from './options.ts'
+export { newIdempotencyKey } from './headers.ts'
 export { listFilters, listProducts } from './products.ts'
 export { recordsOf, type Records } from './records.ts'
 export { safeRedirect } from './redirect.ts'
@@ -30,8 +31,6 @@ export {
   cookieNames,
   LOCALE_AGE,
   readCartSession,
-  readGuestUser,
-  readLocale,
   requireActiveUser,
   requireCartSession,
   saveCartSession,

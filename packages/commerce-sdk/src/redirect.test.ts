@@ -19,7 +19,7 @@ describe('safeRedirect', () => {
     // Without two slashes this is a path of our own, by the address standard.
     ['https:evil.example', '/evil.example'],
     ['', '/'],
-  ])('follows %j as %j [R2.106]', (target, path) => {
+  ])('follows %j as %j', (target, path) => {
     expect(safeRedirect(target, origin)).toBe(path)
   })
 
@@ -54,7 +54,7 @@ describe('safeRedirect', () => {
     'vbscript:msgbox(1)',
     'file:///etc/passwd',
     'https://[evil',
-  ])('refuses %j [R2.106]', (target) => {
+  ])('refuses %j', (target) => {
     expect(safeRedirect(target, origin)).toBe('/')
   })
 

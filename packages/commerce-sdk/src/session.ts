@@ -41,22 +41,9 @@ export const clearCartSession = (storage: StoragePort): void => {
   storage.remove(cookieNames.guestUser)
 }
 
-/** The kept guest of the cart; null when there is none, or the value is damaged. */
-export const readGuestUser = (storage: StoragePort): GuestUser | null => {
-  try {
-    const { id, email } = JSON.parse(storage.get(cookieNames.guestUser) ?? 'null')
-    return Number.isSafeInteger(id) && typeof email === 'string' ? { id, email } : null
-  } catch {
-    return null
-  }
-}
-
 /** Keeps the guest that `updateGuestUser` answered. */
 export const saveGuestUser = (storage: StoragePort, { id, email }: GuestUser): void =>
   storage.set(cookieNames.guestUser, JSON.stringify({ id, email }))
-
-/** The kept language, two letters; null when none was chosen. */
-export const readLocale = (storage: StoragePort): string | null => storage.get(cookieNames.locale)
 
 /** Keeps the language, two letters: `hr`. */
 export const saveLocale = (storage: StoragePort, locale: string): void =>

@@ -93,13 +93,13 @@ describe.each(Object.entries(ports))('%s', (_, open) => {
 })
 
 describe('cookies', () => {
-  it('live 30 days on the whole site, SameSite=Lax [R9.6] [R10.31]', () => {
+  it('live 30 days on the whole site, SameSite=Lax [R9.6]', () => {
     const { document, written } = page()
     cookieStorage({ document }).set('barcode', 'A 1')
     expect(written).toEqual(['barcode=A%201; path=/; max-age=2592000; samesite=lax'])
   })
 
-  it('are Secure under https [R10.31]', () => {
+  it('are Secure under https', () => {
     const { document, written } = page()
     cookieStorage({ document, secure: true }).set('a', 'b', { maxAge: 60 })
     expect(written).toEqual(['a=b; path=/; max-age=60; samesite=lax; secure'])

@@ -1,33 +1,37 @@
-import type { BlockList } from 'node:net'
-import type { Call } from '@butiga/commerce-sdk/contracts'
+import type { Call, CartKey, Service } from '@butiga/commerce-sdk/contracts'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Db } from '../db/db.ts'
-import { clientAddress, limitKey } from '../ground/address.ts'
 import { callerOf } from './caller.ts'
+import type { Concurrency } from './concurrency.ts'
 import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
 import { identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
-import { beginAll, byAddress, type Counter } from './limits.ts'
+import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
-import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
-import type { SiteDirectory } from './sites.ts'
+import { isOpenTo } from './site-lock.ts'
+import type { KnownSite, SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 import { fieldErrors } from './validation.ts'
 
 export interface CallOptions {
   readonly db: Db
+  /** For `Ctx.transaction`. */
+  readonly writes: Db
   readonly sites: SiteDirectory
   readonly tokens: Tokens
   readonly proofOfWork: ProofOfWork
-  readonly trustedProxies: BlockList
   readonly now: () => Date
   readonly development: boolean
+  /** The calls of one address at once. */
+  readonly ofVisitor: Concurrency
+  /** The calls of one cart at once. */
+  readonly ofCart: Concurrency
 }
 
 /** A call with its answer, types erased. */
@@ -35,6 +39,7 @@ export interface Endpoint {
   /** `service.call` */
   readonly name: string
   readonly call: Call
+  readonly feature: Service['feature']
   readonly types: FieldTypes
   readonly counters: readonly Counter[]
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
@@ -42,8 +47,15 @@ export interface Endpoint {
   readonly write: WriteData
 }
 
-/** Runs the checks in their fixed order, then the service's answer. */
+/** Answers a call when few enough of its visitor are running. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
+  const answer = () => checkCall(c, endpoint, options)
+  const isOwn = c.var.visitor === null || c.env?.tags !== undefined
+  return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+}
+
+/** Runs the checks in their fixed order, then the service's answer. */
+const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
   const { call } = endpoint
   const cart = call.cart === true
 
@@ -53,20 +65,29 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
       : await readBody(call, endpoint.types, c.req.param(), c.req.raw)
   if (!read.ok) return read.answer
 
-  const origin = originOf(c, options.trustedProxies)
-  const caller = await callerOf(c.req.header(), endpoint, options, origin)
+  const { origin } = c.var
+  const isOwnPort = ['', String(c.env?.incoming?.socket.localPort)].includes(origin.port)
+  const caller = await callerOf(c.req.header(), endpoint, options, { origin, isOwnPort })
   if ('status' in caller) return caller
 
-  // The renderer's requests carry no address of a visitor.
-  const counters = c.env?.tags
-    ? []
-    : endpoint.counters.filter(({ limit: { concerns } }) => concerns?.(read.value) ?? true)
-  const address = clientAddress(c.var.peer, c.req.header('x-forwarded-for'), options.trustedProxies)
+  if (isClosedByPassword(c, call, caller.site) && !(await isOpenTo(c, caller.site, options.tokens))) {
+    return failure('SITE_LOCKED')
+  }
+
+  const { visitor } = c.var
+  const isInside = c.env?.tags !== undefined
+  // The renderer's requests carry the visitor alone.
+  const address = isInside ? (visitor ?? '') : c.var.address
+  const counters = endpoint.counters.filter(({ limit: { by, store, concerns } }) => {
+    const isCounted = by === byAddress && store === 'process' ? visitor !== null : !isInside
+    return isCounted && (concerns?.(read.value) ?? true)
+  })
   const proof = options.proofOfWork(c.req.header('x-solution'), { site: caller.site.id, call: endpoint.name })
   // A limit by address is checked before the schema and counted after it; a cart that has become an
   // order may be requested again at any time.
   for (const { limit, check } of counters) {
-    const spent = limit.by === byAddress && limit.counts !== 'orders' && (await check(limitKey(address), proof))
+    const isFirst = limit.by === byAddress && limit.counts !== 'orders'
+    const spent = isFirst && (await check(byAddress.of(undefined, address), proof))
     if (spent) return spent
   }
 
@@ -80,9 +101,6 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   if (!parsed.success || fields.length > 0) return failure('VALIDATION_FAILED', { fields, cart })
   const input = parsed.data
 
-  const end = await beginAll(counters, input, { address, proof })
-  if (typeof end !== 'function') return end
-
   const { site, language, idempotencyKey } = caller
   const ctx: Ctx = {
     requestId: c.var.requestId,
@@ -95,7 +113,7 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     refreshToken: c.req.header('x-refresh-token'),
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
-    transaction: createTransaction(db, {
+    transaction: createTransaction(options.writes, {
       siteId: site.id,
       call: endpoint.name,
       caller: keyHolder(call.access, input, identity),
@@ -103,6 +121,28 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
       input,
     }),
   }
+  const run = () => runCall(c, endpoint, { counters, proof, input, ctx })
+  // Calls of a cart wait for each other here, before they take a connection, instead of at the row that they lock.
+  return call.access === 'cart' ? await options.ofCart(byCart.of(input as CartKey, address), run) : await run()
+}
+
+/** A call that has passed its checks. */
+interface CheckedCall {
+  readonly counters: readonly Counter[]
+  readonly proof: Proof
+  readonly input: unknown
+  readonly ctx: Ctx
+}
+
+/** Counts the call and runs the service's answer. */
+const runCall = async (
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  { counters, proof, input, ctx }: CheckedCall,
+): Promise<Answer> => {
+  const { call } = endpoint
+  const end = await beginAll(counters, input, { address: ctx.address, proof })
+  if (typeof end !== 'function') return end
   let data: unknown
   try {
     data = await endpoint.answer(input, ctx)
@@ -114,13 +154,23 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
     }
     addTags(c, endpoint, input, undefined)
     await end(error.code === 'RATE_LIMITED' ? 'failed' : 'refused')
-    return refused(error, cart)
+    return refused(error, call.cart === true)
   }
   addTags(c, endpoint, input, data)
   // Before serializing, which may throw: the service has committed, so its limit points stay spent.
   await end('done')
   return { status: call.creates ? 201 : 200, json: `{"data":${endpoint.write(data, input)}}` }
 }
+
+/**
+ * Whether the site's password also closes this call: not to the renderer, whose page requires the password itself, nor to
+ * the back office, which has a log-in of its own.
+ */
+const isClosedByPassword = (c: Context<AppEnv>, { access, whileLocked }: Call, { adminKeys }: KnownSite): boolean =>
+  whileLocked !== true &&
+  typeof access === 'string' &&
+  c.env?.tags === undefined &&
+  !adminKeys.has(c.req.header('x-api-key') ?? '')
 
 /** Adds the tags of an answer to those of the page that is made with it. */
 const addTags = (c: Context<AppEnv>, { tags }: Endpoint, input: unknown, data: unknown): void => {

@@ -94,6 +94,7 @@ describe('a body', () => {
     ['nesting without end', `{"options":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'depth'],
     ['a number beyond all numbers', '{"options":{"a":1e999}}', 'number'],
     ['a NUL in a key', '{"options":{"a\\u0000":1}}', 'characters'],
+    ['a key that sets a prototype', '{"options":{"a":{"__proto__":{"b":1}}}}', 'characters'],
     ['a lone surrogate deep inside', '{"options":{"a":["\\ud800"]}}', 'characters'],
   ])('that is %s is refused [R10.24]', async (_, body, rule) => {
     const answer = await shop.request(addItem, { method: 'POST', body })

@@ -1,4 +1,5 @@
-import type { Call, FieldError } from '@butiga/commerce-sdk/contracts'
+import type { Call, FieldError, Service } from '@butiga/commerce-sdk/contracts'
+import { noExternalOrigins } from './external-origins.ts'
 import { type Answer, failure } from './envelope.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 
@@ -27,7 +28,7 @@ const noSite: KnownSite = {
   stores: new Map(),
   passwordHash: null,
   isBare: false,
-  hasTags: false,
+  externalOrigins: noExternalOrigins,
 }
 
 /**
@@ -36,9 +37,9 @@ const noSite: KnownSite = {
  */
 export const callerOf = async (
   headers: Readonly<Record<string, string>>,
-  endpoint: { readonly name: string; readonly call: Call },
+  endpoint: { readonly call: Call; readonly feature: Service['feature'] },
   { sites, development }: { readonly sites: SiteDirectory; readonly development: boolean },
-  origin: URL,
+  { origin, isOwnPort }: { readonly origin: URL; readonly isOwnPort: boolean },
 ): Promise<Caller | Answer> => {
   const key = headers['idempotency-key']
   const idempotencyKey = endpoint.call.method === 'GET' ? undefined : key
@@ -48,7 +49,7 @@ export const callerOf = async (
 
   const site = await sites.byKey(headers['x-api-key'] ?? '')
   if (!site || String(site.id) !== headers['x-site']) return failure('API_KEY_INVALID')
-  if (!site.ecommerceEnabled && endpoint.name.startsWith('ecommerce.')) return failure('NOT_FOUND')
+  if (!site.ecommerceEnabled && endpoint.feature === 'ecommerce') return failure('NOT_FOUND')
 
   const store = headers['x-store']
   const ofStore = store === undefined ? undefined : /^\d{1,10}$/.test(store) && site.stores.get(Number(store))
@@ -61,7 +62,12 @@ export const callerOf = async (
       ? []
       : [field('X-Store', 'choice')]),
   ]
-  return { site: withOwnOrigin(site, origin, development), language, idempotencyKey, fields }
+  return {
+    site: withOwnOrigin(site, origin, development || (isOwnPort && site.hosts.has(origin.hostname))),
+    language,
+    idempotencyKey,
+    fields,
+  }
 }
 
 const field = (path: string, rule: string, value?: string): FieldError => ({
@@ -70,8 +76,7 @@ const field = (path: string, rule: string, value?: string): FieldError => ({
   ...(value !== undefined && { value }),
 })
 
-// In development and tests the port differs from that of the domain; it is the same shop.
-const withOwnOrigin = (site: KnownSite, { origin, hostname }: URL, development: boolean): KnownSite =>
-  site.origins.includes(origin) || !(development || site.hosts.has(hostname))
-    ? site
-    : { ...site, origins: [...site.origins, origin] }
+// A host of the site at another scheme, or at the port that this process listens on, is the same shop; another port may be
+// another program's.
+const withOwnOrigin = (site: KnownSite, { origin }: URL, isOwn: boolean): KnownSite =>
+  site.origins.includes(origin) || !isOwn ? site : { ...site, origins: [...site.origins, origin] }

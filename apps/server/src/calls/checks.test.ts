@@ -155,6 +155,15 @@ describe('every answer', () => {
     }
   })
 
+  it('to anybody is asked for again each time, and kept apart for each site and language', async () => {
+    const config = '/api/v1/gaussbox/site/getConfig'
+    const { headers } = await shop.request(config)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('vary')).toBe('Origin, X-Api-Key, X-Language, X-Site, X-Store')
+    const refused = await shop.request(config, { headers: { 'X-Api-Key': null } })
+    expect(refused.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   it('has the status of its call: 201 for what creates', async () => {
     const { data } = await shop.commerce().gdpr.filterConsents()
     const consents = data?.records.map(({ id }) => id).slice(0, 1) ?? []

@@ -9,7 +9,22 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings> & {
     /** Receives the tags of the answer to an internal request. */
     tags?: Tags
+    /** The visitor for whom an internal request is made; without one the answer is shared by many. */
+    visitor?: string | null
   }
-  Variables: { requestId: string; peer: string; log: Logger; call: string }
+  Variables: {
+    requestId: string
+    /** The origin as the visitor typed it. */
+    origin: URL
+    /** The visitor's network address, after trusted proxies. */
+    address: string
+    /**
+     * The key of limits by address; null for requests that those do not concern: what the site's renderer requests for
+     * many pages at once, and what a proxy forwards that is not listed as trusted, whose address is that of every visitor.
+     */
+    visitor: string | null
+    log: Logger
+    call: string
+  }
 }
 export type App = Hono<AppEnv>

@@ -29,9 +29,9 @@ export const failure = (
   }
 }
 
-/** The answer of a refusal. After a full queue the call may be repeated at once, unlike after a spent limit. */
-export const refused = ({ code, fields, data }: Refusal, cart: boolean): Answer =>
-  failure(code, { fields, data: ofContract(code, data), cart, ...(code === 'RATE_LIMITED' && { retryAfter: 1 }) })
+/** The answer of a refusal. */
+export const refused = ({ code, fields, data, retryAfter }: Refusal, cart: boolean): Answer =>
+  failure(code, { fields, data: ofContract(code, data), cart, ...(retryAfter !== undefined && { retryAfter }) })
 
 /** The data of a refusal, limited to the fields of the contract. */
 const ofContract = (code: ErrorCode, data: unknown): unknown =>

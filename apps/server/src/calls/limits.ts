@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKey } from '../ground/address.ts'
+import { rareWarning } from '../ground/log.ts'
 import { failure, type Answer } from './envelope.ts'
 
 /** What a limit counts by: a key made from the validated input and the caller's address. */
@@ -58,6 +60,12 @@ export interface Limit<Input = never> {
   readonly concerns?: (input: Readonly<Record<string, unknown>>) => boolean
 }
 
+/** Changes of a cart: about ten times those of a quick shopper. A process counts its own. */
+export const cartWrites: readonly Limit<CartKey>[] = [
+  { name: 'cart writes', points: 120, seconds: 60, by: byCart, counts: 'calls', store: 'process' },
+  { name: 'cart writes', points: 600, seconds: 60, by: byAddress, counts: 'calls', store: 'process' },
+]
+
 /** How long a successful login exempts an address from a limit of `unknown`: as long as a log-in may last. */
 const knownSeconds = 90 * 24 * 60 * 60
 
@@ -90,12 +98,6 @@ type Begin = Counter['begin']
 type GiveBack = () => Promise<unknown>
 /** Takes a point; returns how to give it back, or the refusal when none is left. */
 type Take = (key: string, proof: Proof) => Promise<Answer | GiveBack>
-
-const refuseFor = (milliseconds: number, challenge?: string): Answer =>
-  failure('RATE_LIMITED', {
-    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
-    ...(challenge !== undefined && { data: { challenge } }),
-  })
 
 const nothing: End = async () => {}
 
@@ -132,8 +134,16 @@ const pointsOf = (limiter: RateLimiterAbstract) => ({
   },
 })
 
-const createCounter = (pool: Pool, limit: Limit): Counter => {
+const createCounter = (pool: Pool, log: Pick<Logger, 'warn'>, limit: Limit): Counter => {
   const { counts, seconds, proofs } = limit
+  const warn = rareWarning(log, { seconds, message: 'a limit refuses calls', limit: limit.name, by: limit.by.name })
+  const refuseFor = (milliseconds: number, challenge?: string): Answer => {
+    warn()
+    return failure('RATE_LIMITED', {
+      retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+      ...(challenge !== undefined && { data: { challenge } }),
+    })
+  }
   const limiter = createLimiter(pool, limit)
   const free = pointsOf(limiter)
   const provenLimiter =
@@ -249,11 +259,14 @@ export const beginAll = async (
   return endAll
 }
 
-/** Opens limits on this pool; the same limit is one counter, whichever calls name it. */
-export const openCounters = (pool: Pool): ((limit: Limit) => Counter) => {
+/** The counter of a limit: one for each limit, whichever calls name it. */
+export type CounterOf = (limit: Limit) => Counter
+
+/** Opens limits on this pool; the first refusal of a limit in its window is logged. */
+export const openCounters = (pool: Pool, log: Pick<Logger, 'warn'>): CounterOf => {
   const opened = new Map<Limit, Counter>()
   return (limit) => {
-    const counter = opened.get(limit) ?? createCounter(pool, limit)
+    const counter = opened.get(limit) ?? createCounter(pool, log, limit)
     opened.set(limit, counter)
     return counter
   }

@@ -61,6 +61,17 @@ it('refuses every unknown key, value that is no id, and field of no order, each 
   })
 })
 
+it('leaves out a repeated field of an order, and refuses more than two', () => {
+  const by = (...fields: string[]) => fields.map((field) => ({ field, direction: 'asc' as const }))
+  const many = { ...rules, sorts: ['id', 'name', 'price'] } as const
+  const { order } = readList(many, { sort: [...by('name', 'id', 'name'), { field: 'id', direction: 'desc' }] })
+  expect(order).toEqual(by('name', 'id'))
+  expect(fieldsOf(() => readList(many, { sort: by('name', 'id', 'price') }))).toEqual({
+    code: 'VALIDATION_FAILED',
+    fields: [{ path: 'sort', rule: 'max', value: 2 }],
+  })
+})
+
 it('takes further keys that a list reads itself', () => {
   const filters: Filter[] = [
     { key: 'colour', value: ['red'] },

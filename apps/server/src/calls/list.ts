@@ -56,17 +56,21 @@ interface ListInput {
   readonly keywords?: string | undefined
 }
 
-/** Reads the order of a list; a field that it is not sorted by is a field error. */
+/** Fields of one order: more decide nothing that a person would see. */
+const mostSorts = 2
+
+/** Reads the order of a list; a field that it is not sorted by is a field error, and a repeated one is left out. */
 export const readOrder = <Field extends string>(
   sorts: readonly Field[],
   sort: readonly Sort[] = [],
 ): { readonly order: Order<Field> | null; readonly faults: readonly FieldError[] } => {
   const isField = (field: string): field is Field => (sorts as readonly string[]).includes(field)
-  return {
-    order:
-      sort.length === 0 ? null : sort.flatMap(({ field, direction }) => (isField(field) ? [{ field, direction }] : [])),
-    faults: sort.flatMap(({ field }, index) => (isField(field) ? [] : [notOneOf(`sort.${index}.field`, sorts)])),
-  }
+  const unknown = sort.flatMap(({ field }, index) => (isField(field) ? [] : [notOneOf(`sort.${index}.field`, sorts)]))
+  const order = sort
+    .filter(({ field }, index) => sort.findIndex((other) => other.field === field) === index)
+    .flatMap(({ field, direction }) => (isField(field) ? [{ field, direction }] : []))
+  const tooMany = order.length > mostSorts ? [{ path: 'sort', rule: 'max', value: mostSorts }] : []
+  return { order: order.length === 0 ? null : order, faults: [...unknown, ...tooMany] }
 }
 
 /** Reads a list request by the rules of its call; refuses it with its field errors. */

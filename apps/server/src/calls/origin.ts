@@ -1,14 +1,21 @@
-import type { BlockList } from 'node:net'
-import type { Context } from 'hono'
-import { isListed } from '../ground/address.ts'
-import type { AppEnv } from './env.ts'
+import type { HonoRequest } from 'hono'
 
-/** The origin as the visitor typed it, from the forwarding headers of a trusted proxy; those of others are ignored. */
-export const originOf = (c: Pick<Context<AppEnv>, 'req' | 'var'>, trustedProxies: BlockList): URL => {
-  const { protocol, host } = new URL(c.req.url)
-  if (!isListed(c.var.peer, trustedProxies)) return new URL(`${protocol}//${host}`)
-  const forwardedProtocol = c.req.header('x-forwarded-proto') === 'https' ? 'https:' : protocol
-  return (
-    URL.parse(`${forwardedProtocol}//${c.req.header('x-forwarded-host') ?? host}`) ?? new URL(`${protocol}//${host}`)
-  )
+/** What the peer of a request may say about the address that its visitor typed. */
+export interface Forwarding {
+  /** Whether the peer is a trusted proxy; what others forward is ignored. */
+  readonly isTrusted: boolean
+  /** Whether the proxy sets X-Forwarded-Host. Many pass on what the client sent. */
+  readonly setsHost: boolean
+}
+
+const hostForm = /^[\w.[\]:-]+$/
+
+/** The origin as the visitor typed it: by the Host header, and by what a trusted proxy forwards. */
+export const originOf = (request: Pick<HonoRequest, 'url' | 'header'>, { isTrusted, setsHost }: Forwarding): URL => {
+  const { protocol, host } = new URL(request.url)
+  const own = new URL(`${protocol}//${host}`)
+  if (!isTrusted) return own
+  const forwarded = setsHost ? request.header('x-forwarded-host') : undefined
+  const scheme = request.header('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  return URL.parse(`${scheme}//${forwarded !== undefined && hostForm.test(forwarded) ? forwarded : host}`) ?? own
 }

@@ -1,5 +1,6 @@
 import { solve } from '@butiga/commerce-sdk/solve'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quiet } from '../testing/database.ts'
 import { type CheckoutChoices, failureOf, insertProduct, orderOf, readChoices, readyCart } from '../testing/shopper.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { byAddress, type Limit, openCounters, type Proof } from './limits.ts'
@@ -165,7 +166,7 @@ describe('a limit with proofs', () => {
   }
 
   it('offers a challenge while proven calls are left, and lets calls without a proof use none of them', async () => {
-    const counter = openCounters(shop.pool)(limit)
+    const counter = openCounters(shop.pool, quiet)(limit)
     const begin = async (isRight?: boolean) => {
       const { proof, asked } = proofOf(isRight)
       const begun = await counter.begin('key', proof, '')

@@ -6,16 +6,22 @@ type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED'>
 /** The data of a refusal, for the codes that have some, else its field errors. */
 type Detail<Code extends ErrorCode> = Code extends WithData
   ? { readonly data: ErrorData[Code] }
-  : { readonly fields?: readonly FieldError[] }
+  : {
+      readonly fields?: readonly FieldError[]
+      /** Seconds after which a `RATE_LIMITED` call may be repeated. Default 1, as after a full queue. */
+      readonly retryAfter?: number
+    }
 
 /** A business rule rejected the request. Thrown, so that it rolls its transaction back. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[] | undefined
   readonly data: unknown
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, detail: { fields?: readonly FieldError[]; data?: unknown } = {}) {
+  constructor(code: ErrorCode, detail: { fields?: readonly FieldError[]; data?: unknown; retryAfter?: number } = {}) {
     super(code)
+    this.retryAfter = code === 'RATE_LIMITED' ? (detail.retryAfter ?? 1) : undefined
     this.code = code
     this.fields = detail.fields
     this.data = detail.data

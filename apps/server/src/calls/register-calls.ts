@@ -1,25 +1,40 @@
 import { callPath, isPublic } from '@butiga/commerce-sdk/contracts'
-import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { rareWarning } from '../ground/log.ts'
 import { answerCall, type CallOptions, type Endpoint } from './answer-call.ts'
+import { limitConcurrency } from './concurrency.ts'
 import type { App } from './env.ts'
 import { failure } from './envelope.ts'
 import { fieldTypes } from './input.ts'
-import { openCounters } from './limits.ts'
+import type { CounterOf } from './limits.ts'
 import { send } from './send.ts'
 import { serializerOf } from './serializer.ts'
 import { neverCached, type ServedCall, type ServedService, type Services } from './serve.ts'
 
-export interface CallsOptions extends CallOptions {
+/** Calls of one address at once: enough for an office, and too few to fill the pool's queue. */
+const callsOfVisitor = { running: 64, waiting: 0 }
+/** Calls of one cart at once: a page's calls and a second tab's wait; more would wait longer than their callers do. */
+const callsOfCart = { running: 1, waiting: 8 }
+
+/** The headers that a public answer depends on. */
+const callersHeaders = 'Origin, X-Api-Key, X-Language, X-Site, X-Store'
+
+export interface CallsOptions extends Omit<CallOptions, 'ofVisitor' | 'ofCart'> {
   readonly services: Services
-  /** The store of the shared limits. */
-  readonly pool: Pool
+  readonly counterOf: CounterOf
+  readonly log: Pick<Logger, 'warn'>
   /** Whether answers are checked against their schemas before they are sent. */
   readonly checksAnswers: boolean
 }
 
 /** Serves every call of the contract at /api/v1/{service}/{path}, and refuses every other path of the API. */
-export const registerCalls = (app: App, { services, pool, checksAnswers, ...options }: CallsOptions): void => {
-  const counterOf = openCounters(pool)
+export const registerCalls = (app: App, { services, counterOf, log, checksAnswers, ...given }: CallsOptions): void => {
+  const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
+  const options: CallOptions = {
+    ...given,
+    ofVisitor: limitConcurrency({ ...callsOfVisitor, onRefusal: tooMany('address') }),
+    ofCart: limitConcurrency({ ...callsOfCart, onRefusal: tooMany('cart') }),
+  }
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
     for (const [name, call] of Object.entries(contract.calls)) {
@@ -28,6 +43,7 @@ export const registerCalls = (app: App, { services, pool, checksAnswers, ...opti
       const endpoint: Endpoint = {
         name: fullName,
         call,
+        feature: contract.feature,
         types: fieldTypes(call),
         counters: limits.map(counterOf),
         tags,
@@ -38,6 +54,10 @@ export const registerCalls = (app: App, { services, pool, checksAnswers, ...opti
       app.on(call.method, route, async (c) => {
         c.set('call', endpoint.name)
         if (!isPublic(call.access)) c.header('Cache-Control', 'private, no-store')
+        else {
+          c.header('Cache-Control', 'no-cache')
+          c.header('Vary', callersHeaders)
+        }
         return send(c, await answerCall(c, endpoint, options))
       })
       methods.set(route, [...(methods.get(route) ?? []), call.method])

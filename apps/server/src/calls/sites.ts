@@ -3,6 +3,7 @@ import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/transaction.ts'
+import { type ExternalOrigins, externalOriginsOf, originOptions } from './external-origins.ts'
 
 /** The site of a request, found by its api key. */
 export interface RequestSite {
@@ -31,8 +32,8 @@ export interface KnownSite extends RequestSite {
   readonly passwordHash: string | null
   /** Requests to `www.` are redirected to the bare host. */
   readonly isBare: boolean
-  /** Whether the site's options name a tag manager or analytics. */
-  readonly hasTags: boolean
+  /** Origins other than the site's own that its pages may use. */
+  readonly externalOrigins: ExternalOrigins
 }
 
 /**
@@ -50,7 +51,6 @@ export interface SiteDirectory {
 const freshFor = 2000
 /** Milliseconds that a request waits for sites that were read before; without a database it takes the older ones. */
 const patience = 500
-const tagOptions = ['GoogleAnalyticsId', 'GoogleTagManagerId']
 
 interface Snapshot {
   readonly readAt: number
@@ -123,7 +123,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
           .selectFrom('site_option')
           .select(['key', 'value'])
           .whereRef('site_id', '=', 'site.id')
-          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...tagOptions]),
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...originOptions]),
       ).as('options'),
     ])
     .execute()
@@ -150,7 +150,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       stores: new Map(row.stores.map((store) => [store.id, store.language_code])),
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
       isBare: options.get('WwwPolicy') === 'no-www',
-      hasTags: tagOptions.some((key) => Boolean(options.get(key))),
+      externalOrigins: externalOriginsOf(options),
     }
     for (const { host } of row.domains) byHost.set(host, site)
     for (const { token } of row.keys) byKey.set(token, site)

@@ -53,7 +53,7 @@ export const fieldErrors = (error: z.core.$ZodError, input: unknown): FieldError
 
 /**
  * Values that no field of any call may have, open records included: NUL and lone surrogates, numbers beyond a double,
- * and nesting that would exhaust the stack. Returns the first such place.
+ * the key __proto__, which copies of a value lose, and nesting that would exhaust the stack. Returns the first such place.
  */
 export const findUnstorable = (value: unknown, path: readonly string[] = []): FieldError | undefined => {
   if (typeof value === 'string') {
@@ -63,6 +63,7 @@ export const findUnstorable = (value: unknown, path: readonly string[] = []): Fi
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= deepest) return { path: pathText(path), rule: 'depth', value: deepest }
   for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' && path.length > 0) return { path: pathText([...path, key]), rule: 'characters' }
     if (key.includes('\0') || !key.isWellFormed()) {
       return { path: pathText([...path, key.toWellFormed().replaceAll('\0', '')]), rule: 'characters' }
     }

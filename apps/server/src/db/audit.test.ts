@@ -33,6 +33,16 @@ const damages: [question: string, damage: string][] = [
   ['what an order took from stock differs from what it sold', `update stock_movement set order_id = null`],
   ['a cart with an order is still open', `update cart set archived = false`],
   ['a cart is closed without an order', `insert into cart (site_id, protect_code, archived) values (1, 'y', true)`],
+  [
+    "a consent was given for another site's cart",
+    `with other as (
+        insert into site (name, url, subdomain, default_language, main_currency_id) values ('b', 'b', 'b', 'hrv', 1)
+        returning id
+      ), own as (insert into consent (site_id, unique_number) select id, 'B' from other returning id, site_id)
+      insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
+        language_code, cart_id)
+      select own.site_id, own.id, 1, true, now(), 's', 'guest', 'a@b', 'hrv', cart.id from own, cart limit 1`,
+  ],
   ['an order has no payment, or one of another amount', `update payment set amount_cents = 1`],
   [
     'a hold outlived its end by an hour',

@@ -35,6 +35,8 @@ const questions: Readonly<Record<string, string>> = {
     select c.id from cart c join customer_order o on o.cart_id = c.id where not c.archived`,
   'a cart is closed without an order': `
     select c.id from cart c left join customer_order o on o.cart_id = c.id where c.archived and o.id is null`,
+  "a consent was given for another site's cart": `
+    select l.id from consent_log l join cart c on c.id = l.cart_id where c.site_id <> l.site_id`,
   'two orders of a site share a number': `
     select number from customer_order group by site_id, number having count(*) > 1`,
   'an order has no payment, or one of another amount': `

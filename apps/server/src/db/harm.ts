@@ -45,8 +45,8 @@ const rules: Readonly<Record<string, Rule>> = {
     cure: alter('transaction_timeout = 0'),
   },
   max_connections: {
-    hurts: (value) => Number(value) < 30,
-    harm: 'A server process takes up to 15 connections.',
+    hurts: (value) => Number(value) < 34,
+    harm: 'A server process takes up to 17 connections.',
     cure: `${alter('max_connections = 100').split(';')[0]}; then restart the server`,
   },
   // What each connection sets for itself (ports/database/settings.ts).

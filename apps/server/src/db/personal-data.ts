@@ -5,11 +5,12 @@ import type { Retention } from '../ground/retention.ts'
  * - `answers`: a stored answer to an idempotency key, removed after 24 hours
  * - `sessions`: removed when the log-in ends
  * - `limits`: removed when the limit's window ends
+ * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `order`: kept with the order, which bookkeeping requires
  * - `proof`: kept as the proof of a consent
  */
-export type Ending = keyof Retention | 'answers' | 'sessions' | 'limits' | 'erasure' | 'order' | 'proof'
+export type Ending = keyof Retention | 'answers' | 'sessions' | 'limits' | 'holds' | 'erasure' | 'order' | 'proof'
 
 interface TableData {
   /** Columns with data of people. */
@@ -43,7 +44,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   cart: {
     personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
     other:
-      'id site_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices',
+      'id site_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at',
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
@@ -52,7 +53,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   consent_log: {
     personal: { email: 'proof' },
     other:
-      'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at',
+      'id site_id consent_id consent_version status status_timestamp source_type user_type language_code created_at cart_id',
   },
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
@@ -127,7 +128,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
   product_translation: { other: 'product_id site_id language_code name summary description slug' },
-  signing_key: { other: 'name value' },
+  signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:
       'id name url subdomain default_language main_currency_id ecommerce_enabled maintenance_mode skip_shipping allowed_countries cart_type',
@@ -136,7 +137,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   sitemap: { other: 'site_id xml' },
   sitemap_file: { other: 'domain_id name digest brotli changed_at' },
   stock: { other: 'product_id on_hand' },
-  stock_hold: { other: 'cart_id product_id qty expires_at' },
+  stock_hold: { personal: { visitor: 'holds' }, other: 'cart_id product_id qty expires_at' },
   stock_movement: { other: 'id product_id delta reason order_id created_at' },
   store: { other: 'id site_id language_code position' },
   tag: { other: 'id site_id' },

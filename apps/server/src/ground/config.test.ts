@@ -22,6 +22,12 @@ describe('the environment', () => {
     expect(readConfig({ BUTIGA_TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
   })
 
+  it('listens everywhere, but in development at this machine alone', () => {
+    expect(readConfig({}).host).toBeUndefined()
+    expect(readConfig({ NODE_ENV: 'development' }).host).toBe('localhost')
+    expect(readConfig({ NODE_ENV: 'development', BUTIGA_HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
   it.each([
     ['9464', { host: '127.0.0.1', port: 9464 }],
     ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
@@ -31,6 +37,9 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['BUTIGA_HOST', 'http://localhost', 'BUTIGA_HOST should be a name or an address'],
+    ['BUTIGA_FORWARDED_HOST', 'yes', 'BUTIGA_FORWARDED_HOST should be on or off'],
+    ['BUTIGA_SITE_PASSWORD', 'bura123', 'BUTIGA_SITE_PASSWORD should be a password of 8'],
     ['PORT', 'http', 'PORT should be a port number'],
     ['PORT', '65536', 'PORT should be a port number'],
     ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL should be postgresql://'],

@@ -25,6 +25,11 @@ const areAddresses = (entries: readonly string[]): boolean => {
   }
 }
 
+const onOrOff = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((text) => text === 'on')
+
 const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\//)
@@ -42,6 +47,14 @@ interface Variable {
 
 export const variables = {
   PORT: { schema: port.default(4000), should: 'a port number from 0 to 65535', does: 'the port to listen on' },
+  BUTIGA_HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .optional(),
+    should: 'a name or an address of this machine, such as 127.0.0.1',
+    does: 'the address to listen on; by default all of the machine, which a container needs, and `localhost` in development',
+  },
   BUTIGA_DATA: {
     schema: z.string().min(1).default('./data'),
     should: 'a folder',
@@ -106,6 +119,16 @@ export const variables = {
     should: 'addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1, or none',
     does: 'the proxies in front of the server, whose forwarding headers count ([why](operations.md#behind-a-proxy)), or `none`; not set by default',
   },
+  BUTIGA_FORWARDED_HOST: {
+    schema: onOrOff,
+    should: 'on or off',
+    does: '`on` when the trusted proxies set X-Forwarded-Host and do not pass Host on; by default `off`, as many proxies pass a X-Forwarded-Host of the client',
+  },
+  BUTIGA_HSTS_SUBDOMAINS: {
+    schema: onOrOff,
+    should: 'on or off',
+    does: '`on` when every subdomain of the shop is served over https: browsers then refuse http there for a year; by default `off`',
+  },
   BUTIGA_ADMIN_EMAIL: {
     schema: z.email().optional(),
     should: 'an e-mail address',
@@ -117,8 +140,8 @@ export const variables = {
     does: 'the password of that user',
   },
   BUTIGA_SITE_PASSWORD: {
-    schema: z.string().min(4).max(128).optional(),
-    should: 'a password of 4 to 128 characters',
+    schema: z.string().min(8).max(128).optional(),
+    should: 'a password of 8 to 128 characters',
     does: 'the password that `pnpm butiga protect` sets for every page of the site; without it the command opens the site again',
   },
   BUTIGA_METRICS: {
@@ -180,6 +203,8 @@ export interface Config {
   /** Validates every answer against its schema: in development and tests. */
   readonly checksAnswers: boolean
   readonly port: number
+  /** The name or address to listen on; undefined for all of the machine. */
+  readonly host: string | undefined
   /** Absolute path of the folder with the embedded database, the mail outbox and the files. */
   readonly data: string
   /** PostgreSQL 15 or newer instead of the embedded one. */
@@ -201,6 +226,9 @@ export interface Config {
   readonly sitePassword: string | undefined
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the environment does not say. */
   readonly trustedProxies: readonly string[] | undefined
+  /** Whether X-Forwarded-Host of a trusted proxy names the site. */
+  readonly forwardedHost: boolean
+  readonly hstsSubdomains: boolean
   /** Where the metrics are served; without it there are none. */
   readonly metrics: MetricsAddress | undefined
   /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
@@ -237,6 +265,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     development: values.NODE_ENV === 'development',
     checksAnswers: values.NODE_ENV !== 'production',
     port: values.PORT,
+    host: values.BUTIGA_HOST ?? (values.NODE_ENV === 'development' ? 'localhost' : undefined),
     data: resolve(values.BUTIGA_DATA),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -263,6 +292,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     adminPassword: values.BUTIGA_ADMIN_PASSWORD,
     sitePassword: values.BUTIGA_SITE_PASSWORD,
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
+    forwardedHost: values.BUTIGA_FORWARDED_HOST,
+    hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,
     metrics: values.BUTIGA_METRICS,
     areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     stopDelay: values.BUTIGA_STOP_DELAY * 1000,

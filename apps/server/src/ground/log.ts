@@ -5,6 +5,19 @@ import { sqlState } from './errors.ts'
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 
+/** A warning that is logged at most once in `seconds`, however often it is called. */
+export const rareWarning = (
+  log: Pick<Logger, 'warn'>,
+  { seconds, message, ...fields }: { seconds: number; message: string } & Record<string, unknown>,
+): (() => void) => {
+  let silentUntil = 0
+  return () => {
+    if (performance.now() < silentUntil) return
+    silentUntil = performance.now() + seconds * 1000
+    log.warn(fields, message)
+  }
+}
+
 /**
  * An error for the log: where it happened and what kind it is. The text of a database error may quote what a visitor
  * typed, so it is replaced by its code and constraint.

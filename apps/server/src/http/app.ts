@@ -3,7 +3,9 @@ import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { addressList } from '../ground/address.ts'
+import { addressList, clientAddress, isListed, limitKey } from '../ground/address.ts'
+import { openCounters } from '../calls/limits.ts'
+import { originOf } from '../calls/origin.ts'
 import { registerCalls } from '../calls/register-calls.ts'
 import type { Services } from '../calls/serve.ts'
 import { send } from '../calls/send.ts'
@@ -17,6 +19,7 @@ import { describeError } from '../ground/log.ts'
 import { inSpan } from '../ground/traces.ts'
 import { addMedia } from './media.ts'
 import type { Metrics } from './metrics.ts'
+import { notFound } from './not-found.ts'
 import { requestName } from './request-name.ts'
 import { addSite, type Pages } from './site.ts'
 import { siteDirectory } from '../calls/sites.ts'
@@ -31,6 +34,7 @@ import { isUnavailable } from '../db/transaction.ts'
 export interface AppOptions {
   readonly services: Services
   readonly db: Db
+  readonly writes: Db
   readonly pool: Pool
   readonly tokens: Tokens
   readonly keys: SigningKeys
@@ -39,6 +43,10 @@ export interface AppOptions {
   readonly version: string
   /** Addresses and CIDR ranges whose forwarding headers count; undefined when the configuration does not say. */
   readonly trustedProxies: readonly string[] | undefined
+  /** Whether X-Forwarded-Host of a trusted proxy names the site, instead of Host. Default false. */
+  readonly forwardedHost?: boolean
+  /** Whether browsers keep to https on the subdomains of the site too. Default false. */
+  readonly hstsSubdomains?: boolean
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -65,13 +73,22 @@ export const createApp = (options: AppOptions): App => {
   const proxies = watchProxies(options.trustedProxies, options.log)
   const development = options.development ?? false
   const now = options.now ?? (() => new Date())
+  const counterOf = openCounters(options.pool, options.log)
 
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('peer', c.env?.incoming?.socket.remoteAddress ?? loopback)
-    proxies.observe(c.var.peer, (name) => c.req.header(name))
+    const peer = c.env?.incoming?.socket.remoteAddress ?? loopback
+    const forwarded = c.req.header('x-forwarded-for')
+    const address = clientAddress(peer, forwarded, trustedProxies)
+    const isUnlisted = proxies.observe(peer, (name) => c.req.header(name))
+    const visitor = isUnlisted ? null : limitKey(address)
+    const isTrusted = isListed(peer, trustedProxies)
+    c.set('origin', originOf(c.req, { isTrusted, setsHost: options.forwardedHost ?? false }))
+    c.set('address', address)
+    // A request of the renderer counts for the visitor whom the page is for.
+    c.set('visitor', c.env?.tags === undefined ? visitor : (c.env.visitor ?? null))
     c.set('log', options.log.child({ requestId }))
     c.header('X-Request-Id', requestId)
     // A request of the renderer is a part of the page's.
@@ -114,12 +131,13 @@ export const createApp = (options: AppOptions): App => {
   registerCalls(app, {
     services: options.services,
     db: options.db,
+    writes: options.writes,
     sites,
-    pool: options.pool,
+    counterOf,
+    log: options.log,
     checksAnswers: options.checksAnswers ?? false,
     tokens: options.tokens,
     proofOfWork: createProofOfWork(options.keys, options.pool, now),
-    trustedProxies,
     now,
     development,
   })
@@ -127,17 +145,18 @@ export const createApp = (options: AppOptions): App => {
     report: (error) => options.log.warn(describeError(error), 'a picture could not be processed'),
   })
   if (development) addDevMail(app, options.db)
-  const devTools = development ? addDevTools(app, options.db) : undefined
+  const devTools = development ? addDevTools(app, { db: options.db, now }) : undefined
   if (options.pages)
     addSite(app, {
       ...options.pages,
       db: options.db,
+      counterOf,
       sites,
-      trustedProxies,
       development,
       devTools,
+      hstsSubdomains: options.hstsSubdomains ?? false,
       tokens: options.tokens,
     })
-  app.notFound((c) => c.text('Not found', 404))
+  app.notFound(notFound)
   return app
 }

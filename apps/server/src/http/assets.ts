@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
 import { encoded, type Encoded, encodingOf } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
+import { notFound } from './not-found.ts'
 
 interface Asset {
   readonly content: Encoded
@@ -58,7 +59,9 @@ export const readAssets = async (folder: string): Promise<Assets> => {
 export const serveAssets = (assets: Assets) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const asset = assets.get(c.req.path)
-    if (!asset) return c.req.path.startsWith(hashed) ? c.text('Not found', 404) : await next()
+    if (!asset && !c.req.path.startsWith(hashed)) return await next()
+    // An old release has no file of a new one: a cache that kept this answer would break the new one's pages.
+    if (!asset) return notFound(c)
     c.header('Cache-Control', asset.cacheControl)
     c.header('ETag', asset.etag)
     c.header('Content-Type', asset.type)

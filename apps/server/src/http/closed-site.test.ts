@@ -56,7 +56,7 @@ describe('a site behind a password', () => {
     }
   })
 
-  it('refuses a wrong password and opens by the right one, for this browser alone [R3.92] [R10.62] [R8.23]', async () => {
+  it('refuses a wrong password and opens by the right one, for this browser alone [R3.92] [R10.62]', async () => {
     const wrong = await unlock('jugo u podne')
     expect(wrong.status).toBe(401)
     expect(await wrong.json()).toMatchObject({ error: { payload: { message: 'Incorrect password.' } } })
@@ -77,9 +77,40 @@ describe('a site behind a password', () => {
     expect((await get('/', { Cookie: 'unlock=bura' })).status).toBe(401)
   })
 
+  it('closes the API as well, but for what a client needs to unlock it, and the back office', async () => {
+    const call = async (path: string, { cookie = '', key = shop.site.apiKey, method = 'POST', body = {} } = {}) => {
+      const answer = await app.fetch(
+        new Request(`http://localhost/api/v1/${path}`, {
+          method,
+          headers: { 'X-Api-Key': key, 'X-Site': String(shop.site.id), Cookie: cookie },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+      const { error } = (await answer.json()) as { error?: { code: string } }
+      return error?.code ?? answer.status
+    }
+    const closed: [string, string][] = [
+      ['product/web/filter', 'POST'],
+      ['ecommerce/cart/getNewCartSession', 'GET'],
+      ['cms/post/get/home-page', 'GET'],
+    ]
+    for (const [path, method] of closed) expect(await call(path, { method }), path).toBe('SITE_LOCKED')
+    expect(await call('master/domainDetect', { body: { host: 'localhost' } })).toBe(200)
+    expect(await call('gaussbox/site/getConfig', { method: 'GET' })).toBe(200)
+    expect(await call('gaussbox/site/unlock', { body: { password: 'jugo' } })).toBe('INCORRECT_PASSWORD')
+    expect(await call('gaussbox/cache/filter', { method: 'GET' })).toBe('UNAUTHORIZED')
+    const admin = shop.db.selectFrom('api_key').select('token').where('kind', '=', 'admin')
+    const { token } = await admin.executeTakeFirstOrThrow()
+    expect(await call('product/web/filter', { key: token })).toBe(200)
+
+    const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await call('product/web/filter', { cookie })).toBe(200)
+    expect(await call('product/web/filter', { cookie: 'unlock=bura' })).toBe('SITE_LOCKED')
+  })
+
   it('forgets every browser when the password changes, and opens for all without one', async () => {
     const cookie = (await unlock('bura u podne')).headers.get('set-cookie')?.split(';')[0] ?? ''
-    await protectSite(shop.db, 'maestral')
+    await protectSite(shop.db, 'maestral u podne')
     await expect.poll(async () => (await get('/', { Cookie: cookie })).status, { timeout: 5000 }).toBe(401)
     await protectSite(shop.db, undefined)
     await settled(200)
@@ -98,11 +129,36 @@ describe('the www host', () => {
 })
 
 describe('the policy of what may run', () => {
-  it('allows the tag manager where the options name one, and nothing else [R3.74] [S3]', async () => {
-    const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
+  const policy = async () => (await get('/')).headers.get('content-security-policy') ?? ''
+
+  it('allows the tag manager where the options name one, and keeps Trusted Types on [R3.74] [S3]', async () => {
     expect(await policy()).toContain("script-src 'self';")
     await setOption('GoogleTagManagerId', 'GTM-BURIN')
     await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://www.googletagmanager.com;")
     expect(await policy()).toContain("default-src 'self'")
+    expect(await policy()).toContain("require-trusted-types-for 'script'; trusted-types butiga default")
+    await setOption('GoogleTagManagerId', '')
+    await expect.poll(policy, { timeout: 5000 }).toMatch(/trusted-types butiga$/)
+  })
+
+  it('allows the origins that the options name, each for its use, and nothing that is no https origin [S3]', async () => {
+    const value = JSON.stringify({
+      scripts: ['https://js.pay.example', "https://evil.example; script-src 'unsafe-inline'", '*', 7],
+      forms: ['https://pay.example', 'http://pay.example', 'https://pay.example/path', 'https://pay.example\r\nX: 1'],
+      frames: 'https://frame.example',
+    })
+    await shop.db
+      .insertInto('site_option')
+      .values({ site_id: shop.site.id, key: 'ExternalOrigins', value, is_public: false })
+      .execute()
+    await expect.poll(policy, { timeout: 5000 }).toContain("script-src 'self' https://js.pay.example;")
+    expect((await policy()).split('; ')).toEqual(
+      expect.arrayContaining([
+        "form-action 'self' https://pay.example",
+        'frame-src https://frame.example',
+        "connect-src 'self'",
+      ]),
+    )
+    expect(await policy()).not.toContain('evil')
   })
 })

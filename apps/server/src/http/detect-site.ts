@@ -11,7 +11,7 @@ export const siteDetector =
     const { value } = await data.get(`site ${host}`, async (tags) => {
       const body = JSON.stringify({ host })
       const address = `http://${host}/api/v1/master/domainDetect`
-      const response = await inside(tags)(address, { method: 'POST', body })
+      const response = await inside(tags, null)(address, { method: 'POST', body })
       if (!response.ok) throw new Error(`domainDetect answered ${response.status}`)
       const answer = (await response.json()) as { data: DetectedSite }
       return { value: answer.data, bytes: body.length + 2000 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Hono } from 'hono'
 import { type Shop, startShop } from '../testing/shop.ts'
-import type { App } from '../calls/env.ts'
+import type { App, AppEnv } from '../calls/env.ts'
+import { addDevTools } from './dev-tools.ts'
 
 let shop: Shop
 let app: App
@@ -37,6 +39,35 @@ describe('the helpers of development', () => {
       404,
     )
     expect((await ask('/_cli/get-latest-release', { gitlabBranch: 7 })).status).toBe(400)
+  })
+
+  it('ask for the tag again after an hour, and for the release after 288 seconds [R9.23]', async () => {
+    let seconds = 0
+    let asked = 0
+    const tools: App = new Hono<AppEnv>()
+    addDevTools(tools, {
+      db: shop.db,
+      now: () => new Date(1_000_000 + seconds * 1000),
+      releases: async () => [{ tag: `1.0.${(asked += 1)}`, date: '2026-11-21', description_html: '' }],
+    })
+    const { value } = await shop.db
+      .selectFrom('site_option')
+      .select('value')
+      .where('key', '=', 'GitlabProjectId')
+      .executeTakeFirstOrThrow()
+    const body = JSON.stringify({ gitlabProjectId: value, gitlabBranch: 'main' })
+    const tagOf = async (answer: Response | Promise<Response>) => ((await (await answer).json()) as { tag: string }).tag
+    const tag = () => tagOf(tools.request('/_cli/get-latest-tag'))
+    const release = () => tagOf(tools.request('/_cli/get-latest-release', { method: 'POST', body }))
+    expect([await tag(), await release()]).toEqual(['1.0.1', '1.0.2'])
+    seconds = 287.9
+    expect([await tag(), await release()]).toEqual(['1.0.1', '1.0.2'])
+    seconds = 288.1
+    expect([await tag(), await release()]).toEqual(['1.0.1', '1.0.3'])
+    seconds = 3599.9
+    expect(await tag()).toBe('1.0.1')
+    seconds = 3600.1
+    expect(await tag()).toBe('1.0.4')
   })
 
   it('tell the domain that is shown, and show another [R7.94] [R7.95]', async () => {

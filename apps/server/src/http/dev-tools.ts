@@ -26,15 +26,24 @@ export interface DevTools {
   chosenHost(): string | undefined
 }
 
+export interface DevToolsOptions {
+  readonly db: Db
+  readonly now: () => Date
+  /** The releases, the newest first. Default: those of CHANGELOG.md. */
+  readonly releases?: () => Promise<readonly Release[]>
+}
+
 /**
  * The developer tools, which answer without the envelope, and the documentation as plain text. They exist
  * where the badge does: never in production.
  */
-export const addDevTools = (app: App, db: Db): DevTools => {
+export const addDevTools = (app: App, { db, now, releases = listReleases }: DevToolsOptions): DevTools => {
   let chosen: string | undefined
   const remembered = new LRUCache<string, Release>({
     max: 2,
-    fetchMethod: async () => (await listReleases())[0],
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0,
+    fetchMethod: async () => (await releases())[0],
   })
   const latest = (key: 'tag' | 'release', ttl: number) => remembered.fetch(key, { ttl })
   const missing = (c: Context<AppEnv>) => send(c, failure('NOT_FOUND'))

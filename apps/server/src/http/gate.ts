@@ -1,17 +1,14 @@
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { unlockCookie, type Tokens } from '../calls/tokens.ts'
-import type { RenderPage } from './render-page.ts'
+import { isOpenTo } from '../calls/site-lock.ts'
+import type { Tokens } from '../calls/tokens.ts'
+import type { Rendering } from './limit-pages.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /** Answers every address of a closed site with its password form, until the visitor has given the password. */
-export const requirePassword = ({ isSealOf }: Pick<Tokens, 'isSealOf'>, render: RenderPage) =>
+export const requirePassword = (tokens: Pick<Tokens, 'isSealOf'>, { render, refuse }: Rendering) =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    const { passwordHash } = c.var
-    if (passwordHash === null) return await next()
-
-    c.set('isShared', false)
-    if (await isSealOf(passwordHash, getCookie(c, unlockCookie) ?? '')) return await next()
-    return await sendPage(c, await render({ ...c.var, tags: new Set(), locked: true }))
+    if (c.var.passwordHash !== null) c.set('isShared', false)
+    if (await isOpenTo(c, c.var, tokens)) return await next()
+    return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set(), locked: true })))
   })

@@ -1,24 +1,21 @@
-import type { BlockList } from 'node:net'
 import { createMiddleware } from 'hono/factory'
-import { originOf } from '../calls/origin.ts'
 import type { SiteDirectory } from '../calls/sites.ts'
 import type { DetectSite } from './detect-site.ts'
 import type { DevTools } from './dev-tools.ts'
-import { policyWithTags } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import type { SiteEnv } from './site-env.ts'
 
 export interface HostOptions {
   readonly sites: SiteDirectory
-  readonly trustedProxies: BlockList
   readonly development: boolean
   readonly devTools: DevTools | undefined
   readonly detect: DetectSite
 }
 
 /** Finds the site of the request's host. Redirects from `www.` where the site wants so; an unknown host gets 421. */
-export const findSite = ({ sites, trustedProxies, development, devTools, detect }: HostOptions) =>
+export const findSite = ({ sites, development, devTools, detect }: HostOptions) =>
   createMiddleware<SiteEnv>(async (c, next) => {
-    const origin = originOf(c, trustedProxies)
+    const { origin } = c.var
     const host = devTools?.chosenHost() ?? origin.hostname
     const { pathname, search } = new URL(c.req.url)
     const path = `.${pathname}${search}`
@@ -27,8 +24,11 @@ export const findSite = ({ sites, trustedProxies, development, devTools, detect 
     if (bare !== null) return c.redirect(Object.assign(new URL(path, origin), { hostname: bare }).href, 301)
 
     const found = await sites.byHost(host, development)
-    if (found === undefined) return c.text('This address belongs to no site here.', 421)
-    if (found.site.hasTags && !development) c.header('Content-Security-Policy', policyWithTags)
+    if (found === undefined) {
+      c.header('Cache-Control', 'no-store')
+      return c.text('This address belongs to no site here.', 421)
+    }
+    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(found.site.externalOrigins))
 
     const site = await detect(found.host)
     c.set('host', found.host)

@@ -1,11 +1,14 @@
 import type { App } from '../calls/env.ts'
 import type { Tags } from '../calls/tagged-cache.ts'
 
-/** A fetch that enters the app in this process; it adds the tags of the answers to `tags`. */
-export type FetchInside = (tags: Tags) => typeof fetch
+/**
+ * A fetch that enters the app in this process; it adds the tags of the answers to `tags`. Limits by address count it for
+ * `visitor`; null for data that many visitors share.
+ */
+export type FetchInside = (tags: Tags, visitor: string | null) => typeof fetch
 
 export const fetchInside =
   (app: App): FetchInside =>
-  (tags) =>
+  (tags, visitor) =>
   async (input, init) =>
-    await app.fetch(new Request(input, init), { tags })
+    await app.fetch(new Request(input, init), { tags, visitor })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   addMedia(app, store, { patience: 60_000 })
   addMedia(hasty, store, { patience: 100 })
-  server = await listen(app.fetch, 0)
+  server = await listen(app.fetch, { port: 0 })
 })
 afterAll(async () => {
   await server.stop()
@@ -201,7 +201,8 @@ describe('a rendition', () => {
     '0x0.jpeg',
   ])('called %s does not exist, so nobody fills the disk', async (file) => {
     const { hash } = await photo()
-    expect((await get(`${hash}/sizes/${file}`)).status).toBe(404)
+    const missing = await get(`${hash}/sizes/${file}`)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(performed).toEqual([])
     expect(await readdir(join(folder, hash))).not.toContain('sizes')
   })

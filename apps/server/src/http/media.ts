@@ -4,6 +4,7 @@ import { createRenditions, type MediaStore, type RenditionOptions } from '../ser
 import type { App, AppEnv } from '../calls/env.ts'
 import { encoded, encodingOf } from './encoding.ts'
 import { isKnown } from './etag.ts'
+import { notFound } from './not-found.ts'
 
 const drawing = 'image/svg+xml'
 const types: Readonly<Record<string, string>> = {
@@ -33,14 +34,14 @@ export const addMedia = (app: App, store: MediaStore, options?: RenditionOptions
     const mime = types[extname(name)]
     const known = mime !== undefined && hashForm.test(hash) && nameForm.test(name)
     const bytes = known ? await store.files.read(`${hash}/${name}`) : null
-    if (mime === undefined || bytes === null) return c.text('Not found', 404)
+    if (mime === undefined || bytes === null) return notFound(c)
     return await forever(c, { bytes, mime, etag: `"${hash}"` })
   })
 
   app.get('/media/:hash/sizes/:file', async (c) => {
     const { hash, file } = c.req.param()
     const rendition = hashForm.test(hash) ? await renditionOf(hash, file) : ({ kind: 'missing' } as const)
-    if (rendition.kind === 'missing') return c.text('Not found', 404)
+    if (rendition.kind === 'missing') return notFound(c)
     if (rendition.kind === 'kept') return await forever(c, { ...rendition, etag: `"${hash}-${file}"` })
 
     c.header('Cache-Control', 'no-store')

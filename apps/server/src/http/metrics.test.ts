@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   for (const cache of Object.values(pages.caches)) cache.open()
   metrics = openMetrics({ db: shop.db, pool: shop.pool, caches: Object.values(pages.caches) })
-  server = await listen(shop.appWith({ metrics, pages }).fetch, 0)
+  server = await listen(shop.appWith({ metrics, pages }).fetch, { port: 0, host: 'localhost' })
   url = `http://localhost:${server.port}`
   scraped = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })

@@ -17,6 +17,7 @@ interface Server {
 let shop: Shop
 let servers: readonly Server[]
 let rendered = 0
+let requests = 0
 let beforeAnswer: (() => Promise<void>) | undefined
 
 const canary = 'canary-of-a-visitor'
@@ -76,7 +77,10 @@ beforeEach(async () => {
 })
 
 const get = async (path: string, init: RequestInit = {}, { app } = servers[0]!) => {
-  const answer = await app.fetch(new Request(new URL(path, 'http://localhost'), init))
+  const request = new Request(new URL(path, 'http://localhost'), init)
+  // Each from an address of its own: pages that are not cached are limited.
+  request.headers.set('X-Forwarded-For', `10.1.${(requests += 1) >> 8}.${requests & 255}`)
+  const answer = await app.fetch(request)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const someProduct = async () =>
@@ -161,7 +165,7 @@ describe('a kept page', () => {
       }
     }
     expect(rendered).toBe(0)
-    expect((await get('/product', { headers: { 'X-Forwarded-Host': 'evil.example' } })).status).toBe(421)
+    expect((await get('/product', { headers: { 'X-Forwarded-Host': 'evil.example' } })).status).toBe(200)
     expect((await get('/product')).text).toBe(plain.text)
   })
 
@@ -298,7 +302,7 @@ describe('the caches as the back office sees them', () => {
     return new Map((data as CacheStore[]).map((cache) => [cache.name, cache]))
   }
 
-  it('tell what they hold, and the configuration says that there are some [R10.43]', async () => {
+  it('tell what they hold, and the configuration says that there are some', async () => {
     await get(`/product/${(await someProduct()).slug}`)
     const { pages, data } = Object.fromEntries(await sizes())
     for (const cache of [pages, data]) {
@@ -312,7 +316,7 @@ describe('the caches as the back office sees them', () => {
     expect(body.data.cacheStoreEnabled).toBe(true)
   })
 
-  it('are emptied one by one or all at once, in every process [R10.43]', async () => {
+  it('are emptied one by one or all at once, in every process', async () => {
     const { slug } = await someProduct()
     const fill = () => Promise.all(servers.map((server) => get(`/product/${slug}`, {}, server)))
     const entries = () => servers.map(({ caches }) => [caches.pages.size > 0, caches.data.size > 0])

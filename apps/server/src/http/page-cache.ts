@@ -2,21 +2,24 @@ import type { PageKey } from '@butiga/site/server'
 import type { Handler } from 'hono'
 import { neverKept } from '../calls/tagged-cache.ts'
 import { describeError } from '../ground/log.ts'
-import type { RenderPage } from './render-page.ts'
+import type { Rendering } from './limit-pages.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 
 /**
- * Serves a page from the cache, or renders it. Addresses without a key, and pages with an error, are not cached. Where the page
- * cannot be rendered, as without a database, the last one is served, however old.
+ * Serves a page from the cache, or renders it for a visitor who has not asked for too many. Addresses without a key, and
+ * pages with an error, are not cached. Where the page cannot be rendered, as without a database, the last one is served,
+ * however old.
  */
 export const servePage =
-  (pageKey: PageKey, { pages }: SiteCaches, render: RenderPage): Handler<SiteEnv> =>
+  (pageKey: PageKey, { pages }: SiteCaches, { render, refuse }: Rendering): Handler<SiteEnv> =>
   async (c) => {
     const { host, log, site, url } = c.var
     const key = pageKey(url, site.languages)
     const place = `${host} ${key ?? url.pathname + url.search}`
+    const refusal = pages.find(place) === undefined ? await refuse(c) : undefined
+    if (refusal) return refusal
     const { value } = await pages.get(place, async (tags) => {
       const page = await render({ ...c.var, tags })
       for (const warning of page.warnings ?? []) log.warn(warning)

@@ -287,6 +287,7 @@ it('answers what it answered when this was recorded', async () => {
   await place('an order that returns elsewhere', { successURL: 'https://elsewhere.example/' })
   for (const [step, consents] of Object.entries(choices.requiredConsents)) {
     await post(`consents of ${step}`, '/api/v1/gdpr/web/consent/log/create', {
+      ...key,
       status: true,
       statusTimestamp: '2026-11-01T10:00:00.000Z',
       sourceType: step,

@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly url: URL
   readonly site: DetectedSite
   readonly requestId: string
+  /** The key of limits by address that count for the page; null where none do. */
+  readonly visitor: string | null
   /** Receives the tags of everything that the page shows. */
   readonly tags: Tags
   /** Whether to render the password form of a closed site instead of the page. Default false. */
@@ -20,15 +22,15 @@ export type RenderPage = (request: PageRequest) => Promise<ReadyPage>
 /** Renders pages with the API of this process; data that pages share comes from the cache. */
 export const pageRenderer =
   (render: Render, inside: FetchInside, { data }: SiteCaches): RenderPage =>
-  async ({ url, site, requestId, tags, locked = false }) => {
+  async ({ url, site, requestId, visitor, tags, locked = false }) => {
     tags.add('config')
     const { body, ...page } = await render({
       url,
       site,
-      fetch: inside(tags),
+      fetch: inside(tags, visitor),
       remember: async <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => {
         const kept = await data.get(`${site.domain.url} ${key}`, async (ownTags) => {
-          const value = await load(inside(ownTags))
+          const value = await load(inside(ownTags, null))
           return { value, bytes: JSON.stringify(value).length }
         })
         for (const tag of kept.tags) tags.add(tag)

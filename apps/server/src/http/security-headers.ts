@@ -1,44 +1,36 @@
-import type { BlockList } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../calls/env.ts'
-import { originOf } from '../calls/origin.ts'
+import { type ExternalOrigins, noExternalOrigins } from '../calls/external-origins.ts'
 
-interface Sources {
-  /** Origins of scripts beside our own. */
-  readonly scripts: readonly string[]
-  /** Origins to which those scripts send requests. */
-  readonly reports: readonly string[]
-}
+const sources = (directive: string, ...allowed: readonly string[]): string => [directive, ...allowed].join(' ')
 
-const policyOf = ({ scripts, reports }: Sources): string =>
+/**
+ * The Content-Security-Policy of a site: scripts are files of its own origin or of `origins`; no inline script, no
+ * style attribute, no string that becomes code. Only the Trusted Types policies of the site's scripts may be created.
+ * Static, so that a cached page needs no nonce.
+ */
+export const contentSecurityPolicy = ({ scripts, requests, images, frames, forms }: ExternalOrigins): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    sources('script-src', "'self'", ...scripts),
+    "worker-src 'self'",
     "style-src 'self'",
-    ["img-src 'self' data:", ...reports].join(' '),
+    sources('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",
-    ["connect-src 'self'", ...reports].join(' '),
-    "form-action 'self'",
+    sources('connect-src', "'self'", ...requests),
+    sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
+    sources('form-action', "'self'", ...forms),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // `default` exists only where scripts of others run: it applies our rules to the strings that they assign.
+    sources('trusted-types', 'butiga', ...(scripts.length > 0 ? ['default'] : [])),
   ].join('; ')
 
-/**
- * Allows only scripts that are files of our own origin: no inline script, no style attribute, no string that
- * becomes code. Static, so that a cached page needs no nonce.
- */
-const contentSecurityPolicy = `${policyOf({ scripts: [], reports: [] })}; require-trusted-types-for 'script'; trusted-types 'none'`
+const ownPolicy = contentSecurityPolicy(noExternalOrigins)
 
-const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
-
-/**
- * The policy of a site whose options name a tag manager or analytics. It cannot ask for Trusted Types, which their
- * scripts do not use.
- */
-export const policyWithTags = policyOf({ scripts: google.slice(0, 1), reports: google })
-
-const stayOnHttps = 'max-age=31536000; includeSubDomains'
+const stayOnHttps = 'max-age=31536000'
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -47,14 +39,22 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+export interface SecurityOptions {
+  readonly development: boolean
+  /** Whether the subdomains of the site are all served over https. */
+  readonly hstsSubdomains: boolean
+}
+
 /**
  * Adds the headers of every page and asset; under https also the one that keeps browsers there. Pages of the
  * development server have inline scripts, which the policy would block.
  */
-export const addSecurityHeaders = (options: { readonly trustedProxies: BlockList; readonly development: boolean }) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const addSecurityHeaders = (options: SecurityOptions) => {
+  const strictTransport = options.hstsSubdomains ? `${stayOnHttps}; includeSubDomains` : stayOnHttps
+  return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(always)) c.header(name, value)
-    if (!options.development) c.header('Content-Security-Policy', contentSecurityPolicy)
-    if (originOf(c, options.trustedProxies).protocol === 'https:') c.header('Strict-Transport-Security', stayOnHttps)
+    if (!options.development) c.header('Content-Security-Policy', ownPolicy)
+    if (c.var.origin.protocol === 'https:') c.header('Strict-Transport-Security', strictTransport)
     await next()
   })
+}

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './server.ts'
 import { startShop, type Shop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -76,6 +77,7 @@ describe.concurrent('a server process', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['an odd host', 'GET /healthz HTTP/1.1\r\nHost: a b/../c?d\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
     ['no protocol', 'nonsense\r\n\r\n'],
     ['a method of its own', 'FETCH /api/v1/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('answers %s with a refusal and goes on [F17]', async (_, text) => {
@@ -109,7 +111,7 @@ describe.concurrent('a server process', () => {
 
 describe('the database', () => {
   it('that is busy in every connection gives 503 within two seconds and something [F5] [F6]', async () => {
-    const held = await Promise.all(Array.from({ length: 10 }, () => shop.applicationPool.connect()))
+    const held = await Promise.all(Array.from({ length: 6 }, () => shop.applicationPool.connect()))
     const started = performance.now()
     const answer = await shop.request(newSession)
     const took = performance.now() - started
@@ -119,6 +121,24 @@ describe('the database', () => {
     expect(answer.headers.get('retry-after')).toBe('1')
     expect(took).toBeLessThan(8000)
     expect((await shop.request(newSession)).status).toBe(200)
+  })
+
+  it('whose writes all wait for locks answers lists as before [F6]', async () => {
+    const keys = await Promise.all(Array.from({ length: 12 }, newCart))
+    const client = await shop.pool.connect()
+    await client.query('begin')
+    await client.query('select from cart where id = any($1) for update', [keys.map(({ cartId }) => cartId)])
+    const stuck = keys.map((key) => shop.request(clearCart, { method: 'POST', body: key }))
+    await sleep(100)
+    const since = performance.now()
+    const list = () => shop.request('/api/v1/product/web/filter', { method: 'POST', body: { limit: 3 } })
+    const listed = await Promise.all(Array.from({ length: 10 }, list))
+    const took = performance.now() - since
+    await client.query('commit')
+    client.release()
+    await Promise.all(stuck)
+    expect(listed.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(took).toBeLessThan(1500)
   })
 
   it('that keeps a row locked gives 503 after the lock time-out, and the cart is as it was', async () => {
@@ -156,6 +176,23 @@ describe('a failure of ours', () => {
         payload: { message: 'Something went wrong.', data: { requestId: answer.headers.get('x-request-id') } },
       },
     })
+  })
+})
+
+describe('a server that listens at one address', () => {
+  const answer = () => new Response('here')
+
+  it('is not there at another one of the machine', async () => {
+    const server = await listen(answer, { port: 0, host: '127.0.0.1' })
+    const everywhere = await listen(answer, { port: 0 })
+    expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('here')
+    await expect(fetch(`http://127.0.0.2:${server.port}`)).rejects.toThrow()
+    expect(await (await fetch(`http://127.0.0.2:${everywhere.port}`)).text()).toBe('here')
+    await Promise.all([server.stop(), everywhere.stop()])
+  })
+
+  it('names the variable of an address that the machine does not have', async () => {
+    await expect(listen(answer, { port: 0, host: '203.0.113.1' })).rejects.toThrow('Correct BUTIGA_HOST')
   })
 })
 

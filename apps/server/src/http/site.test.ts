@@ -72,7 +72,10 @@ describe('a page', () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'localhost' }
     const answer = await get('/', { headers })
     expect(await answer.text()).toContain('http://localhost/ ')
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    const everywhere = shop.appWith({ hstsSubdomains: true, pages: pagesOf(render, pageKey) })
+    const { headers: strict } = await get('/', { headers }, everywhere)
+    expect(strict.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
   })
 
@@ -82,12 +85,34 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toMatch(/; trusted-types butiga$/)
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("frame-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|http:/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('begins in the language of the last visit, where another one was kept [R2.20]', async () => {
+    const start = (headers: Record<string, string>, path = '/') => get(path, { headers })
+    const first = await start({ Cookie: 'locale=en', Referer: 'https://search.example/' }, '/?utm_source=a')
+    expect([first.status, first.headers.get('location'), first.headers.get('cache-control')]).toEqual([
+      302,
+      '/en?utm_source=a',
+      'private, no-store',
+    ])
+    for (const headers of [
+      { Cookie: 'locale=en', Referer: 'http://localhost/en' },
+      { Cookie: 'locale=hr' },
+      { Cookie: 'locale=it' },
+      { Cookie: 'locale=//evil.example' },
+      {},
+    ])
+      expect((await start(headers)).status, JSON.stringify(headers)).toBe(200)
+    expect((await start({ Cookie: 'locale=en' }, '/proizvodi')).status).toBe(200)
+    expect((await start({ Cookie: 'locale=en', 'If-None-Match': '*' })).status).toBe(302)
   })
 
   it('keeps the status of the site: missing, moved', async () => {
@@ -158,7 +183,17 @@ describe('a page that fails', () => {
 describe('a host', () => {
   it('that is no site of ours is 421', async () => {
     const answer = await app.fetch(new Request('http://elsewhere.example/'))
-    expect(answer.status).toBe(421)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([421, 'no-store'])
+  })
+
+  it('comes from the proxy’s header only where a setting says that the proxy writes it', async () => {
+    const forwarded = (host: string) => ({ headers: { 'X-Forwarded-Host': host } })
+    expect((await get('/', forwarded('elsewhere.example'))).status).toBe(200)
+    const behind = shop.appWith({ forwardedHost: true, pages: pagesOf(render, pageKey) })
+    expect((await get('/', forwarded('elsewhere.example'), behind)).status).toBe(421)
+    expect((await get('/', forwarded('localhost/@elsewhere.example'), behind)).status).toBe(200)
+    const inside = new Request('http://inside.example/', forwarded('localhost'))
+    expect((await behind.fetch(inside)).status).toBe(200)
   })
 
   it('that is no site of ours shows the default one in development', async () => {
@@ -189,6 +224,7 @@ describe('an asset', () => {
   it('that is missing is 404 and no page [I47]', async () => {
     const answer = await get('/assets/entry-old.js')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -208,7 +244,7 @@ describe('the mails of development', () => {
       .execute()
   })
 
-  it('are shown as text, their HTML in a sandbox [R10.51]', async () => {
+  it('are shown as text, their HTML in a sandbox', async () => {
     const list = await get('/dev/mail', {}, development)
     const text = await list.text()
     expect(text).not.toContain('<script>')

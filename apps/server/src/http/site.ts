@@ -1,6 +1,7 @@
 import type { PageKey, Render } from '@butiga/site/server'
 import { Hono } from 'hono'
 import type { App } from '../calls/env.ts'
+import type { CounterOf } from '../calls/limits.ts'
 import type { Tokens } from '../calls/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { type Assets, serveAssets } from './assets.ts'
@@ -9,9 +10,11 @@ import { requirePassword } from './gate.ts'
 import { findSite, type HostOptions } from './host.ts'
 import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
+import { limitPages } from './limit-pages.ts'
 import { servePage } from './page-cache.ts'
+import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
 import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -26,8 +29,9 @@ export interface Pages {
 }
 
 /** In `development` an unknown host shows the default site, and pages may hold what the development server adds. */
-export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'> {
+export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, SecurityOptions {
   readonly db: Db
+  readonly counterOf: CounterOf
   readonly tokens: Pick<Tokens, 'isSealOf'>
 }
 
@@ -35,19 +39,20 @@ export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'> {
 export const addSite = (app: App, options: SiteOptions): void => {
   const { db, caches } = options
   const inside = fetchInside(app)
-  const render = pageRenderer(options.render, inside, caches)
+  const rendering = limitPages(pageRenderer(options.render, inside, caches), options.counterOf)
 
   const site = new Hono<SiteEnv>()
   site.onError(lastResort)
   site.get('*', findSite({ ...options, detect: siteDetector(inside, caches) }))
-  site.get('*', requirePassword(options.tokens, render))
+  site.get('*', requirePassword(options.tokens, rendering))
+  site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)
     c.header('Content-Type', 'text/plain; charset=utf-8')
     return c.body(robotsOf(c.var.site))
   })
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
-  site.get('*', servePage(options.pageKey, caches, render))
+  site.get('*', servePage(options.pageKey, caches, rendering))
 
   app.get('*', addSecurityHeaders(options), serveAssets(options.assets))
   app.route('/', site)

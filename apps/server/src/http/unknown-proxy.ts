@@ -11,8 +11,8 @@ type TrustedProxies = readonly string[] | undefined
 
 /** Detects requests of a proxy that the configuration does not name. */
 export interface ProxyWatch {
-  /** Examines a request's headers; logs the first of such a proxy. */
-  observe(peer: string, headerOf: (name: string) => string | undefined): void
+  /** Whether a request comes from such a proxy, whose address is that of every visitor; logs the first one. */
+  observe(peer: string, headerOf: (name: string) => string | undefined): boolean
   /** Problem and cure, after such a request. */
   warnings(): readonly string[]
 }
@@ -25,13 +25,14 @@ export const watchProxies = (trusted: TrustedProxies, log: Pick<Logger, 'warn'>)
   const found: string[] = []
   return {
     observe(peer, headerOf) {
-      if (trusted !== undefined || found.length > 0) return
-      if (headerOf('x-forwarded-for') === undefined && headerOf('forwarded') === undefined) return
-      if (!isPrivate(peer)) return
+      if (trusted !== undefined || !isPrivate(peer)) return false
+      if (headerOf('x-forwarded-for') === undefined && headerOf('forwarded') === undefined) return false
+      if (found.length > 0) return true
       found.push(
         `Requests come through a proxy that is not trusted, so all visitors share the limits of one address. ${cure}`,
       )
       log.warn({ proxy: peer }, found[0])
+      return true
     },
     warnings: () => found,
   }

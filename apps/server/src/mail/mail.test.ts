@@ -98,7 +98,7 @@ const mailServer = async (
 }
 
 describe('a mail', () => {
-  it('of a rolled back transaction is never sent [R10.51]', async () => {
+  it('of a rolled back transaction is never sent', async () => {
     const refused = database.db.transaction().execute(async (tx) => {
       await sendMail(tx, mail)
       throw new Error('refused')
@@ -109,7 +109,7 @@ describe('a mail', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('lands in the outbox folder, readable, with its own Message-ID [F11] [R10.51]', async () => {
+  it('lands in the outbox folder, readable, with its own Message-ID [F11]', async () => {
     await database.db.transaction().execute((tx) => sendMail(tx, mail))
     const [row] = await waiting()
     await withWorker(undefined, () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]))
@@ -151,7 +151,7 @@ describe('a mail', () => {
     expect(await outbox()).toEqual(others)
   })
 
-  it('waits for a mail server that is away, and comes with one Message-ID [F11] [R10.51]', async () => {
+  it('waits for a mail server that is away, and comes with one Message-ID [F11]', async () => {
     const received: string[] = []
     const first = await mailServer(received, 0)
     await first.close()

@@ -83,8 +83,11 @@ const repeatAfterCuts: Round = async (race, round) => {
   return items[0]?.qty === cuts ? [] : [`I14: ${items[0]?.qty} pieces of ${cuts} additions`]
 }
 
+// The calls of a cart take no turns in these processes, so that they meet at the rows, as those of many processes do.
+const inCrowd = [guards.cartTurns]
+
 describe('with guards', { timeout: 120_000 }, () => {
-  const race = sharedRace({ slow: true })
+  const race = sharedRace({ slow: true, without: inCrowd })
 
   it('makes one order of a cart, with one slug for every caller [I4]', async () => {
     expect(await violationsIn(race(), orderOnce, 50)).toEqual([])
@@ -105,5 +108,5 @@ it.each([
   ['a second look', guards.secondLook, addFromTwoTabs, /^I12: [1-7] of 8 pieces/],
   ['kept answers', guards.idempotency, repeatAfterCuts, /^I14: ([6-9]|10) pieces of 5/],
 ] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, violation) => {
-  expect(await firstViolation({ without: [guard], slow: true }, round, rounds)).toMatch(violation)
+  expect(await firstViolation({ without: [...inCrowd, guard], slow: true }, round, rounds)).toMatch(violation)
 })

@@ -1,26 +1,9 @@
-import type { Shop } from '../testing/shop.ts'
-import type { CheckoutChoices } from '../testing/shopper.ts'
-
 /** The buyer of all ready carts. */
 export const email = 'race@example.com'
 
-/** Logs every required consent for the buyer of all ready carts. */
-export const giveAllConsents = async (shop: Pick<Shop, 'db' | 'site'>, choices: CheckoutChoices): Promise<void> => {
-  const steps = Object.entries(choices.requiredConsents)
-  const rows = steps.flatMap(([source_type, ids]) => ids.map((consent_id) => ({ source_type, consent_id })))
-  await shop.db
-    .insertInto('consent_log')
-    .values(
-      rows.map((row) => ({
-        ...row,
-        site_id: shop.site.id,
-        consent_version: 1,
-        status: true,
-        status_timestamp: new Date(),
-        user_type: 'guest',
-        email,
-        language_code: 'hrv',
-      })),
-    )
-    .execute()
-}
+/** The statement that logs every required consent of the buyer for each cart of a common table. */
+export const consentsOf = (carts: string): string => `
+  insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
+    language_code, cart_id)
+  select a.site_id, a.consent_id, 1, true, now(), a.assigned_to, 'guest', '${email}', 'hrv', ${carts}.id
+  from ${carts} join consent_assignment a on a.required and a.site_id = $1`

@@ -5,7 +5,6 @@ import { quiet } from '../testing/database.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { readSite } from '../testing/shop.ts'
 import { insertProduct, readChoices } from '../testing/shopper.ts'
-import { giveAllConsents } from './consents.ts'
 import type { Place } from './ready-carts.ts'
 
 /** A shop in one process with the embedded PostgreSQL, as an operator starts it, and a product without end. */
@@ -33,7 +32,6 @@ export const startEmbedded = async (
   const { db, pool } = database
   const shop = { db, pool, site: await readSite(db) }
   const choices = await readChoices(db)
-  await giveAllConsents(shop, choices)
   return {
     server,
     shop,

@@ -17,6 +17,12 @@ export const guards = {
     snippet: 'where ${isCart(scope)} for update)',
     instead: 'where ${isCart(scope)})',
   },
+  /** Calls of a cart wait before they take a connection. */
+  cartTurns: {
+    file: 'calls/answer-call.ts',
+    snippet: "call.access === 'cart' ?",
+    instead: "endpoint.name === '' ?",
+  },
   /** A cart is read again after waiting for its lock. */
   secondLook: {
     file: 'ecommerce/queries/cart.ts',
@@ -48,6 +54,12 @@ export const guards = {
     file: 'ecommerce/queries/stock.ts',
     snippet: 'order by product_id for update`',
     instead: 'order by product_id`',
+  },
+  /** Holds of a visitor are counted one after another. */
+  visitorLock: {
+    file: 'ecommerce/queries/stock.ts',
+    snippet: 'select pg_advisory_xact_lock(hashtextextended(${`holds ${visitor}`}, 0))',
+    instead: 'select ${visitor}::text',
   },
   /** An expired hold reserves nothing. */
   expiry: {

@@ -7,7 +7,6 @@ import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 import { type CheckoutChoices, readChoices } from '../testing/shopper.ts'
 import type { Guard } from './guards.ts'
-import { giveAllConsents } from './consents.ts'
 import { openSlowLine } from './slow-line.ts'
 
 /** A shop with two processes on one PostgreSQL, and a buyer of all ready carts who has given every consent. */
@@ -40,7 +39,6 @@ export interface RaceOptions {
 export const startRace = async ({ without = [], slow = false, cluster }: RaceOptions = {}): Promise<Race> => {
   const shop = await startShop(cluster && { cluster })
   const choices = await readChoices(shop.db)
-  await giveAllConsents(shop, choices)
   // A copied database writes no log for the numbers that its template drew ahead; from the next checkpoint on it does, so
   // that no number is drawn twice after a crash.
   if (cluster) await shop.pool.query('checkpoint')

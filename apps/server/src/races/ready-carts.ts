@@ -2,7 +2,7 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { digestPrices } from '../services/ecommerce/public.ts'
 import type { Shop } from '../testing/shop.ts'
 import { type CheckoutChoices, countries } from '../testing/shopper.ts'
-import { email } from './consents.ts'
+import { consentsOf, email } from './consents.ts'
 
 /** Where carts are created: a race, or a shop that a test serves by itself. */
 export interface Place {
@@ -40,7 +40,7 @@ export const readyCarts = async (race: Place, product: number, count: number, qt
       insert into address (guest_user_id, type, first_name, last_name, contact_email, contact_phone, country_id, city,
         street, house_number, zip_code)
       select id, 'main', 'Ana', 'Perić', $7, '1', $8, 'Vis', 'Korzo', '7', '21480' from guests
-    )
+    ), consents as (${consentsOf('carts')})
     select id as "cartId", protect_code as "protectCode" from carts`,
     [
       shop.site.id,

@@ -4,7 +4,6 @@ import { audit } from '../db/audit.ts'
 import { insertProduct, readChoices, returnTo } from '../testing/shopper.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
-import { giveAllConsents } from './consents.ts'
 import { readyCarts } from './ready-carts.ts'
 import { isFull, report } from './size.ts'
 
@@ -71,7 +70,6 @@ it(
   async ({ task }) => {
     const product = await insertProduct(shop.db, shop.site.id, { sku: 'SOAK' })
     const choices = await readChoices(shop.db)
-    await giveAllConsents(shop, choices)
     const carts = await readyCarts({ shop, choices }, product, 2000)
     const answers = new Map<number, number>()
     let turns = 0

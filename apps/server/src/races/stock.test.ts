@@ -1,8 +1,8 @@
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
-import { insertBundle, insertProduct, readStock, returnTo } from '../testing/shopper.ts'
+import { euro, insertBundle, insertProduct, newCart, readStock, returnTo } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
-import { actors, firstViolation, type Round, rounds, sharedRace, violationsIn } from './race.ts'
+import { actors, firstViolation, type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
 
 const stock = 3
@@ -114,6 +114,58 @@ const bundleAndParts: Round = async (race, round) => {
   ]
 }
 
+/** Reserves pieces for new carts that are not ready for an order, all at once; returns the answers' statuses. */
+const reserve = async (
+  race: Race,
+  wanted: readonly { readonly productId: number; readonly qty: number }[],
+  headers = {},
+): Promise<number[]> => {
+  const keys = await Promise.all(wanted.map((_, index) => newCart(race.commerce(index))))
+  const answers = wanted.map((pieces, index) =>
+    race.shop.request('/api/v1/ecommerce/cart/addItem', {
+      method: 'POST',
+      body: { ...keys[index], currencyId: euro, ...pieces, reservation: true },
+      headers,
+      baseUrl: race.url(index),
+    }),
+  )
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+/** Eight carts of one visitor reserve 20 pieces each. */
+const holdForOneVisitor: Round = async (race, round) => {
+  const { shop } = race
+  const ids = await Promise.all(
+    Array.from({ length: actors }, (_, index) =>
+      insertProduct(shop.db, shop.site.id, { sku: `VISITOR-${round}-${index}`, onHand: 100 }),
+    ),
+  )
+  const headers = { 'X-Forwarded-For': `198.51.100.${round}` }
+  const wanted = ids.map((productId) => ({ productId, qty: 20 }))
+  const statuses = await reserve(race, wanted, headers)
+  const { rows } = await shop.pool.query<{ held: number }>(
+    'select coalesce(sum(qty), 0)::int as held from stock_hold where product_id = any($1)',
+    [ids],
+  )
+  const isRight = rows[0]?.held === 40 && statuses.every((status) => status === 200 || status === 429)
+  return isRight ? [] : [`I11: ${rows[0]?.held} held of 40, ${statuses.join()}`]
+}
+
+/** Eight carts that are not ready for an order reserve a piece each of 5. */
+const holdUnready: Round = async (race, round) => {
+  const { shop } = race
+  const productId = await insertProduct(shop.db, shop.site.id, { sku: `UNREADY-${round}`, onHand: 5 })
+  await reserve(
+    race,
+    Array.from({ length: actors }, () => ({ productId, qty: 1 })),
+  )
+  const { rows } = await shop.pool.query<{ held: number }>(
+    'select coalesce(sum(qty), 0)::int as held from stock_hold where product_id = $1',
+    [productId],
+  )
+  return rows[0]?.held === 1 ? [] : [`I11: ${rows[0]?.held} held of 1`]
+}
+
 describe('with guards', { timeout: 120_000 }, () => {
   const race = sharedRace({ slow: true })
 
@@ -128,6 +180,11 @@ describe('with guards', { timeout: 120_000 }, () => {
   it('sells a bundle and its parts out of one stock, and waits for nobody in a circle [I2] [I10]', async () => {
     expect(await violationsIn(race(), bundleAndParts, rounds)).toEqual([])
   })
+
+  it('holds no more for one visitor, and for carts that are not ready, than their limits [I11]', async () => {
+    expect(await violationsIn(race(), holdForOneVisitor, rounds / 4)).toEqual([])
+    expect(await violationsIn(race(), holdUnready, rounds / 4)).toEqual([])
+  })
 })
 
 it.each([
@@ -135,6 +192,8 @@ it.each([
   ['the lock of the stock', guards.stockLock, holdAndSell, /^I2: [2-8] sold or held of 1/],
   ['the end of holds', guards.expiry, sellOut, /^I3: 2 of 3 sold, (sold|OUT_OF_STOCK|,)+$/],
   ['the parts of bundles', guards.partsOfBundles, bundleAndParts, /^I2: more than there is/],
+  ['the lock of a visitor', guards.visitorLock, holdForOneVisitor, /^I11: ([68]0|1[0-9]0) held of 40/],
+  ['the lock of the stock that is shared out', guards.stockLock, holdUnready, /^I11: [2-8] held of 1/],
   ['the lock of the stock of parts', guards.stockLock, bundleAndParts, /^I2: more than there is/],
 ] as const)('breaks without %s', { timeout: 120_000 }, async (_, guard, round, violation) => {
   expect(await firstViolation({ without: [guard], slow: true }, round, rounds)).toMatch(violation)

@@ -17,7 +17,6 @@ import { isAlive } from '../ports/database/lock-file.ts'
 import { quiet } from '../testing/database.ts'
 import { readSite } from '../testing/shop.ts'
 import { insertProduct, readChoices } from '../testing/shopper.ts'
-import { giveAllConsents } from './consents.ts'
 import { readyCarts } from './ready-carts.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -102,7 +101,6 @@ const stopUnderOrders = async (signal: NodeJS.Signals, sku: string) => {
   const { db, pool } = database
   const shop = { db, pool, site: await readSite(db) }
   const choices = await readChoices(db)
-  await giveAllConsents(shop, choices)
   const product = await insertProduct(db, shop.site.id, { sku })
   const carts = await readyCarts({ shop, choices }, product, 100)
   // An order takes so long that some are always under way.

@@ -12,7 +12,6 @@ import { ownCluster, quiet } from '../testing/database.ts'
 import { type ShopProcess, startProcess } from '../testing/processes.ts'
 import { readSite } from '../testing/shop.ts'
 import { insertProduct, readChoices } from '../testing/shopper.ts'
-import { giveAllConsents } from './consents.ts'
 import { startLoad } from './load.ts'
 import { readyCarts } from './ready-carts.ts'
 import { report } from './size.ts'
@@ -68,7 +67,6 @@ it(
     const { db, pool } = database
     const shop = { db, pool, site: await readSite(db) }
     const choices = await readChoices(db)
-    await giveAllConsents(shop, choices)
     const product = await insertProduct(db, shop.site.id, { sku: 'ENDLESS' })
     const headers = () => ({
       'Content-Type': 'application/json',

@@ -109,6 +109,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
     createApp({
       services: servicesOf({ ...parts, caches: Object.values(options.pages?.caches ?? {}) }),
       db: database.db,
+      writes: database.writes,
       pool: database.pool,
       keys: parts.keys,
       tokens: parts.tokens,
@@ -157,7 +158,7 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
         ...(solve && { solve }),
         fetch: (url, init) => {
           const headers = new Headers(init.headers)
-          headers.set('X-Forwarded-For', address)
+          if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', address)
           return send(url, { ...init, headers })
         },
       })
@@ -198,7 +199,8 @@ export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () 
   caches: siteCaches(),
 })
 
-const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+/** A network address that no other client has, so that its limits are its own. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** The first site of a database, as clients name it. */
 export const readSite = async (db: Db): Promise<Shop['site']> => {

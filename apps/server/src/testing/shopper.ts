@@ -2,7 +2,7 @@ import { type Commerce, type Result, unwrap } from '@butiga/commerce-sdk'
 import type { AddressInput, AttributeValue, Cart, CartKey, ProductFormat } from '@butiga/commerce-sdk/contracts'
 import type { CustomOption } from '../services/product/tables.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Shop } from './shop.ts'
+import { someAddress, type Shop } from './shop.ts'
 
 /** The sample shop's main currency, and countries by what it does with them. */
 export const euro = 1
@@ -147,21 +147,26 @@ export const readChoices = async (db: Db): Promise<CheckoutChoices> => {
   }
 }
 
-/** Gives the consents that a step requires. */
+/** Gives the consents that a step requires, for a cart; from an address of its own, as a test orders more than one person may. */
 export const giveConsents = async (
   commerce: Commerce,
   choices: CheckoutChoices,
+  key: CartKey,
   step: keyof CheckoutChoices['requiredConsents'],
   email: string,
 ): Promise<void> => {
   await unwrap(
-    commerce.gdpr.createConsentLog({
-      status: true,
-      statusTimestamp: new Date().toISOString(),
-      sourceType: step,
-      consents: [...choices.requiredConsents[step]],
-      user: { userType: 'guest', email },
-    }),
+    commerce.gdpr.createConsentLog(
+      {
+        ...key,
+        status: true,
+        statusTimestamp: new Date().toISOString(),
+        sourceType: step,
+        consents: [...choices.requiredConsents[step]],
+        user: { userType: 'guest', email },
+      },
+      { headers: { 'X-Forwarded-For': someAddress() } },
+    ),
   )
 }
 
@@ -173,13 +178,13 @@ export const checkOut = async (
   email = 'ana@example.com',
 ): Promise<Cart> => {
   const { ecommerce } = commerce
-  await giveConsents(commerce, choices, 'checkoutAddress', email)
+  await giveConsents(commerce, choices, key, 'checkoutAddress', email)
   const { guestUser } = await unwrap(
     ecommerce.updateGuestUser({ ...key, email, addresses: [anAddress(), anAddress({ type: 'shipping' })] }),
   )
   const userId = guestUser.id
   await unwrap(ecommerce.saveDeliveryMethod({ ...key, userId, deliveryMethodId: choices.homeDelivery, branchId: null }))
-  await giveConsents(commerce, choices, 'checkoutPayment', email)
+  await giveConsents(commerce, choices, key, 'checkoutPayment', email)
   return await unwrap(ecommerce.savePaymentMethod({ ...key, userId, paymentMethodId: choices.payment }))
 }
 

@@ -219,5 +219,6 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
   'go to the address': ({ page }) => goTo(page, text.address),
   'go to the shipping': ({ page }) => goTo(page, text.shipping),
   'go to the payment': ({ page }) => goTo(page, text.payment),
+  'leave the payment': ({ page }) => page.getByRole('main').getByRole('button', { name: 'Go to the order' }).click(),
   'try again': ({ page }) => page.getByRole('main').getByRole('button', { name: text.tryAgain }).click(),
 }

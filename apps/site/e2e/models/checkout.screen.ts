@@ -58,6 +58,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'go to the payment': (snapshot) =>
     snapshot.matches({ address: 'saved' }) ||
     (snapshot.matches('shipping') && !snapshot.hasTag('busy') && !isDigital(snapshot)),
+  'leave the payment': () => true,
   'try again': () => true,
 }
 

@@ -5,6 +5,8 @@ import { Trans } from '@lingui/react/macro'
 import { partsOf, type LayoutData } from './layout-data.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 
+const columns = ['footer1', 'footer2', 'footer3']
+
 /** Description, navigations, the co-financing notice with its three pictures, copyright and policies. */
 export const Footer = ({ layout }: { layout: LayoutData }) => {
   const footer = partsOf(layout, 'footer-section')
@@ -19,18 +21,20 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
             </span>
             <p className="muted">{footer.description}</p>
           </div>
-          {Object.entries(footer.navigationTitles).map(([name, title]) => (
-            <div key={name}>
-              <h2>{title}</h2>
-              <ul>
-                {(layout.navigations[name] ?? []).map(({ title, link }) => (
-                  <li key={title}>
-                    <ContentLink link={link}>{title}</ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          {columns
+            .filter((place) => layout.navigations[place] !== undefined)
+            .map((place) => (
+              <div key={place}>
+                {footer.navigationTitles[place] !== undefined && <h2>{footer.navigationTitles[place]}</h2>}
+                <ul>
+                  {layout.navigations[place]?.map(({ title, link }) => (
+                    <li key={title}>
+                      <ContentLink link={link}>{title}</ContentLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
         <div className="eu">
           <div className="marks">
@@ -40,17 +44,17 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
           </div>
           <p>{footer.euNotice}</p>
         </div>
-        <FooterBase footer={footer} />
+        <FooterBase layout={layout} footer={footer} />
       </div>
     </footer>
   )
 }
 
-/** Copyright, policies and the way back to the top. */
-export const FooterBase = ({ footer }: { footer: ElementParts['footer-section'] }) => (
+/** Copyright, policies, the fourth navigation and the way back to the top. */
+export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: ElementParts['footer-section'] }) => (
   <div className="base">
     <span>{footer.copyright}</span>
-    {footer.links.map(({ label, link }) => (
+    {[...baseLinks(layout, footer)].map(([link, label]) => (
       <ContentLink key={link} link={link}>
         {label}
       </ContentLink>
@@ -61,3 +65,13 @@ export const FooterBase = ({ footer }: { footer: ElementParts['footer-section'] 
     </a>
   </div>
 )
+
+/** By address, so that a policy that both name is one link. */
+const baseLinks = (
+  { navigations }: LayoutData,
+  { links }: ElementParts['footer-section'],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...links.map(({ link, label }) => [link, label] as const),
+    ...(navigations['footer4'] ?? []).map(({ link, title }) => [link, title] as const),
+  ])

@@ -1,10 +1,10 @@
-import { type Commerce, type Element, type NavigationItem, unwrap } from '@butiga/commerce-sdk'
+import { type Commerce, type Element, type NavigationItem, type SiteConfig, unwrap } from '@butiga/commerce-sdk'
 import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
 
 /** The layout of every screen: texts and links that the site's editors maintain. */
 export interface LayoutData {
   readonly elements: readonly Element[]
-  /** By name: main, footer1 to footer4; one that the site lacks is missing. */
+  /** By place: main, footer1 to footer4; one that the site lacks is missing. */
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>
   /** Uses the phone layout at any width. Default false. */
   readonly isMobile?: true
@@ -24,22 +24,29 @@ export interface ChatBlock {
 }
 
 const handlers: ElementHandler[] = ['header-section', 'footer-section', 'cookie-section']
-const navigationNames = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
+const places = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
+
+/** The navigation of a place: the one that the option `ThemeNavigations` names for it, else the one of the same name. */
+const navigationIn = (place: string, options: SiteConfig['cmsOptions']): string => {
+  const names = options.find(({ key }) => key === 'ThemeNavigations')?.value as Partial<Record<string, unknown>> | null
+  const name = names?.[place]
+  return typeof name === 'string' && name !== '' ? name : place
+}
 
 /** Loads header, footer, cookie notice and navigations at once. */
-export const loadLayout = async (commerce: Commerce): Promise<LayoutData> => {
+export const loadLayout = async (commerce: Commerce, options: SiteConfig['cmsOptions']): Promise<LayoutData> => {
   const [elements, ...navigations] = await Promise.all([
     unwrap(commerce.cms.getElements({ handlers })),
-    ...navigationNames.map((name) => findNavigation(commerce, name)),
+    ...places.map((place) => findNavigation(commerce, place, navigationIn(place, options))),
   ])
   return { elements, navigations: Object.fromEntries(navigations.flat()) }
 }
 
-const findNavigation = async (commerce: Commerce, id: string): Promise<[string, NavigationItem[]][]> => {
+const findNavigation = async (commerce: Commerce, place: string, id: string): Promise<[string, NavigationItem[]][]> => {
   const answer = await commerce.cms.getNavigation({ id })
   if (answer.errored && answer.error.statusCode === 404) return []
   const { items } = await unwrap(answer)
-  return [[id, items]]
+  return [[place, items]]
 }
 
 /**

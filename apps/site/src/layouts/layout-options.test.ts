@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { pageKey, render } from '../entry-server.tsx'
 import { config, detected, elements, fetchOf, languages, sampleSite } from '../testing/sample-site.ts'
 
-const get = async (path: string, cmsOptions: Readonly<Record<string, unknown>> = {}, shown = elements) => {
+const get = async (
+  path: string,
+  cmsOptions: Readonly<Record<string, unknown>> = {},
+  shown = elements,
+  answers: Parameters<typeof sampleSite>[0] = {},
+) => {
   const all = [...config.cmsOptions, ...Object.entries(cmsOptions).map(([key, value]) => ({ key, value }))]
   const site = sampleSite({
     'site.getConfig': () => answer({ ...config, cmsOptions: all }),
     'cms.getElements': () => answer(shown),
+    ...answers,
   })
   const { body } = await render({
     url: new URL(path, 'https://shop.test'),
@@ -46,6 +52,21 @@ describe('an option of the site', () => {
     expect(part('cookie-section').parts).toMatchObject({ title: 'Kolačići', text: 'Samo jedan kolačić.' })
   })
 
+  it('names the navigations of the header and of the four places of the footer [R3.69]', async () => {
+    const of = (name: string) => ({ id: 1, name, items: [{ title: `Izbor ${name}`, link: `/${name}`, children: [] }] })
+    const answers: Parameters<typeof sampleSite>[0] = {
+      'cms.getNavigation': ({ input }) => answer(of(String(input['id']))),
+    }
+    const names = { main: 'glavni', footer1: 'prvi', footer2: 'drugi', footer3: 'treći', footer4: 'četvrti' }
+    const { body } = await get('/kosarica', { ThemeNavigations: names }, elements, answers)
+    expect(header(body)).toContain('Izbor glavni')
+    for (const name of ['prvi', 'drugi', 'treći', 'četvrti']) expect(footer(body)).toContain(`>Izbor ${name}<`)
+    const usual = await get('/kosarica', {}, elements, answers)
+    expect(header(usual.body)).toContain('Izbor main')
+    for (const name of ['footer1', 'footer2', 'footer3', 'footer4'])
+      expect(footer(usual.body)).toContain(`>Izbor ${name}<`)
+  })
+
   it('switches the cookie notice off [R3.96]', async () => {
     expect((await get('/kosarica', { CookiesNotification: false })).part('cookie-section')).toBeUndefined()
     expect((await get('/kosarica', { CookiesNotification: true })).part('cookie-section')).toBeDefined()
@@ -65,7 +86,7 @@ describe('an option of the site', () => {
     expect(footer(one.body)).not.toContain('class="eu"')
   })
 
-  it('shows guests the chat that CustomOptions words, where AnonymousChat allows it [R3.76] [R10.63]', async () => {
+  it('shows guests the chat that CustomOptions words, where AnonymousChat allows it [R3.75] [R3.76] [R10.63]', async () => {
     const chat = {
       title: { hrv: 'Pitajte nas', eng: 'Ask us' },
       text: 'WhatsApp, 8 – 20',

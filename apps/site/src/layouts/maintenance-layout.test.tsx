@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const page = { siteName: 'Burin', path: '/', languages: [], ecommerce: true }
 
-it('says what is going on and how to reach people, and nothing else [R2.37] [R2.38]', async () => {
+it('says what is going on and how to reach people, and nothing else [R2.38]', async () => {
   const { container } = renderInShop(
     <MaintenanceLayout {...page} layout={{ elements, navigations: {} }}>
       <Screen data={null} />

@@ -1,4 +1,4 @@
-const source = 'https://www.googletagmanager.com'
+import { tagManagerOrigin, trustedScriptUrl, trustScriptsOfOthers } from '../trusted-scripts.ts'
 
 /** The queue that Google's scripts read; each call appends its arguments. */
 type DataLayer = unknown[]
@@ -17,12 +17,13 @@ export interface SiteTags {
 const load = (path: string, id: string): void => {
   const script = document.createElement('script')
   script.async = true
-  script.src = `${source}/${path}?id=${encodeURIComponent(id)}`
+  script.src = trustedScriptUrl(`${tagManagerOrigin}/${path}?id=${encodeURIComponent(id)}`)
   document.head.append(script)
 }
 
 /** Loads the scripts of the tags that have an identifier. */
 export const startTags = ({ analytics, tagManager }: SiteTags): void => {
+  trustScriptsOfOthers()
   const layer = (window.dataLayer ??= [])
   if (tagManager !== '') {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { createCommerce, memoryStorage, readLocale } from '@butiga/commerce-sdk'
-import { answer } from '@butiga/commerce-sdk/testing'
+import { createCommerce, memoryStorage } from '@butiga/commerce-sdk'
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { createI18n, messageLoader } from '../i18n.ts'
 import { loadScreenCode, type PageState } from '../page.ts'
 import { createNoticesActor } from '../notices-actor.ts'
 import { createShopActor } from '../shop-actor.ts'
-import { detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
+import { category, detected, fetchOf, pageOf, sampleSite } from '../testing/sample-site.ts'
 import { Tab } from './tab.tsx'
 
 const origin = 'http://localhost:3000'
@@ -156,9 +156,20 @@ it('shows the not-found screen for what does not exist', async () => {
   expect(heading()).toBe('Stranica nije pronađena')
 })
 
-it('remembers the language for the next visit [R2.20]', async () => {
+it('leaves an address to the server, and its password form, when the site was closed meanwhile', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  let isClosed = false
+  await open('/shop', {
+    'product.filterCategories': () => (isClosed ? refusal('SITE_LOCKED') : answer({ records: [category] })),
+  })
+  isClosed = true
+  await follow('Kutije')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/shop/kutije')
+})
+
+it('remembers the language for the next visit', async () => {
   const { cookies } = await open('/shop')
-  expect(readLocale(cookies)).toBe('hr')
+  expect(cookies.get('locale')).toBe('hr')
 })
 
 it('asks about cookies until the answer is kept [R2.120] [R2.121]', async () => {

@@ -336,7 +336,7 @@ export interface EcommerceService {
   /**
    * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
    * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
-   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
+   * `checkoutPayment` require must be recorded for this cart by `gdpr.createConsentLog`, with the guest's e-mail address.
    *
    * @throws {CART_INCOMPLETE} 422. The order needs more: `data.data.missing` names the parts, of `items`, `guest`, `addresses`, `delivery` and `payment`. Complete them.
    * @throws {CART_CHANGED} 422. Lines or prices are not those that the buyer saw: `data.data` is the cart as it is now. Show it, then order again.
@@ -371,12 +371,16 @@ export interface GdprService {
 
   /**
    * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step
-   * requires must be recorded before the order, else `ecommerce.createOrder` is refused with `CONSENT_REQUIRED`.
+   * requires must be recorded for the cart before its order, else `ecommerce.createOrder` is refused with
+   * `CONSENT_REQUIRED`.
    *
    * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CART_SESSION_INVALID} 400. There is no such cart, or the protectCode is wrong. Clear the session and open a new one.
+   * @throws {CART_ARCHIVED} 409. The cart has become an order. Clear the session and open a new one.
    *
    * @example
    * await commerce.gdpr.createConsentLog({
+   *   ...cartKey,
    *   status: true,
    *   statusTimestamp: new Date().toISOString(),
    *   sourceType: 'checkoutPayment',

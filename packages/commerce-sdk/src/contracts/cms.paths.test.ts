@@ -17,7 +17,7 @@ describe('contentPath', () => {
     expect(contentPath(kind, language, slug, prefix)).toBe(path)
   })
 
-  it('takes the English word in a language without words of its own [R10.26]', () => {
+  it('takes the English word in a language without words of its own', () => {
     expect(contentPath('product', 'ita', 'miele', 'it')).toBe('/it/product/miele')
     expect(contentWord('term', 'deu')).toBe('blog')
   })

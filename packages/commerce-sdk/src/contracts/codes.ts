@@ -7,6 +7,8 @@ export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed.', key: 'Validation failed.' },
   /** The api key is not one of this shop, or not that of the site. Take both from `master.domainDetect`. */
   API_KEY_INVALID: { status: 401, message: 'Api key is not valid.', key: 'core.notifications.somethingWentWrong' },
+  /** A password closes the site, and this caller has not given it. Ask for it, then call `site.unlock`. */
+  SITE_LOCKED: { status: 401, message: 'Site is locked.', key: 'Site is locked.' },
   /** The call needs a log-in. */
   UNAUTHORIZED: { status: 401, message: 'Not logged in.', key: 'Not logged in.' },
   /** The access token, or the refresh token, has expired. Refresh, or log in again. */
@@ -102,6 +104,7 @@ export type ErrorCode = keyof typeof errorCodes
 export const commonCodes = [
   'VALIDATION_FAILED',
   'API_KEY_INVALID',
+  'SITE_LOCKED',
   'UNAUTHORIZED',
   'TOKEN_EXPIRED',
   'FORBIDDEN',

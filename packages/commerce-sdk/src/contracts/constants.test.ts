@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { AUTH_COOKIE_PREFIX, CONSENT_ASSIGNMENTS_LIMIT, CONSENTS_LIMIT, CORE_VERSION } from './constants.ts'
+import { CONSENT_ASSIGNMENTS_LIMIT, CONSENTS_LIMIT, CORE_VERSION } from './constants.ts'
 
-it('are those of the specification [R1.22] [R9.7] [R7.59]', () => {
+it('are those of the specification [R1.22] [R7.59]', () => {
   expect(CORE_VERSION).toBe('1.12.180')
-  expect(AUTH_COOKIE_PREFIX).toBe('auth.')
   expect(CONSENTS_LIMIT).toBe(100)
   expect(CONSENT_ASSIGNMENTS_LIMIT).toBe(50)
 })

@@ -1,7 +1,5 @@
 /** Version of the product. */
 export const CORE_VERSION = '1.12.180'
-/** Prefix of the cookies of a log-in. */
-export const AUTH_COOKIE_PREFIX = 'auth.'
 /** Limit of the consents that a step requests at once. */
 export const CONSENTS_LIMIT = 100
 /** Limit of the consent assignments that are requested at once. */

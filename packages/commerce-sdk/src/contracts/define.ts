@@ -46,6 +46,8 @@ export interface Call<
   readonly errors: readonly Code[]
   /** Runs in a cart's session: 400 and 409 then mean an expired session, a field error is 422. */
   readonly cart?: boolean
+  /** Is answered also while a password closes the site. Default false. */
+  readonly whileLocked?: boolean
   /** Answers 201 instead of 200. */
   readonly creates?: boolean
   /** The answer is stored nowhere, not even for an idempotency key (`tokenCall`). */
@@ -83,9 +85,19 @@ export interface Service<C extends Calls = Calls> {
   /** The service's segment in the path, `/api/v1/{path}/…`. */
   readonly path: string
   readonly calls: C
+  /** Its calls are answered only while this feature of the site is on. Default: always. */
+  readonly feature?: 'ecommerce'
 }
 
-export const service = <C extends Calls>(path: string, calls: C): Service<C> => ({ path, calls })
+export const service = <C extends Calls>(
+  path: string,
+  calls: C,
+  options: Pick<Service, 'feature'> = {},
+): Service<C> => ({
+  path,
+  calls,
+  ...options,
+})
 
 /** What a caller passes. */
 export type InputOf<C> = C extends Call<infer I> ? z.input<I> : never

@@ -109,6 +109,13 @@ describe('a name', () => {
     expect(isName(name)).toBe(true)
   })
 
+  it('is any text of one line where the shop checks no characters [R5.11]', () => {
+    const off = { specialCharsValidation: false }
+    for (const name of ['A1', 'A@', 'Bura & sinovi 2']) expect(isName(name, off), name).toBe(true)
+    for (const name of ['', ' ', 'Ana\nBcc: eva']) expect(isName(name, off), name).toBe(false)
+    expect(isName('A1', { specialCharsValidation: true })).toBe(false)
+  })
+
   it.each(['', ' ', 'R2D2', 'A1', 'A@', 'Ana!', '<b>', '-Ana', 'a@b', 'Ana\nIvić', '😀'])(
     'is not %j [R5.11]',
     (name) => {

@@ -17,8 +17,17 @@ export const addressLimits = {
 
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
 
-/** Whether a text is a name: letters of any script, spaces, apostrophes and hyphens. */
-export const isName = (text: string): boolean => namePattern.test(text.trim())
+/**
+ * Whether a text is a name: letters of any script, spaces, apostrophes and hyphens. Where the shop's
+ * `specialCharsValidation` is off, any text of one line.
+ */
+export const isName = (text: string, { specialCharsValidation = true }: NameRule = {}): boolean =>
+  (specialCharsValidation ? namePattern : /^\P{Cc}+$/u).test(text.trim())
+
+/** The setting of the shop that the rule of names depends on. */
+export interface NameRule {
+  readonly specialCharsValidation?: boolean | undefined
+}
 
 /** Whether a text is a Croatian tax number: eleven digits with a check digit by ISO 7064 MOD 11,10. */
 export const isOib = (text: string): boolean => {

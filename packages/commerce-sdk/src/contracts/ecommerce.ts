@@ -246,332 +246,341 @@ const BundleOptions = z
   .check(z.maxLength(50))
 
 /** Cart, checkout and order. */
-export const ecommerce = service('ecommerce', {
-  /** The countries that the shop sells to, and what follows an addition to the cart. */
-  getCheckoutSettings: call({
-    method: 'GET',
-    path: 'settings/getCheckoutSettings',
-    access: 'site',
-    input: z.strictObject({}),
-    data: CheckoutSettings,
-    errors: [],
-  }),
-  /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
-  getCurrencyConfig: call({
-    method: 'GET',
-    path: 'settings/getCurrencyConfig',
-    access: 'site',
-    input: z.strictObject({}),
-    data: CurrencySettings,
-    errors: [],
-  }),
-  /**
-   * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
-   * and `readCartSession` keep it in cookies.
-   *
-   * @example
-   * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
-   */
-  getNewCartSession: call({
-    method: 'GET',
-    path: 'cart/getNewCartSession',
-    access: 'visitor',
-    input: z.strictObject({}),
-    data: Session,
-    errors: [],
-  }),
-  /** The cart as it is now, with its texts in the client's language. */
-  getCart: call({
-    method: 'POST',
-    path: 'cart/getCart',
-    access: 'cart',
-    input: z.strictObject({
-      ...CartKey.shape,
-      /** Default: the main currency. */
-      currencyId: z.optional(Id),
+export const ecommerce = service(
+  'ecommerce',
+  {
+    /** The countries that the shop sells to, and what follows an addition to the cart. */
+    getCheckoutSettings: call({
+      method: 'GET',
+      path: 'settings/getCheckoutSettings',
+      access: 'site',
+      input: z.strictObject({}),
+      data: CheckoutSettings,
+      errors: [],
     }),
-    data: Cart,
-    errors: [],
-    cart: true,
-  }),
-  /**
-   * The cart as it is now, before a checkout: compare its lines and prices with those that the shopper sees, and show the
-   * new ones where they differ.
-   */
-  validateCart: call({
-    method: 'POST',
-    path: 'cart/validateCart',
-    access: 'cart',
-    input: z.strictObject({ ...CartKey.shape, currencyId: Id }),
-    data: z.extend(Cart, {
-      /** Whether the member card, if there is one, is still valid. */
-      validateMemberCard: z.boolean(),
+    /** The shop's currencies. `mainCurrencyId` is what other calls take as `currency` and `currencyId`. */
+    getCurrencyConfig: call({
+      method: 'GET',
+      path: 'settings/getCurrencyConfig',
+      access: 'site',
+      input: z.strictObject({}),
+      data: CurrencySettings,
+      errors: [],
     }),
-    errors: [],
-    cart: true,
-  }),
-  /**
-   * Adds a product to the cart; a line that is equal already takes up the pieces. A configurable product is added as one
-   * of its variants (`variantOf`), a bundle with a variant of each configurable part (`isConfigured`, `toBundleOptions`).
-   * What is written is checked by the product's `customOptions` (`readPersonalizations`).
-   *
-   * @example
-   * const added = await commerce.ecommerce.addItem({ cartId, protectCode, currencyId: 1, productId: 12, qty: 2 })
-   * if (!added.errored) console.log(added.data.prices.converted.orderTotal)
-   * else if (added.error.code === 'OUT_OF_STOCK') console.log('Fewer are left.')
-   */
-  addItem: call({
-    method: 'POST',
-    path: 'cart/addItem',
-    access: 'cart',
-    input: z.strictObject({
-      ...CartKey.shape,
-      /** `mainCurrencyId` of `getCurrencyConfig`. */
-      currencyId: Id,
-      /** The product, or the variant of a configurable one. */
-      productId: Id,
-      /** A whole number above 0, or a text that holds one. */
-      qty: Quantity,
-      /** The same as `qty`. */
-      quantity: z.optional(Quantity),
-      options: z.optional(Options),
-      /** What the shopper wrote, by `option_title`; those among the options are the same. */
-      personalizations: z.optional(PersonalizationsInput),
-      /** The choices of a bundle's parts. */
-      bundleOptions: z.optional(BundleOptions),
-      /** Holds the pieces in stock for 15 minutes. Default false. */
-      reservation: z.optional(z.boolean()),
+    /**
+     * Opens an empty cart. Keep the session: every cart call takes it, its `id` as `cartId`. In a browser `saveCartSession`
+     * and `readCartSession` keep it in cookies.
+     *
+     * @example
+     * const { id: cartId, protectCode } = await unwrap(commerce.ecommerce.getNewCartSession())
+     */
+    getNewCartSession: call({
+      method: 'GET',
+      path: 'cart/getNewCartSession',
+      access: 'visitor',
+      input: z.strictObject({}),
+      data: Session,
+      errors: [],
     }),
-    data: Cart,
-    errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
-    cart: true,
-  }),
-  /**
-   * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
-   * that becomes equal to another one takes up its pieces.
-   */
-  updateItem: call({
-    method: 'PATCH',
-    path: 'cart/updateItem',
-    access: 'cart',
-    input: z.strictObject({
-      ...CartKey.shape,
-      itemId: Id,
-      /** A whole number above 0, or a text that holds one. */
-      qty: Quantity,
-      /** Another variant of the same product. */
-      productId: z.optional(Id),
-      options: z.optional(Options),
-      /** What the shopper wrote, by `option_title`. */
-      personalizations: z.optional(PersonalizationsInput),
-      bundleOptions: z.optional(BundleOptions),
+    /** The cart as it is now, with its texts in the client's language. */
+    getCart: call({
+      method: 'POST',
+      path: 'cart/getCart',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        /** Default: the main currency. */
+        currencyId: z.optional(Id),
+      }),
+      data: Cart,
+      errors: [],
+      cart: true,
     }),
-    data: z.extend(Cart, {
-      /** Whether the coupon, if there is one, is still valid. */
-      couponValid: z.boolean(),
+    /**
+     * The cart as it is now, before a checkout: compare its lines and prices with those that the shopper sees, and show the
+     * new ones where they differ.
+     */
+    validateCart: call({
+      method: 'POST',
+      path: 'cart/validateCart',
+      access: 'cart',
+      input: z.strictObject({ ...CartKey.shape, currencyId: Id }),
+      data: z.extend(Cart, {
+        /** Whether the member card, if there is one, is still valid. */
+        validateMemberCard: z.boolean(),
+      }),
+      errors: [],
+      cart: true,
     }),
-    errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
-    cart: true,
-  }),
-  /** Removes a line. */
-  deleteItem: call({
-    method: 'DELETE',
-    path: 'cart/deleteItem',
-    access: 'cart',
-    input: z.strictObject({ ...CartKey.shape, itemId: Id }),
-    data: z.extend(Cart, {
-      /** Whether the coupon, if there is one, is still valid. */
-      couponValid: z.boolean(),
+    /**
+     * Adds a product to the cart; a line that is equal already takes up the pieces. A configurable product is added as one
+     * of its variants (`variantOf`), a bundle with a variant of each configurable part (`isConfigured`, `toBundleOptions`).
+     * What is written is checked by the product's `customOptions` (`readPersonalizations`).
+     *
+     * @example
+     * const added = await commerce.ecommerce.addItem({ cartId, protectCode, currencyId: 1, productId: 12, qty: 2 })
+     * if (!added.errored) console.log(added.data.prices.converted.orderTotal)
+     * else if (added.error.code === 'OUT_OF_STOCK') console.log('Fewer are left.')
+     */
+    addItem: call({
+      method: 'POST',
+      path: 'cart/addItem',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        /** `mainCurrencyId` of `getCurrencyConfig`. */
+        currencyId: Id,
+        /** The product, or the variant of a configurable one. */
+        productId: Id,
+        /** A whole number above 0, or a text that holds one. */
+        qty: Quantity,
+        /** The same as `qty`. */
+        quantity: z.optional(Quantity),
+        options: z.optional(Options),
+        /** What the shopper wrote, by `option_title`; those among the options are the same. */
+        personalizations: z.optional(PersonalizationsInput),
+        /** The choices of a bundle's parts. */
+        bundleOptions: z.optional(BundleOptions),
+        /**
+         * Holds pieces in stock until 15 minutes after the cart's first hold: at most 20 of each of three products, and
+         * for carts without address and delivery at most a fifth of a product's stock, all of them together. Pieces beyond
+         * that are added and not held. An address that holds pieces in three carts, or 40 pieces, gets `RATE_LIMITED` with
+         * the time of the first one's end in Retry-After. Default false.
+         */
+        reservation: z.optional(z.boolean()),
+      }),
+      data: Cart,
+      errors: ['INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK', 'PRODUCT_NOT_FOUND'],
+      cart: true,
     }),
-    errors: ['ITEM_NOT_IN_CART'],
-    cart: true,
-  }),
-  /** Removes every line. */
-  clearCart: call({
-    method: 'POST',
-    path: 'cart/clearCart',
-    access: 'cart',
-    input: CartKey,
-    data: Cart,
-    errors: [],
-    cart: true,
-  }),
-  /**
-   * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
-   * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
-   * `userBillingAddressId` and `userShippingAddressId`.
-   */
-  updateGuestUser: call({
-    method: 'PATCH',
-    path: 'guestUser/update',
-    access: 'cart',
-    input: z.strictObject({
-      ...CartKey.shape,
-      email: Email,
-      /** One of type `main`, and of type `shipping` where the goods go elsewhere; at most 4. */
-      addresses: z.array(AddressInput).check(z.minLength(1), z.maxLength(4)),
-      /** For an invoice to a company. */
-      company: z.optional(
-        z.strictObject({
-          companyName: text(addressLimits.companyName),
-          /** The company's tax number. */
-          companyOIB: text(addressLimits.companyOIB),
-          region: text(addressLimits.region),
-        }),
-      ),
+    /**
+     * Changes a line: its quantity, its variant, what is written on it, its parts. What is left out stays as it is. A line
+     * that becomes equal to another one takes up its pieces.
+     */
+    updateItem: call({
+      method: 'PATCH',
+      path: 'cart/updateItem',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        itemId: Id,
+        /** A whole number above 0, or a text that holds one. */
+        qty: Quantity,
+        /** Another variant of the same product. */
+        productId: z.optional(Id),
+        options: z.optional(Options),
+        /** What the shopper wrote, by `option_title`. */
+        personalizations: z.optional(PersonalizationsInput),
+        bundleOptions: z.optional(BundleOptions),
+      }),
+      data: z.extend(Cart, {
+        /** Whether the coupon, if there is one, is still valid. */
+        couponValid: z.boolean(),
+      }),
+      errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
+      cart: true,
     }),
-    data: z.object({
-      guestUser: GuestUser,
-      /** In the order of the input. */
-      addresses: z.array(Address),
+    /** Removes a line. */
+    deleteItem: call({
+      method: 'DELETE',
+      path: 'cart/deleteItem',
+      access: 'cart',
+      input: z.strictObject({ ...CartKey.shape, itemId: Id }),
+      data: z.extend(Cart, {
+        /** Whether the coupon, if there is one, is still valid. */
+        couponValid: z.boolean(),
+      }),
+      errors: ['ITEM_NOT_IN_CART'],
+      cart: true,
     }),
-    errors: [],
-    cart: true,
-  }),
-  /** The countries that this cart can be delivered to. */
-  getAvailableCountries: call({
-    method: 'POST',
-    path: 'checkout/getAvailableCountries',
-    access: 'cart',
-    input: z.strictObject({
-      ...CartKey.shape,
-      /** The language of their names. */
-      language: LanguageCode,
-      type: z.literal('countries'),
+    /** Removes every line. */
+    clearCart: call({
+      method: 'POST',
+      path: 'cart/clearCart',
+      access: 'cart',
+      input: CartKey,
+      data: Cart,
+      errors: [],
+      cart: true,
     }),
-    data: z.array(Country),
-    errors: [],
-    cart: true,
-  }),
-  /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
-  getApplicableDeliveryMethods: call({
-    method: 'POST',
-    path: 'checkout/getApplicableDeliveryMethods',
-    access: 'cart',
-    input: z.strictObject({
-      userId: UserId,
-      ...CartKey.shape,
-      /** Where the goods go. */
-      countryId: Id,
-      currencyId: Id,
-      /** As `updateGuestUser` answered it. */
-      userBillingAddressId: z.nullable(Id),
-      /** As `updateGuestUser` answered it. */
-      userShippingAddressId: z.nullable(Id),
+    /**
+     * Saves the buyer with the addresses: the first step of a checkout without an account. Replaces what was saved
+     * before. The answered ids are what the next steps take: the guest's as `userId`, the addresses' as
+     * `userBillingAddressId` and `userShippingAddressId`.
+     */
+    updateGuestUser: call({
+      method: 'PATCH',
+      path: 'guestUser/update',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        email: Email,
+        /** One of type `main`, and of type `shipping` where the goods go elsewhere; at most 4. */
+        addresses: z.array(AddressInput).check(z.minLength(1), z.maxLength(4)),
+        /** For an invoice to a company. */
+        company: z.optional(
+          z.strictObject({
+            companyName: text(addressLimits.companyName),
+            /** The company's tax number. */
+            companyOIB: text(addressLimits.companyOIB),
+            region: text(addressLimits.region),
+          }),
+        ),
+      }),
+      data: z.object({
+        guestUser: GuestUser,
+        /** In the order of the input. */
+        addresses: z.array(Address),
+      }),
+      errors: [],
+      cart: true,
     }),
-    data: z.array(ShippingMethod),
-    errors: [],
-    cart: true,
-  }),
-  /** Chooses the delivery method. The answered cart has its price. */
-  saveDeliveryMethod: call({
-    method: 'PUT',
-    path: 'checkout/saveDeliveryMethod',
-    access: 'cart',
-    input: z.strictObject({
-      userId: UserId,
-      ...CartKey.shape,
-      deliveryMethodId: Id,
-      /** One of the method's `options`; null for a method without branches. */
-      branchId: z.nullable(Id),
+    /** The countries that this cart can be delivered to. */
+    getAvailableCountries: call({
+      method: 'POST',
+      path: 'checkout/getAvailableCountries',
+      access: 'cart',
+      input: z.strictObject({
+        ...CartKey.shape,
+        /** The language of their names. */
+        language: LanguageCode,
+        type: z.literal('countries'),
+      }),
+      data: z.array(Country),
+      errors: [],
+      cart: true,
     }),
-    data: Cart,
-    errors: ['SHIPPING_METHOD_NOT_FOUND', 'SHIPPING_BRANCH_UNDEFINED'],
-    cart: true,
-  }),
-  /** The payment methods for this cart. */
-  getApplicablePaymentMethods: call({
-    method: 'POST',
-    path: 'checkout/getApplicablePaymentMethods',
-    access: 'cart',
-    input: z.strictObject({
-      userId: UserId,
-      ...CartKey.shape,
-      /** As `updateGuestUser` answered it. */
-      userBillingAddressId: z.nullable(Id),
+    /** The delivery methods for this cart and country, with their prices. None for a cart without goods to deliver. */
+    getApplicableDeliveryMethods: call({
+      method: 'POST',
+      path: 'checkout/getApplicableDeliveryMethods',
+      access: 'cart',
+      input: z.strictObject({
+        userId: UserId,
+        ...CartKey.shape,
+        /** Where the goods go. */
+        countryId: Id,
+        currencyId: Id,
+        /** As `updateGuestUser` answered it. */
+        userBillingAddressId: z.nullable(Id),
+        /** As `updateGuestUser` answered it. */
+        userShippingAddressId: z.nullable(Id),
+      }),
+      data: z.array(ShippingMethod),
+      errors: [],
+      cart: true,
     }),
-    data: z.array(PaymentMethod),
-    errors: [],
-    cart: true,
-  }),
-  /** Chooses the payment method. */
-  savePaymentMethod: call({
-    method: 'PUT',
-    path: 'checkout/savePaymentMethod',
-    access: 'cart',
-    input: z.strictObject({
-      userId: UserId,
-      ...CartKey.shape,
-      paymentMethodId: Id,
-      /** For an invoice to a company. */
-      companyData: z.optional(
-        z.strictObject({
-          companyName: text(addressLimits.companyName),
-          /** The company's tax number. */
-          oib: text(addressLimits.companyOIB),
-        }),
-      ),
+    /** Chooses the delivery method. The answered cart has its price. */
+    saveDeliveryMethod: call({
+      method: 'PUT',
+      path: 'checkout/saveDeliveryMethod',
+      access: 'cart',
+      input: z.strictObject({
+        userId: UserId,
+        ...CartKey.shape,
+        deliveryMethodId: Id,
+        /** One of the method's `options`; null for a method without branches. */
+        branchId: z.nullable(Id),
+      }),
+      data: Cart,
+      errors: ['SHIPPING_METHOD_NOT_FOUND', 'SHIPPING_BRANCH_UNDEFINED'],
+      cart: true,
     }),
-    data: Cart,
-    errors: ['PAYMENT_METHOD_NOT_FOUND'],
-    cart: true,
-  }),
-  /**
-   * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
-   * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
-   * `checkoutPayment` require must be recorded by `gdpr.createConsentLog` with the guest's e-mail address.
-   */
-  createOrder: call({
-    method: 'POST',
-    path: 'order/create',
-    access: 'cart',
-    input: z.strictObject({
-      userId: UserId,
-      ...CartKey.shape,
-      /** Of the cart that the buyer saw; another one is refused with `CART_CHANGED`. */
-      version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
-      giftMessage: z.optional(text(500)),
-      orderMessage: z.optional(text(2000)),
-      /** The recipient of the gift. */
-      to: z.optional(text(200)),
-      /** The giver of the gift. */
-      from: z.optional(text(200)),
-      /** The return address after a failed payment, on a domain of the shop. */
-      failureURL: text(2000),
-      /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
-      successURL: text(2000),
+    /** The payment methods for this cart. */
+    getApplicablePaymentMethods: call({
+      method: 'POST',
+      path: 'checkout/getApplicablePaymentMethods',
+      access: 'cart',
+      input: z.strictObject({
+        userId: UserId,
+        ...CartKey.shape,
+        /** As `updateGuestUser` answered it. */
+        userBillingAddressId: z.nullable(Id),
+      }),
+      data: z.array(PaymentMethod),
+      errors: [],
+      cart: true,
     }),
-    data: z.object({
-      /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
-      html: z.union([
-        z.string(),
-        z.object({
-          isSubscription: z.boolean(),
-          plan_id: z.nullable(z.string()),
-          quantity: z.int(),
-          orderId: Id,
-          total: Amount,
-          scriptUrl: z.string(),
-        }),
-        z.null(),
-      ]),
-      /** Gives access to the order's summary without a log-in. */
-      orderSlug: NewSecret,
+    /** Chooses the payment method. */
+    savePaymentMethod: call({
+      method: 'PUT',
+      path: 'checkout/savePaymentMethod',
+      access: 'cart',
+      input: z.strictObject({
+        userId: UserId,
+        ...CartKey.shape,
+        paymentMethodId: Id,
+        /** For an invoice to a company. */
+        companyData: z.optional(
+          z.strictObject({
+            companyName: text(addressLimits.companyName),
+            /** The company's tax number. */
+            oib: text(addressLimits.companyOIB),
+          }),
+        ),
+      }),
+      data: Cart,
+      errors: ['PAYMENT_METHOD_NOT_FOUND'],
+      cart: true,
     }),
-    errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
-    cart: true,
-    creates: true,
-  }),
-  /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
-  getOrderSummary: call({
-    method: 'GET',
-    path: 'order/summary/{orderSlug}',
-    access: 'visitor',
-    input: z.strictObject({
-      /** As `createOrder` answered it. */
-      orderSlug: Secret,
+    /**
+     * Places the order and archives the cart: clear its session afterwards (`clearCartSession`). A cart becomes one
+     * order, so a repeat returns the same `orderSlug`. Before it, the consents that the steps `checkoutAddress` and
+     * `checkoutPayment` require must be recorded for this cart by `gdpr.createConsentLog`, with the guest's e-mail address.
+     */
+    createOrder: call({
+      method: 'POST',
+      path: 'order/create',
+      access: 'cart',
+      input: z.strictObject({
+        userId: UserId,
+        ...CartKey.shape,
+        /** Of the cart that the buyer saw; another one is refused with `CART_CHANGED`. */
+        version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+        giftMessage: z.optional(text(500)),
+        orderMessage: z.optional(text(2000)),
+        /** The recipient of the gift. */
+        to: z.optional(text(200)),
+        /** The giver of the gift. */
+        from: z.optional(text(200)),
+        /** The return address after a failed payment, on a domain of the shop. */
+        failureURL: text(2000),
+        /** The return address after the payment, and the link in the confirmation mail, on a domain of the shop. */
+        successURL: text(2000),
+      }),
+      data: z.object({
+        /** What the payment shows next: a form, the buttons of a card provider, or null for nothing. */
+        html: z.union([
+          z.string(),
+          z.object({
+            isSubscription: z.boolean(),
+            plan_id: z.nullable(z.string()),
+            quantity: z.int(),
+            orderId: Id,
+            total: Amount,
+            scriptUrl: z.string(),
+          }),
+          z.null(),
+        ]),
+        /** Gives access to the order's summary without a log-in. */
+        orderSlug: NewSecret,
+      }),
+      errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
+      cart: true,
+      creates: true,
     }),
-    data: OrderSummary,
-    errors: [],
-  }),
-})
+    /** Number, date, state and total of an order. The slug is the only proof that the call requires. */
+    getOrderSummary: call({
+      method: 'GET',
+      path: 'order/summary/{orderSlug}',
+      access: 'visitor',
+      input: z.strictObject({
+        /** As `createOrder` answered it. */
+        orderSlug: Secret,
+      }),
+      data: OrderSummary,
+      errors: [],
+    }),
+  },
+  { feature: 'ecommerce' },
+)

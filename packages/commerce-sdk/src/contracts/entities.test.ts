@@ -26,7 +26,7 @@ describe('the entities have the fields of spec 3', () => {
     ['Cart', '[R3.2]', ['items.itemId']],
     ['Cart', '[R3.3]', [...below('prices.converted', amounts), ...below('prices.base', amounts)]],
     ['Cart', '[R3.4]', [...below('prices.converted.tax', amounts), ...below('prices.base.tax', amounts)]],
-    ['Cart', '[R3.5]', ['isCouponApplied', 'couponCode']],
+    ['Cart', '', ['isCouponApplied', 'couponCode']],
     ['Cart', '[R3.6]', ['digitalOnly', 'isEProduct']],
     ['Cart', '[R3.7]', ['paymentMethodId', 'deliveryMethodId']],
     ['Cart', '[R3.8]', ['options.deliveryBranchId']],
@@ -80,7 +80,7 @@ describe('the entities have the fields of spec 3', () => {
     ['Consent', '[R3.51]', ['id', 'uniqueNumber', 'displayName']],
     ['ConsentAssignment', '[R3.52]', ['assigned_to', 'consents', 'requiredConsents']],
     ['MediaItem', '[R3.55]', ['id', 'driveId', 'title', 'description', 'path', 'mime', 'size', 'hash', 'originalName']],
-    ['MediaItem', '[R3.56]', ['access']],
+    ['MediaItem', '', ['access']],
     [
       'MediaItem',
       '[R3.57]',
@@ -108,11 +108,11 @@ describe('the entities have the fields of spec 3', () => {
     ['Language', '[R3.62]', ['id', 'code', 'code2', 'names']],
     ['Domain', '[R3.63]', ['name', 'url', 'apiKeyToken', 'siteID', 'apiKeyId']],
     ['Store', '[R3.64]', ['storeID', 'language_code']],
-    ['SiteConfig', '[R3.66]', ['siteName', 'url', 'subdomain', 'siteId', 'apiKeyId', 'externalPdfServiceUrl']],
+    ['SiteConfig', '', ['siteName', 'url', 'subdomain', 'siteId', 'apiKeyId', 'externalPdfServiceUrl']],
     ['SiteConfig', '[R3.68]', ['cmsOptions.key', 'cmsOptions.value']],
     [
       'SiteConfig',
-      '[R3.101]',
+      '',
       ['checkoutSettings', 'currencySettings', 'countries', 'mediaSizes', 'siteReviewOptions', 'backofficeLanguage'],
     ],
   ])('%s %s', (entity, _, names) => {

@@ -31,10 +31,12 @@ export const gdpr = service('gdpr', {
   }),
   /**
    * Records that a person gave or refused consents: one row for each, which is never changed. The consents that a step
-   * requires must be recorded before the order, else `ecommerce.createOrder` is refused with `CONSENT_REQUIRED`.
+   * requires must be recorded for the cart before its order, else `ecommerce.createOrder` is refused with
+   * `CONSENT_REQUIRED`.
    *
    * @example
    * await commerce.gdpr.createConsentLog({
+   *   ...cartKey,
    *   status: true,
    *   statusTimestamp: new Date().toISOString(),
    *   sourceType: 'checkoutPayment',
@@ -47,6 +49,9 @@ export const gdpr = service('gdpr', {
     path: 'web/consent/log/create',
     access: 'visitor',
     input: z.strictObject({
+      /** The open cart for whose order they are given; both or none. Without a cart they count for no order. */
+      cartId: z.optional(Id),
+      protectCode: z.optional(text(100)),
       /** Whether they are given. A consent that the step requires cannot be refused: `CONSENT_REQUIRED`. */
       status: z.boolean(),
       /** When the person decided. */
@@ -62,7 +67,7 @@ export const gdpr = service('gdpr', {
       /** Rows written. */
       logged: z.int(),
     }),
-    errors: ['CONSENT_REQUIRED'],
+    errors: ['CONSENT_REQUIRED', 'CART_SESSION_INVALID', 'CART_ARCHIVED'],
     creates: true,
   }),
 })

@@ -291,145 +291,149 @@ export const ImportedRows = z.object({
 export type ImportedRows = z.infer<typeof ImportedRows>
 
 /** The catalogue: products, lists, filters, categories. */
-export const product = service('product', {
-  /**
-   * One product with everything that its page shows. Name it by `slug` or by `id`.
-   *
-   * @example
-   * const product = await unwrap(commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 }))
-   */
-  get: call({
-    method: 'GET',
-    path: 'web/get',
-    access: 'site',
-    input: z.strictObject({
-      /** In the client's language, or in the shop's own. */
-      slug: z.optional(Slug),
-      id: z.optional(Id),
-      /** The store of the client's language. */
-      store: Id,
-      /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
-      currency: Id,
+export const product = service(
+  'product',
+  {
+    /**
+     * One product with everything that its page shows. Name it by `slug` or by `id`.
+     *
+     * @example
+     * const product = await unwrap(commerce.product.get({ slug: 'burin-paket', store: 1, currency: 1 }))
+     */
+    get: call({
+      method: 'GET',
+      path: 'web/get',
+      access: 'site',
+      input: z.strictObject({
+        /** In the client's language, or in the shop's own. */
+        slug: z.optional(Slug),
+        id: z.optional(Id),
+        /** The store of the client's language. */
+        store: Id,
+        /** `mainCurrencyId` of `ecommerce.getCurrencyConfig`. */
+        currency: Id,
+      }),
+      data: Product,
+      errors: ['PRODUCT_NOT_FOUND'],
     }),
-    data: Product,
-    errors: ['PRODUCT_NOT_FOUND'],
-  }),
-  /**
-   * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
-   * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
-   * comes the best first unless `sort` says otherwise; all else the newest first.
-   *
-   * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
-   *
-   * @example
-   * const cheapest = await unwrap(
-   *   commerce.product.filter({
-   *     mainCategory: 3,
-   *     filters: [{ key: 'price', value: [10, 50] }],
-   *     sort: [{ field: 'finalPrice', direction: 'asc' }],
-   *     limit: 24,
-   *   }),
-   * )
-   */
-  filter: listCall({
-    path: 'web/filter',
-    access: 'site',
-    record: ProductCard,
-    filters: { id: 'ids', slug: 'texts', archived: 'texts', tag: 'ids' },
-    sorts: ['id', 'finalPrice', 'name', 'categoryPriority'],
-    keywords: true,
-    more: {
-      /** A category, with those below it. */
-      mainCategory: z.optional(Id),
-      /** The fields that the records shall have, beside their `id`. Default: all of them. */
-      select: z.optional(z.array(text(50)).check(z.maxLength(50))),
-      /** True for discounted products only. */
-      discount: z.optional(z.boolean()),
-      /** True for featured products only. */
-      featured: z.optional(z.boolean()),
-    },
-  }),
-  /** One category with those below it. */
-  getCategory: call({
-    method: 'GET',
-    path: 'web/category/get/{id}',
-    access: 'site',
-    input: z.strictObject({ id: Id }),
-    data: Category,
-    errors: [],
-  }),
-  /** Categories. Filters take `id` and `slug`. */
-  filterCategories: call({
-    method: 'POST',
-    path: 'web/category/filter',
-    access: 'site',
-    input: z.strictObject({
-      filters: pageQuery.filters,
-      /** By `id` or `name`. Default: `id`, ascending. */
-      sort: pageQuery.sort,
-      /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
-      tree: z.optional(z.boolean()),
+    /**
+     * A page of products. Every narrowing must hold. Filters take `id`, `slug`, `tag` (ids), `price` (`[from, to]` in main
+     * units) and the `attributeCode` of every filter that `layeredNavigation` answers. What a search by `keywords` finds
+     * comes the best first unless `sort` says otherwise; all else the newest first.
+     *
+     * `recordsOf` walks through all pages; `listProducts` makes the list of a category's page.
+     *
+     * @example
+     * const cheapest = await unwrap(
+     *   commerce.product.filter({
+     *     mainCategory: 3,
+     *     filters: [{ key: 'price', value: [10, 50] }],
+     *     sort: [{ field: 'finalPrice', direction: 'asc' }],
+     *     limit: 24,
+     *   }),
+     * )
+     */
+    filter: listCall({
+      path: 'web/filter',
+      access: 'site',
+      record: ProductCard,
+      filters: { id: 'ids', slug: 'texts', archived: 'texts', tag: 'ids' },
+      sorts: ['id', 'finalPrice', 'name', 'categoryPriority'],
+      keywords: true,
+      more: {
+        /** A category, with those below it. */
+        mainCategory: z.optional(Id),
+        /** The fields that the records shall have, beside their `id`. Default: all of them. */
+        select: z.optional(z.array(text(50)).check(z.maxLength(50))),
+        /** True for discounted products only. */
+        discount: z.optional(z.boolean()),
+        /** True for featured products only. */
+        featured: z.optional(z.boolean()),
+      },
     }),
-    data: z.object({ records: z.array(Category) }),
-    errors: [],
-  }),
-  /** A page of tags. Filters take `id` and `slug`, `sort` takes `id` and `name`. */
-  filterTags: listCall({
-    path: 'web/tag/filter',
-    access: 'site',
-    record: ProductTag,
-    ...namedRecords,
-    keywords: true,
-  }),
-  /**
-   * The filters of a list of products, with how many products each value would leave. Pass what the list is narrowed to,
-   * as `filter` takes it.
-   */
-  layeredNavigation: call({
-    method: 'POST',
-    path: 'layered/navigation',
-    access: 'site',
-    input: z.strictObject({
-      filters: z.optional(z.array(Filter).check(z.maxLength(50))),
-      /** A category, with those below it. */
-      mainCategory: z.optional(Id),
-      keywords: pageQuery.keywords,
-      /** True for discounted products only. */
-      discount: z.optional(z.boolean()),
-      /** True for featured products only. */
-      featured: z.optional(z.boolean()),
+    /** One category with those below it. */
+    getCategory: call({
+      method: 'GET',
+      path: 'web/category/get/{id}',
+      access: 'site',
+      input: z.strictObject({ id: Id }),
+      data: Category,
+      errors: [],
     }),
-    data: z.array(LayeredFilter),
-    errors: [],
-  }),
-  /**
-   * The parts of a bundle, as choosing them needs it; none for a product that is no bundle. `isConfigured` says whether
-   * the choices are complete, `toBundleOptions` makes the `bundleOptions` of `addItem`.
-   */
-  checkBundles: call({
-    method: 'GET',
-    path: 'checkBundles',
-    access: 'site',
-    input: z.strictObject({
-      /** The bundle's id. */
-      product: Id,
+    /** Categories. Filters take `id` and `slug`. */
+    filterCategories: call({
+      method: 'POST',
+      path: 'web/category/filter',
+      access: 'site',
+      input: z.strictObject({
+        filters: pageQuery.filters,
+        /** By `id` or `name`. Default: `id`, ascending. */
+        sort: pageQuery.sort,
+        /** Those at the top with all below them as `children`; false answers a flat list. Default true. */
+        tree: z.optional(z.boolean()),
+      }),
+      data: z.object({ records: z.array(Category) }),
+      errors: [],
     }),
-    data: z.object({ lines: z.array(BundlePart) }),
-    errors: ['PRODUCT_NOT_FOUND'],
-  }),
-  /**
-   * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
-   * stays as it is, and a row that is refused stops no other.
-   */
-  importRows: call({
-    method: 'POST',
-    path: 'import',
-    access: { scope: 'catalogue.manage' },
-    input: z.strictObject({
-      /** 1 to 500. */
-      rows: z.array(Row).check(z.minLength(1), z.maxLength(IMPORTED_ROWS)),
+    /** A page of tags. Filters take `id` and `slug`, `sort` takes `id` and `name`. */
+    filterTags: listCall({
+      path: 'web/tag/filter',
+      access: 'site',
+      record: ProductTag,
+      ...namedRecords,
+      keywords: true,
     }),
-    data: ImportedRows,
-    errors: [],
-  }),
-})
+    /**
+     * The filters of a list of products, with how many products each value would leave. Pass what the list is narrowed to,
+     * as `filter` takes it.
+     */
+    layeredNavigation: call({
+      method: 'POST',
+      path: 'layered/navigation',
+      access: 'site',
+      input: z.strictObject({
+        filters: z.optional(z.array(Filter).check(z.maxLength(50))),
+        /** A category, with those below it. */
+        mainCategory: z.optional(Id),
+        keywords: pageQuery.keywords,
+        /** True for discounted products only. */
+        discount: z.optional(z.boolean()),
+        /** True for featured products only. */
+        featured: z.optional(z.boolean()),
+      }),
+      data: z.array(LayeredFilter),
+      errors: [],
+    }),
+    /**
+     * The parts of a bundle, as choosing them needs it; none for a product that is no bundle. `isConfigured` says whether
+     * the choices are complete, `toBundleOptions` makes the `bundleOptions` of `addItem`.
+     */
+    checkBundles: call({
+      method: 'GET',
+      path: 'checkBundles',
+      access: 'site',
+      input: z.strictObject({
+        /** The bundle's id. */
+        product: Id,
+      }),
+      data: z.object({ lines: z.array(BundlePart) }),
+      errors: ['PRODUCT_NOT_FOUND'],
+    }),
+    /**
+     * Creates or updates products by their SKUs; the server's guide to imports describes a row. What a row does not mention
+     * stays as it is, and a row that is refused stops no other.
+     */
+    importRows: call({
+      method: 'POST',
+      path: 'import',
+      access: { scope: 'catalogue.manage' },
+      input: z.strictObject({
+        /** 1 to 500. */
+        rows: z.array(Row).check(z.minLength(1), z.maxLength(IMPORTED_ROWS)),
+      }),
+      data: ImportedRows,
+      errors: [],
+    }),
+  },
+  { feature: 'ecommerce' },
+)

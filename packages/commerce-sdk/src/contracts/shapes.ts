@@ -193,6 +193,8 @@ export const CheckoutSettings = z.object({
   allowedCountries: z.union([z.array(z.string()), z.literal('ALL')]),
   /** After an addition: 0 goes to the cart, 1 stays on the page, 2 shows the cart in a popup. */
   cart_type: z.literal([0, 1, 2]),
+  /** False: names may hold any characters, and not letters, spaces, apostrophes and hyphens alone. Default true. */
+  specialCharsValidation: z.optional(z.boolean()),
 })
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 

@@ -24,13 +24,14 @@ export const checkOut = async (
   const userId = guestUser.id
   const addressId = addresses[0]?.id ?? null
 
-  // 3. The consents that the steps require, given by this person.
+  // 3. The consents that the steps require, given by this person for this cart.
   for (const step of ['checkoutAddress', 'checkoutPayment']) {
     const { records } = await unwrap(cms.filterConsentAssignments({ assigned_to: step }))
     const consents = records.flatMap(({ requiredConsents }) => requiredConsents)
     if (consents.length > 0)
       await unwrap(
         gdpr.createConsentLog({
+          ...key,
           status: true,
           statusTimestamp: new Date().toISOString(),
           sourceType: step,

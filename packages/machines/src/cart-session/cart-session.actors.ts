@@ -2,6 +2,8 @@ import {
   type Cart,
   type CartKey,
   clearCartSession,
+  type CommerceFailure,
+  newIdempotencyKey,
   readCartSession,
   requireCartSession,
   saveCartSession,
@@ -9,6 +11,7 @@ import {
   unwrap,
 } from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise } from 'xstate'
+import { failureOf, isArchived } from '../shared/failures.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import type { Addition, LineEdit } from '../shared/cart-commands.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
@@ -24,16 +27,23 @@ export interface ChangeInput extends FetchInput {
 /** The promise of the stored cart. */
 export interface AskedCart extends CartKey {
   readonly cart: Promise<Cart>
+  /** Whether the first page shows an order, which may be this cart: then it is forgotten without an alert. */
+  readonly mayBeOrdered: boolean
 }
 export interface CartSessionPorts extends MachinePorts {
   /** The request that `askForCart` started: the first fetch takes its answer. Default: none. */
   readonly asked?: AskedCart | null
 }
 
-/** Requests the stored cart early, while the page is still hydrating. Null without a stored session. */
+/**
+ * Requests the stored cart early, while the page is still hydrating. Null without a stored session.
+ *
+ * @param mayBeOrdered whether the page is one that a payment returns to. Default false
+ */
 export const askForCart = (
   { commerce, cookies }: Pick<MachinePorts, 'commerce' | 'cookies'>,
   currencyId: number,
+  { mayBeOrdered = false }: Partial<Pick<AskedCart, 'mayBeOrdered'>> = {},
 ): AskedCart | null => {
   const key = readCartSession(cookies)
   if (key === null) return null
@@ -41,7 +51,7 @@ export const askForCart = (
   const cart = Promise.resolve().then(() => unwrap(commerce.ecommerce.getCart({ ...key, currencyId })))
   // Its failure is handled by the fetch that takes it.
   cart.catch(() => undefined)
-  return { ...key, cart }
+  return { ...key, cart, mayBeOrdered }
 }
 
 const NOTES = 'cartInstructions'
@@ -60,38 +70,79 @@ const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change 
   }),
 })
 
+/** Whether the server may have done what it did not answer. */
+const isUnanswered = ({ statusCode }: CommerceFailure): boolean => statusCode === 0 || statusCode >= 502
+
+/**
+ * Adds to the cart. An addition that got no answer may be in the cart: the same one, made again before the cart was read,
+ * is sent with the same key, so that the server adds its pieces once.
+ */
+const adder = (commerce: MachinePorts['commerce']) => {
+  let unanswered: { readonly addition: string; readonly idempotencyKey: string } | null = null
+  return {
+    cartWasRead: () => {
+      unanswered = null
+    },
+    add: async (addition: Parameters<typeof commerce.ecommerce.addItem>[0], signal: AbortSignal): Promise<Cart> => {
+      const text = JSON.stringify(addition)
+      const idempotencyKey = unanswered?.addition === text ? unanswered.idempotencyKey : newIdempotencyKey()
+      const added = await commerce.ecommerce.addItem(addition, { signal, idempotencyKey })
+      unanswered = added.errored && isUnanswered(added.error) ? { addition: text, idempotencyKey } : null
+      return unwrap(added)
+    },
+  }
+}
+
+/** Whether the page shows an order and the stored cart has become one. */
+const isOrdered = async (asked: AskedCart | null): Promise<boolean> =>
+  asked?.mayBeOrdered === true &&
+  (await asked.cart.then(
+    () => false,
+    (error: unknown) => isArchived(failureOf({ error })),
+  ))
+
 /** The calls and cookies of the cart's session. */
-export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => ({
-  read: fromPromise<CartKey | null>(async () => readCartSession(cookies)),
-  /** Another tab may have opened one since this tab looked. */
-  open: fromPromise<CartKey>(async ({ signal }) => {
-    const stored = readCartSession(cookies)
-    if (stored) return stored
-    const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
-    saveCartSession(cookies, session)
-    return { cartId: session.id, protectCode: session.protectCode }
-  }),
-  fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
-    const early = asked
-    asked = null
-    return early !== null && early.cartId === session?.cartId
-      ? early.cart
-      : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal }))
-  }),
-  change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
-    const key = requireCartSession(session)
-    return unwrap(
-      request.kind === 'edit'
-        ? commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal })
-        : commerce.ecommerce.addItem({ ...key, currencyId, ...asInput(request.addition) }, { signal }),
-    )
-  }),
-  clear: fromPromise<void>(async () => {
+export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => {
+  const forget = (): void => {
     clearCartSession(cookies)
     storage.remove(NOTES)
-  }),
-  notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
-    sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
-    receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
-  }),
-})
+  }
+  const { add, cartWasRead } = adder(commerce)
+  return {
+    read: fromPromise<CartKey | null>(async () => {
+      if (await isOrdered(asked)) {
+        asked = null
+        forget()
+      }
+      return readCartSession(cookies)
+    }),
+    /** Another tab may have opened one since this tab looked. */
+    open: fromPromise<CartKey>(async ({ signal }) => {
+      const stored = readCartSession(cookies)
+      if (stored) return stored
+      const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
+      saveCartSession(cookies, session)
+      return { cartId: session.id, protectCode: session.protectCode }
+    }),
+    fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
+      const early = asked
+      asked = null
+      const cart = await (early !== null && early.cartId === session?.cartId
+        ? early.cart
+        : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal })))
+      cartWasRead()
+      return cart
+    }),
+    change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
+      const key = requireCartSession(session)
+      return request.kind === 'edit'
+        ? await unwrap(commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal }))
+        : await add({ ...key, currencyId, ...asInput(request.addition) }, signal)
+    }),
+    clear: fromPromise<void>(async () => forget()),
+    notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
+      sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
+      receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
+    }),
+  }
+}

@@ -20,9 +20,11 @@ interface Options {
   readonly input?: Partial<CartSessionInput>
   /** Whether the cart was asked for before the machine starts. */
   readonly asked?: boolean
+  /** Whether it was asked for by a page that shows an order. */
+  readonly mayBeOrdered?: boolean
 }
 
-const open = ({ stored = false, answers = {}, input = {}, asked = false }: Options = {}) => {
+const open = ({ stored = false, answers = {}, input = {}, asked = false, mayBeOrdered = false }: Options = {}) => {
   const shop = recorder<ShopCommand>()
   const owner = recorder<CartReply>()
   const cookies = memoryStorage()
@@ -36,7 +38,7 @@ const open = ({ stored = false, answers = {}, input = {}, asked = false }: Optio
     ...answers,
   })
   const line = quantityMachine.provide({ actors: quantityActors({ commerce }) })
-  const early = asked ? askForCart({ commerce, cookies }, 1) : null
+  const early = asked || mayBeOrdered ? askForCart({ commerce, cookies }, 1, { mayBeOrdered }) : null
   const start = () =>
     createActor(
       cartSessionMachine.provide({
@@ -97,6 +99,29 @@ describe('on start the cart session', () => {
     },
   )
 
+  it('forgets a cart that became an order without an alert where the page shows an order, once', async () => {
+    const { cart, shop, cookies, reach, calls } = open({
+      stored: true,
+      mayBeOrdered: true,
+      answers: { 'ecommerce.getCart': () => refusal('CART_ARCHIVED') },
+    })
+    await reach('empty')
+    expect(readCartSession(cookies)).toBe(null)
+    expect(shop.received).toEqual([])
+    expect(calls()).toEqual(['ecommerce.getCart'])
+    saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
+    cart.send({ type: 'cart.reread' })
+    await reach('empty')
+    await expect.poll(() => shop.of('alert')).toHaveLength(1)
+  })
+
+  it('keeps a cart that is no order where the page shows an order', async () => {
+    const { reach, cookies, calls } = open({ stored: true, mayBeOrdered: true })
+    await reach('ready')
+    expect(readCartSession(cookies)).toEqual(session)
+    expect(calls()).toEqual(['ecommerce.getCart'])
+  })
+
   it('is read again when the page is shown again: another one, or none [I48]', async () => {
     const { cart, cookies, reach, context, calls } = open({ stored: true })
     await reach('ready')
@@ -119,7 +144,7 @@ describe('on start the cart session', () => {
     }
   })
 
-  it('comes back after a reload with its cart [R1.7]', async () => {
+  it('comes back after a reload with its cart', async () => {
     const { add, reach, start } = open()
     add()
     await reach('ready')
@@ -188,6 +213,40 @@ describe('an addition', () => {
     expect(sent('ecommerce.addItem')).toEqual([{ ...session, currencyId: 1, productId: 3, qty: 2 }])
     expect(readCartSession(cookies)).toEqual(session)
     expect(owner.received).toMatchObject([{ type: 'cart.changed', cart: { version: 2 } }])
+  })
+
+  it('made again after one without an answer has its key, so that no piece comes twice, until the cart is read', async () => {
+    const answers = [refusal('UNAVAILABLE')]
+    const { add, cart, owner, server } = open({
+      stored: true,
+      answers: { 'ecommerce.addItem': () => answers.pop() ?? answer(cartWith({ version: 2 })) },
+    })
+    const keys = () =>
+      server.requests
+        .filter(({ call }) => call === 'ecommerce.addItem')
+        .map(({ headers }) => headers.get('idempotency-key'))
+    const addAnd = async (type: CartReply['type'], qty = 1) => {
+      const before = owner.received.length
+      add({ qty })
+      await expect.poll(() => owner.received.length, { timeout: 5000 }).toBe(before + 1)
+      expect(owner.received.at(-1)).toMatchObject({ type })
+      return keys().at(-1)
+    }
+    const first = await addAnd('cart.refused')
+    expect(await addAnd('cart.changed')).toBe(first)
+    const later = await addAnd('cart.changed')
+    expect(later).not.toBe(first)
+
+    answers.push(refusal('UNAVAILABLE'))
+    const second = await addAnd('cart.refused')
+    expect(await addAnd('cart.changed', 2)).not.toBe(second)
+
+    answers.push(refusal('UNAVAILABLE'))
+    const third = await addAnd('cart.refused')
+    cart.send({ type: 'cart.reload' })
+    await waitFor(cart, (snapshot) => snapshot.matches('fetching'))
+    await waitFor(cart, (snapshot) => snapshot.matches('ready'))
+    expect(await addAnd('cart.changed')).not.toBe(third)
   })
 
   it('with a session only adds [R4.17]', async () => {
@@ -289,7 +348,7 @@ describe('the edit of a line', () => {
     expect(sent('ecommerce.updateItem')).toEqual([{ ...session, ...edit }])
   })
 
-  it('without a session is refused: "Session doesn\'t exist" [R8.26]', async () => {
+  it('without a session is refused: "Session doesn\'t exist"', async () => {
     const { cart, reach, calls, owner } = open()
     await reach('empty')
     cart.send({ type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: owner.ref })

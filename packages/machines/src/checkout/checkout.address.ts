@@ -5,6 +5,7 @@ import {
   isCompanyDataValid,
   isName,
   isTaxNumber,
+  type NameRule,
   updateGuestUserTexts,
 } from '@butiga/commerce-sdk/rules'
 import type { FormGroup } from '../form/form.values.ts'
@@ -47,10 +48,10 @@ const rules = {
   'addresses.*.country': { min: 1, max: addressLimits.country },
 } as const
 
-const nameErrors = ({ addresses }: AddressValues): FieldError[] =>
+const nameErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
   addresses.flatMap((address, index) =>
     (['firstName', 'lastName'] as const)
-      .filter((name) => !isName(address[name]))
+      .filter((name) => !isName(address[name], rule))
       .map((name) => ({ path: `addresses.${index}.${name}`, rule: 'letters' })),
   )
 
@@ -65,15 +66,21 @@ const companyErrors = (values: AddressValues): FieldError[] => {
   ]
 }
 
-/** What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies. */
-export const checkAddress = (form: FormGroup): readonly FieldError[] => {
-  // The form opens with these values, and keeps their shape.
-  const values = form as AddressValues
-  const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
-  return [...checkTexts(rules, values), ...nameErrors(values), ...companyErrors(values)].filter(
-    ({ path }) => !path.startsWith(unused),
-  )
-}
+/**
+ * What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies.
+ *
+ * @param rule the shop's rule for names
+ */
+export const addressCheck =
+  (rule: NameRule) =>
+  (form: FormGroup): readonly FieldError[] => {
+    // The form opens with these values, and keeps their shape.
+    const values = form as AddressValues
+    const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
+    return [...checkTexts(rules, values), ...nameErrors(values, rule), ...companyErrors(values)].filter(
+      ({ path }) => !path.startsWith(unused),
+    )
+  }
 
 /** The field of the form that a path of the call leads to. */
 export const addressFieldOf = (path: string, values: FormGroup): string =>

@@ -88,7 +88,7 @@ describe('calls that need more than there is', () => {
     })
   const delivery = { methodId: 1, branchId: null }
 
-  it('do not start without a session: "Session doesn\'t exist" [R8.26]', async () => {
+  it('do not start without a session: "Session doesn\'t exist"', async () => {
     const { actors, calls } = open()
     const register = createActor(actors.saveAddress, { input: { session: null, address: emptyAddress, countries: [] } })
     const deliver = createActor(actors.saveDelivery, { input: { session: null, buyer: buyerIn(), delivery } })

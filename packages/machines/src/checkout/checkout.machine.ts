@@ -1,4 +1,4 @@
-import { addressFieldOf, checkAddress, emptyAddress } from './checkout.address.ts'
+import { addressCheck, addressFieldOf, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
@@ -45,9 +45,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'addressForm',
       src: 'form',
-      input: ({ self }) => ({
+      input: ({ context, self }) => ({
         values: emptyAddress,
-        check: checkAddress,
+        check: addressCheck(context),
         fieldOf: addressFieldOf,
         owner: self,
         draft: { key: 'checkout.address', version: 1 },
@@ -101,11 +101,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     payment: paymentStep,
 
-    /** The order exists; the buyer pays at the provider. */
+    /** The order exists; the buyer pays at the provider, or leaves for the order's own page. */
     paying: {
       entry: 'completeForm',
       initial: 'form',
-      on: { 'cart.followed': {} },
+      on: { 'cart.followed': {}, 'checkout.leave': 'done' },
       states: {
         /** `order.html` is the provider's form, to be inserted and submitted. */
         form: {},

@@ -51,6 +51,19 @@ describe('the order', () => {
     expect(readCartSession(cookies)).toEqual(session)
   })
 
+  it('reports a cart that the log of consents finds closed', async () => {
+    const { toPayment, checkout, next, reach, shop } = openCheckout({
+      answers: { ...required, 'gdpr.createConsentLog': () => refusal('CART_ARCHIVED') },
+    })
+    await toPayment()
+    checkout.getSnapshot().children.paymentConsents!.send({ type: 'consent.toggle', id: 1, accepted: true })
+    checkout.send({ type: 'payment.choose', methodId: cashOnDelivery.id })
+    next()
+    await reach({ payment: 'ordering' })
+    await reach({ payment: 'choosing' })
+    expect(shop.of('cart.failed').map(({ failure }) => failure.code)).toEqual(['CART_ARCHIVED'])
+  })
+
   it('is not begun without the required consents [R4.65] [R5.22]', async () => {
     const { order, reach, calls, checkout } = openCheckout({ answers: required })
     await order()
@@ -70,7 +83,7 @@ describe('the order', () => {
     expect(count('ecommerce.createOrder')).toBe(1)
   })
 
-  it("with an object as html leads to the card provider's buttons [R4.67]", async () => {
+  it("with an object as html leads to the card provider's buttons", async () => {
     const { order, reach, context, shop } = openCheckout({ html: cardButtons })
     await order()
     await reach({ paying: 'buttons' })
@@ -88,7 +101,7 @@ describe('the order', () => {
     ])
   })
 
-  it('by a hosted form leads to that form [R4.69]', async () => {
+  it('by a hosted form leads to that form', async () => {
     const { order, reach, context, shop } = openCheckout({
       paymentMethods: [hostedForm, cashOnDelivery],
       html: '<form></form>',

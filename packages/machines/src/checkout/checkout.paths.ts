@@ -103,6 +103,7 @@ export const checkoutPaths = pathModel({
     'go to the address': { event: { type: 'checkout.goTo', step: 'address' } },
     'go to the shipping': { event: { type: 'checkout.goTo', step: 'shipping' } },
     'go to the payment': { event: { type: 'checkout.goTo', step: 'payment' } },
+    'leave the payment': { event: { type: 'checkout.leave' } },
     'try again': { event: { type: 'checkout.retry' } },
   },
   allows: (snapshot, step) => {

@@ -36,8 +36,8 @@ const presences: PresenceTable<typeof checkoutMachine> = {
   'payment.ordering.saving': busy,
   'payment.ordering.validating': busy,
   'payment.ordering.creating': busy,
-  'paying.form': { focus: 'kept', announces: 'nothing' },
-  'paying.buttons': { focus: 'kept', announces: 'nothing' },
+  'paying.form': { focus: 'heading', announces: 'nothing' },
+  'paying.buttons': { focus: 'heading', announces: 'nothing' },
   done: { focus: 'kept', announces: 'nothing' },
 }
 

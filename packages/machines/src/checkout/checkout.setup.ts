@@ -185,11 +185,17 @@ export const checkoutSetup = setup({
     submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: deliveryAddressOf(context.address).contactEmail.trim(),
+      cart: context.session,
     })),
     submitPaymentConsents: sendTo('paymentConsents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: context.buyer?.email ?? '',
+      cart: context.session,
     })),
+    /** The cart may be gone: then the session ends as by any other call. */
+    reportRefusedConsents: enqueueActions(({ context, enqueue }, { failure }: { failure?: CommerceFailure }) => {
+      if (failure) enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+    }),
     setProblem: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
     clearProblem: assign({ problem: null }),
     logMissingSession: enqueueActions(({ context, enqueue }) => {

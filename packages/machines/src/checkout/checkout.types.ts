@@ -1,3 +1,4 @@
+import type { NameRule } from '@butiga/commerce-sdk/rules'
 import type {
   Address,
   Cart,
@@ -22,7 +23,7 @@ export type CardButtons = Exclude<OrderAnswer['html'], string | null>
 /** The stored cart, which the checkout follows. */
 export type CartSource = ActorRefFrom<typeof cartSessionMachine>
 
-export interface CheckoutInput {
+export interface CheckoutInput extends NameRule {
   readonly shop: ShopRef
   readonly cartSession: CartSource
   /** Three letters. */
@@ -119,6 +120,8 @@ export type CheckoutEvent =
   | GoTo
   /** The cart's or the step's loading failed: once more. */
   | { readonly type: 'checkout.retry' }
+  /** The buyer leaves the provider's payment for the page of the order. */
+  | { readonly type: 'checkout.leave' }
   | { readonly type: 'shipping.choose'; readonly methodId: number }
   | { readonly type: 'shipping.chooseBranch'; readonly branchId: number }
   | { readonly type: 'payment.choose'; readonly methodId: number }

@@ -1,10 +1,13 @@
-import { unwrap, type Commerce } from '@butiga/commerce-sdk'
+import { unwrap, type CartKey, type Commerce } from '@butiga/commerce-sdk'
+import { CONSENT_ASSIGNMENTS_LIMIT, CONSENTS_LIMIT } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import type { ConsentItem, ConsentTarget } from './consent.types.ts'
 
 export interface LogInput {
   readonly target: ConsentTarget
   readonly email: string
+  /** The cart for whose order the person decides; null for a form. */
+  readonly cart: CartKey | null
   readonly accepted: readonly number[]
   readonly withdrawn: readonly number[]
 }
@@ -13,8 +16,13 @@ export interface LogInput {
 export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 'cms' | 'gdpr'> }) => ({
   load: fromPromise<readonly ConsentItem[], { target: ConsentTarget }>(async ({ input, signal }) => {
     const [assignments, texts] = await Promise.all([
-      unwrap(commerce.cms.filterConsentAssignments({ assigned_to: input.target, perPage: 50 }, { signal })),
-      unwrap(commerce.gdpr.filterConsents({ limit: 100 }, { signal })),
+      unwrap(
+        commerce.cms.filterConsentAssignments(
+          { assigned_to: input.target, perPage: CONSENT_ASSIGNMENTS_LIMIT },
+          { signal },
+        ),
+      ),
+      unwrap(commerce.gdpr.filterConsents({ limit: CONSENTS_LIMIT }, { signal })),
     ])
     const required = assignments.records.flatMap((assignment) => assignment.requiredConsents)
     const assigned = [...assignments.records.flatMap((assignment) => assignment.consents), ...required]
@@ -22,12 +30,13 @@ export const consentActors = ({ commerce }: { readonly commerce: Pick<Commerce, 
       .filter(({ id }) => assigned.includes(id))
       .map(({ id, displayName }) => ({ id, displayName, required: required.includes(id) }))
   }),
-  log: fromPromise<unknown, LogInput>(({ input: { target, email, accepted, withdrawn }, signal }) => {
+  log: fromPromise<unknown, LogInput>(({ input: { target, email, cart, accepted, withdrawn }, signal }) => {
     const decisions = [
       { status: true, consents: [...accepted] },
       { status: false, consents: [...withdrawn] },
     ]
     const about = {
+      ...cart,
       statusTimestamp: new Date().toISOString(),
       sourceType: target,
       user: { userType: 'guest' as const, email },

@@ -1,15 +1,15 @@
-import type { ConsentContext } from './consent.types.ts'
+import type { ConsentContext, Decider } from './consent.types.ts'
 
 export const areRequiredAccepted = ({ items, accepted }: ConsentContext): boolean =>
   items.every(({ id, required }) => !required || accepted.includes(id))
 
-const loggedBy = ({ logged }: ConsentContext, email: string): readonly number[] =>
-  logged?.email === email ? logged.consents : []
+const loggedBy = ({ logged }: ConsentContext, { email, cart }: Decider): readonly number[] =>
+  logged?.email === email && logged.cart?.cartId === cart?.cartId ? logged.consents : []
 
 /** Consents that this person gave when the step was submitted before, and has taken back since. */
-export const withdrawnBy = (context: ConsentContext, email: string): readonly number[] =>
-  loggedBy(context, email).filter((id) => !context.accepted.includes(id))
+export const withdrawnBy = (context: ConsentContext, decider: Decider): readonly number[] =>
+  loggedBy(context, decider).filter((id) => !context.accepted.includes(id))
 
 /** Whether the log already has this decision of this person. */
-export const isLogged = (context: ConsentContext, email: string): boolean =>
-  withdrawnBy(context, email).length === 0 && context.accepted.every((id) => loggedBy(context, email).includes(id))
+export const isLogged = (context: ConsentContext, decider: Decider): boolean =>
+  withdrawnBy(context, decider).length === 0 && context.accepted.every((id) => loggedBy(context, decider).includes(id))

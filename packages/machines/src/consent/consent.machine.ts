@@ -1,12 +1,20 @@
+import type { CommerceFailure } from '@butiga/commerce-sdk'
 import { isEmail } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { failureNotice } from '../shared/failures.ts'
+import { failureNotice, failureOf } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { LogInput } from './consent.actors.ts'
 import { areRequiredAccepted, isLogged, withdrawnBy } from './consent.guards.ts'
-import type { ConsentContext, ConsentEvent, ConsentInput, ConsentItem, ConsentTarget } from './consent.types.ts'
+import type {
+  ConsentContext,
+  ConsentEvent,
+  ConsentInput,
+  ConsentItem,
+  ConsentTarget,
+  Decider,
+} from './consent.types.ts'
 
 /** The consents of one step: loads them, checks them when the step is submitted, and logs them. */
 export const consentMachine = setup({
@@ -18,7 +26,7 @@ export const consentMachine = setup({
   guards: {
     isEmailMissing: ({ context }, { email }: { email: string }) => context.checkEmail && !isEmail(email),
     isRequiredMissing: ({ context }) => !areRequiredAccepted(context),
-    needsNoLog: ({ context }, { email }: { email: string }) => context.isSentAlong || isLogged(context, email),
+    needsNoLog: ({ context }, decider: Decider) => context.isSentAlong || isLogged(context, decider),
   },
   actions: {
     keepItems: assign((_, { items }: { items: readonly ConsentItem[] }) => ({ items, problem: null })),
@@ -26,8 +34,8 @@ export const consentMachine = setup({
       accepted: accepted ? [...new Set([...context.accepted, id])] : context.accepted.filter((other) => other !== id),
       problem: null,
     })),
-    keepEmail: assign((_, { email }: { email: string }) => ({ email, problem: null })),
-    keepLogged: assign(({ context }) => ({ logged: { email: context.email, consents: context.accepted } })),
+    keepDecider: assign((_, { email, cart }: Decider) => ({ email, cart, problem: null })),
+    keepLogged: assign(({ context: { email, cart, accepted } }) => ({ logged: { email, cart, consents: accepted } })),
     notifyLoaded: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
@@ -44,10 +52,12 @@ export const consentMachine = setup({
         consents: context.accepted,
       }),
     ),
-    refuse: enqueueActions(({ context, enqueue }, { key }: { key: MessageKey }) => {
-      enqueue.assign({ problem: key })
-      enqueue.sendTo(context.owner, { type: 'consent.refused', target: context.target, key })
-    }),
+    refuse: enqueueActions(
+      ({ context: { owner, target }, enqueue }, { key, failure }: { key: MessageKey; failure?: CommerceFailure }) => {
+        enqueue.assign({ problem: key })
+        enqueue.sendTo(owner, { type: 'consent.refused', target, key, ...(failure && { failure }) })
+      },
+    ),
     reportFailure: sendTo(({ context }) => context.notices, failureNotice),
   },
 }).createMachine({
@@ -62,6 +72,7 @@ export const consentMachine = setup({
     accepted: [],
     problem: null,
     email: '',
+    cart: null,
     logged: null,
   }),
   states: {
@@ -98,7 +109,7 @@ export const consentMachine = setup({
           },
           { guard: 'isRequiredMissing', actions: { type: 'refuse', params: { key: 'error.consentRequired' } } },
           { guard: { type: 'needsNoLog', params: ofEvent }, actions: 'accept' },
-          { target: 'logging', actions: { type: 'keepEmail', params: ofEvent } },
+          { target: 'logging', actions: { type: 'keepDecider', params: ofEvent } },
         ],
       },
     },
@@ -110,15 +121,16 @@ export const consentMachine = setup({
         input: ({ context }) => ({
           target: context.target,
           email: context.email,
+          cart: context.cart,
           accepted: context.accepted,
-          withdrawn: withdrawnBy(context, context.email),
+          withdrawn: withdrawnBy(context, context),
         }),
         onDone: { target: 'ready', actions: ['keepLogged', 'accept'] },
         onError: {
           target: 'ready',
           actions: [
             { type: 'reportFailure', params: ofFailure },
-            { type: 'refuse', params: { key: 'error.failedConsentLog' } },
+            { type: 'refuse', params: ({ event }) => ({ key: 'error.failedConsentLog', failure: failureOf(event) }) },
           ],
         },
       },

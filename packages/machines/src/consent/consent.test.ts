@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import type { NoticeCommand } from '../shared/notices.ts'
 import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
+import type { CartKey } from '@butiga/commerce-sdk'
+import { session } from '../testing/samples.ts'
 import { recorder } from '../testing/recorder.ts'
 import { consentActors } from './consent.actors.ts'
 import { consentMachine } from './consent.machine.ts'
@@ -32,7 +34,8 @@ const open = (input: Partial<ConsentInput> = {}, other: Answers = {}) => {
     input: { target: 'checkoutAddress', notices: notices.ref, owner: owner.ref, ...input },
   }).start()
   const reach = (state: 'ready' | 'failed') => waitFor(consent, (snapshot) => snapshot.matches(state))
-  const submit = (email = 'ana@example.hr') => consent.send({ type: 'consent.submit', email })
+  const submit = (email = 'ana@example.hr', cart: CartKey | null = session) =>
+    consent.send({ type: 'consent.submit', email, cart })
   return { notices, owner, consent, sent, calls, reach, submit, problem: () => consent.getSnapshot().context.problem }
 }
 
@@ -44,7 +47,7 @@ const accepted = (...consents: readonly number[]): ConsentReply => ({
 const refused = (key: string): ConsentReply => ({ type: 'consent.refused', target: 'checkoutAddress', key })
 
 describe("a step's consents", () => {
-  it('are those assigned to the step, with their texts and which of them are required [R10.44]', async () => {
+  it('are those assigned to the step, with their texts and which of them are required', async () => {
     const { consent, sent, owner, reach } = open()
     await reach('ready')
     expect(sent('cms.filterConsentAssignments')[0]).toMatchObject({ assigned_to: 'checkoutAddress', perPage: '50' })
@@ -78,7 +81,7 @@ describe("a step's consents", () => {
     expect(consent.getSnapshot().value).toBe('loading')
   })
 
-  it('are logged with the step as their source before the step goes on [R10.44]', async () => {
+  it('are logged with the step as their source before the step goes on', async () => {
     const { consent, owner, sent, reach, submit } = open()
     await reach('ready')
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
@@ -88,6 +91,7 @@ describe("a step's consents", () => {
     expect(owner.received.at(-1)).toEqual(accepted(1))
     expect(sent('gdpr.createConsentLog')).toEqual([
       {
+        ...session,
         status: true,
         statusTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         sourceType: 'checkoutAddress',
@@ -114,6 +118,17 @@ describe("a step's consents", () => {
     expect(sent('gdpr.createConsentLog').map(({ consents }) => consents)).toEqual([[1], [1], [1, 2]])
   })
 
+  it('are logged again for another cart, as each order needs its own', async () => {
+    const { consent, sent, reach, submit } = open()
+    await reach('ready')
+    consent.send({ type: 'consent.toggle', id: 1, accepted: true })
+    for (const cartId of [1, 1, 2]) {
+      submit('ana@example.hr', { ...session, cartId })
+      await reach('ready')
+    }
+    expect(sent('gdpr.createConsentLog').map(({ cartId }) => cartId)).toEqual([1, 2])
+  })
+
   it('are logged as withdrawn when one that was given is taken back before the order [I42]', async () => {
     const { consent, owner, sent, reach, submit } = open()
     await reach('ready')
@@ -138,7 +153,7 @@ describe("a step's consents", () => {
     consent.send({ type: 'consent.toggle', id: 1, accepted: true })
     submit()
     await reach('ready')
-    expect(owner.received.at(-1)).toEqual(refused('error.failedConsentLog'))
+    expect(owner.received.at(-1)).toMatchObject({ ...refused('error.failedConsentLog'), failure: { code: 'INTERNAL' } })
     expect(owner.received).not.toContainEqual(accepted(1))
     expect(notices.of('toast.show')).toHaveLength(1)
   })

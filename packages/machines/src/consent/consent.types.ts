@@ -1,3 +1,4 @@
+import type { CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import type { MessageKey } from '../shared/messages.ts'
 import type { Receiver } from '../shared/receiver.ts'
 import type { NoticesRef } from '../shared/notices.ts'
@@ -18,7 +19,18 @@ export type ConsentReply =
   /** What was accepted before is no longer what is ticked. */
   | { readonly type: 'consent.toggled'; readonly target: ConsentTarget }
   | { readonly type: 'consent.accepted'; readonly target: ConsentTarget; readonly consents: readonly number[] }
-  | { readonly type: 'consent.refused'; readonly target: ConsentTarget; readonly key: MessageKey }
+  | {
+      readonly type: 'consent.refused'
+      readonly target: ConsentTarget
+      readonly key: MessageKey
+      /** What the server answered; missing where nothing was sent. */ readonly failure?: CommerceFailure
+    }
+
+/** Who decides about consents, and for the order of which cart; null for a form. */
+export interface Decider {
+  readonly email: string
+  readonly cart: CartKey | null
+}
 
 export interface ConsentInput {
   readonly target: ConsentTarget
@@ -38,12 +50,14 @@ export interface ConsentContext extends Required<ConsentInput> {
   /** The message under the checkboxes; null while nothing is wrong. */
   readonly problem: MessageKey | null
   readonly email: string
-  /** Who gave which consents by the server's log, so that going back and forth logs each decision once. */
-  readonly logged: { readonly email: string; readonly consents: readonly number[] } | null
+  /** The cart for whose order the person decides; null for a form. */
+  readonly cart: CartKey | null
+  /** Who gave which consents for which cart by the server's log, so that going back and forth logs each decision once. */
+  readonly logged: (Decider & { readonly consents: readonly number[] }) | null
 }
 
 export type ConsentEvent =
   | { readonly type: 'consent.toggle'; readonly id: number; readonly accepted: boolean }
   /** The owner's step is being submitted. */
-  | { readonly type: 'consent.submit'; readonly email: string }
+  | ({ readonly type: 'consent.submit' } & Decider)
   | { readonly type: 'consent.retry' }

@@ -35,6 +35,7 @@ export const formEntryMachine = setup({
     submitConsents: sendTo('consents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: emailOf(formOf(context), context.values),
+      cart: null,
     })),
     releaseFields: sendTo('fields', { type: 'form.release' as const }),
     refuseFields: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({

@@ -50,7 +50,7 @@ const open = async (answers: Answers = {}) => {
 }
 
 describe('an entry in a form', () => {
-  it('is stored once, with what the page fills in and the consents that were given [R10.55]', async () => {
+  it('is stored once, with what the page fills in and the consents that were given', async () => {
     const { entry, opened, write, agree, submit, sent } = await open()
     await opened()
     write('email', ' ana@example.hr ')

@@ -1,4 +1,11 @@
-import { acceptCookies, areCookiesAccepted, type CheckoutSettings, CommerceError, unwrap } from '@butiga/commerce-sdk'
+import {
+  acceptCookies,
+  areCookiesAccepted,
+  type CartKey,
+  type CheckoutSettings,
+  CommerceError,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
@@ -10,6 +17,8 @@ import type { LocalConfig } from './shop.types.ts'
 export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
 export interface ShopPorts extends CartSessionPorts {
+  /** Whether the site has a shop: without one, no call of the shop is made. Default true. */
+  readonly ecommerce?: boolean
   /** Fetches the code that shows a bundle. Default: it is there. */
   readonly loadBundlePanel?: () => Promise<unknown>
 }
@@ -17,7 +26,11 @@ export interface ShopPorts extends CartSessionPorts {
 /** The root's own calls and cookies, and its parts with theirs. */
 export const shopActors = (ports: ShopPorts) => ({
   cartSession: cartSessionMachine.provide({
-    actors: { ...cartSessionActors(ports), line: quantityMachine.provide({ actors: quantityActors(ports) }) },
+    actors: {
+      ...cartSessionActors(ports),
+      ...(ports.ecommerce === false && { read: fromPromise<CartKey | null>(async () => null) }),
+      line: quantityMachine.provide({ actors: quantityActors(ports) }),
+    },
   }),
   loadBundle: fromPromise(async () => {
     const [{ bundleActors }, { bundleMachine }] = await Promise.all([
@@ -34,7 +47,7 @@ export const shopActors = (ports: ShopPorts) => ({
   loadLocalConfig: fromPromise<LocalConfig>(async ({ signal }) => {
     const [elements, currency, countries] = await Promise.all([
       unwrap(ports.commerce.cms.getElements({ handlers: layoutElements }, { signal })),
-      unwrap(ports.commerce.ecommerce.getCurrencyConfig({}, { signal })),
+      ports.ecommerce === false ? null : unwrap(ports.commerce.ecommerce.getCurrencyConfig({}, { signal })),
       unwrap(ports.commerce.master.countries({}, { signal })),
     ])
     return { elements, currency, countries }

@@ -10,7 +10,8 @@ export type CartBehaviour = CheckoutSettings['cart_type']
 /** What depends on the language and is loaded when it changes. */
 export interface LocalConfig {
   readonly elements: readonly Element[]
-  readonly currency: CurrencySettings
+  /** Null on a site without a shop. */
+  readonly currency: CurrencySettings | null
   readonly countries: readonly Country[]
 }
 

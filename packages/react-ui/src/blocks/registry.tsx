@@ -25,6 +25,13 @@ export const blockNames = Object.keys(blocks) as readonly (keyof Blocks)[]
 /** Any block: a stored section is open JSON, which `blockSchemas` checks where sections are written. */
 type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
 
+/** The blocks that show products. */
+const shopBlocks: ReadonlySet<string> = new Set<keyof Blocks>(['featured', 'spotlight'])
+
+/** The sections that a site shows: without e-commerce none that shows products. */
+export const shownSections = (sections: readonly Section[], { ecommerce }: { readonly ecommerce: boolean }) =>
+  sections.filter(({ block }) => ecommerce || !shopBlocks.has(block))
+
 const blockOf = (name: string): AnyBlock | undefined =>
   Object.hasOwn(blocks, name) ? blocks[name as keyof Blocks] : undefined
 

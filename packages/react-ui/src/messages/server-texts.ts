@@ -18,6 +18,10 @@ export const serverMessages = {
   'Too many requests.': msg({ id: 'Too many requests.', message: 'Previše pokušaja. Pokušajte ponovno malo kasnije.' }),
   'Not allowed.': msg({ id: 'Not allowed.', message: 'Nemate dopuštenje za ovu radnju.' }),
   'Not logged in.': msg({ id: 'Not logged in.', message: 'Niste prijavljeni.' }),
+  'Site is locked.': msg({
+    id: 'Site is locked.',
+    message: 'Ove stranice otvara lozinka. Osvježite stranicu i upišite je.',
+  }),
   'Wrong admin key.': msg({ id: 'Wrong admin key.', message: 'Administratorski ključ nije ispravan. Odjavljeni ste.' }),
   'Validation failed.': msg({ id: 'Validation failed.', message: 'Provjerite unesene podatke.' }),
   'Cart session is not valid.': msg({ id: 'Cart session is not valid.', message: 'Sesija košarice više ne vrijedi.' }),

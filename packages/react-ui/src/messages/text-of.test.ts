@@ -44,7 +44,7 @@ describe('textOf', () => {
     expect(textOf({ key: 'error.shippingMethodUndefined' })).toBe('Molimo odaberite metodu dostave prije nastavka')
   })
 
-  it('never shows a key: what nobody has named is a general failure [R10.25]', () => {
+  it('never shows a key: what nobody has named is a general failure', () => {
     expect(textOf({ key: 'core.notifications.unknown' })).toBe(general)
     expect(textOf({ key: 'constructor' })).toBe(general)
   })
@@ -79,7 +79,7 @@ describe('a message that the specification names without its namespace', () => {
 })
 
 describe('the message table', () => {
-  it('has a text for the message of every error code [R10.25]', () => {
+  it('has a text for the message of every error code', () => {
     for (const { key } of Object.values(errorCodes)) {
       const text = textOf({ key })
       expect(text, key).not.toBe(key === 'core.notifications.somethingWentWrong' ? '' : general)
@@ -87,7 +87,7 @@ describe('the message table', () => {
     }
   })
 
-  it('has three texts for every key in the catalogues [R10.25]', () => {
+  it('has three texts for every key in the catalogues', () => {
     const keys = Object.keys(sourceTexts)
     expect(keys.length).toBeGreaterThan(70)
     for (const locale of ['hr', 'en', 'de']) {

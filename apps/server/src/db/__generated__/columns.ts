@@ -77,6 +77,7 @@ export interface Columns {
     created_at: 'timestamptz default'
     updated_at: 'timestamptz default'
     shown_prices: 'text null'
+    first_held_at: 'timestamptz null'
   }
   cart_item: {
     id: 'int4 default'
@@ -131,6 +132,7 @@ export interface Columns {
     email: 'text'
     language_code: 'text'
     created_at: 'timestamptz default'
+    cart_id: 'int4 null'
   }
   consent_translation: {
     consent_id: 'int4'
@@ -511,6 +513,7 @@ export interface Columns {
     product_id: 'int4'
     qty: 'int4'
     expires_at: 'timestamptz'
+    visitor: 'text default'
   }
   stock_movement: {
     id: 'int8 default'

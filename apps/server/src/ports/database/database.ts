@@ -42,6 +42,9 @@ const toGiven = async (url: string, ownerUrl: string | undefined): Promise<Conne
   }
 }
 
+/** Connections of each of the two pools, of `db` and of `writes`. */
+const connectionsOfPool = 6
+
 /** Where a database is: the environment as far as it says so. */
 export type DatabaseConfig = Pick<Config, 'data'> & Partial<Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>>
 
@@ -49,21 +52,10 @@ export type DatabaseConfig = Pick<Config, 'data'> & Partial<Pick<Config, 'databa
 export const openDatabase = async (
   { data, databaseUrl, databaseOwnerUrl }: DatabaseConfig,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  options: { connections?: number } = {},
 ): Promise<DatabasePort> => {
   const { application, owner, applicationRole, cluster } = await (databaseUrl === undefined
     ? toEmbedded(data, (text) => log.info(text))
     : toGiven(databaseUrl, databaseOwnerUrl))
-  const pool = new pg.Pool({
-    ...application,
-    max: options.connections ?? 10,
-    options: requestOptions,
-    // A full pool answers 503 within two seconds, a silent connection within six.
-    connectionTimeoutMillis: 2000,
-    query_timeout: 5500,
-    application_name: 'butiga',
-    keepAlive: true,
-  })
   let closing = false
   let complaint: string | undefined
   // The first caller to notice the loss starts the embedded server again.
@@ -79,18 +71,36 @@ export const openDatabase = async (
       },
     )
   }
-  // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
-      if (closing) return
-      log.warn(describeError(error), 'a database connection was lost')
-      restart()
-    }),
-  )
-  // The pool repeats the error of its idle client.
-  pool.on('error', () => {})
+  const openPool = () => {
+    const pool = new pg.Pool({
+      ...application,
+      max: connectionsOfPool,
+      options: requestOptions,
+      // A full pool answers 503 within two seconds, a silent connection within six.
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5500,
+      application_name: 'butiga',
+      keepAlive: true,
+    })
+    // Attached from connect to end of every client, checked out or idle: an unhandled `error` event ends the process.
+    pool.on('connect', (client) =>
+      client.on('error', (error) => {
+        if (closing) return
+        log.warn(describeError(error), 'a database connection was lost')
+        restart()
+      }),
+    )
+    // The pool repeats the error of its idle client.
+    pool.on('error', () => {})
+    return pool
+  }
+  const onPool = (pool: pg.Pool) =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) })
+  const pool = openPool()
+  const writing = openPool()
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, restart) }) }),
+    db: onPool(pool),
+    writes: onPool(writing),
     pool,
     embedded: cluster !== null,
     applicationRole,
@@ -103,7 +113,7 @@ export const openDatabase = async (
     },
     async close() {
       closing = true
-      await pool.end()
+      await Promise.all([pool.end(), writing.end()])
       await cluster?.stop()
     },
   }

@@ -148,7 +148,7 @@ describe('filterConsentAssignments', () => {
 })
 
 describe('filterOptions', () => {
-  it('answers the public options, all or those named, whatever their shape [R7.40] [R3.75] [R3.93]', async () => {
+  it('answers the public options, all or those named, whatever their shape [R7.40] [R3.75]', async () => {
     const shapes = { CustomOptions: { chat: { hours: [8, 20] } }, EnvironmentVariable: { stage: 'test' } }
     for (const [key, value] of Object.entries(shapes))
       await shop.db

@@ -70,7 +70,7 @@ describe('decide', () => {
     '/fr/politika-privatnosti',
     '/a/b/c/d',
     '/en/product/x/y',
-  ])('%s is nothing [R7.46] [R10.30]', async (path) => {
+  ])('%s is nothing [R7.46]', async (path) => {
     expect(await decide(path)).toEqual(nothing)
   })
 

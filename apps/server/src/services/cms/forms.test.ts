@@ -25,7 +25,7 @@ const store = (data: Record<string, unknown>, consents?: number[]) =>
 const forgetLimits = () => shop.pool.query('delete from rate_limit')
 
 describe('getForm', () => {
-  it('answers a form by its name or its id, in the language asked for [R7.52]', async () => {
+  it('answers a form by its name or its id, in the language asked for', async () => {
     const form = await unwrap(shop.commerce({ language: 'deu' }).cms.getForm({ id: name }))
     expect(Form.parse(form)).toEqual({
       id: expect.any(Number),
@@ -48,7 +48,7 @@ describe('getForm', () => {
 })
 
 describe('storeFormData', () => {
-  it('keeps what was filled in, and tells the shop in its own language [R7.53] [R1.10]', async () => {
+  it('keeps what was filled in, and tells the shop in its own language', async () => {
     const german = shop.commerce({ language: 'deu' })
     const data = { ...filled, name: ' Ana <b>Perić</b> ' }
     const { entryId, confirmationSent } = await unwrap(german.cms.storeFormData({ id: name, data }))
@@ -82,7 +82,7 @@ describe('storeFormData', () => {
     await forgetLimits()
   })
 
-  it('asks for the consents of its own target, given with it or before [R10.44] [I42]', async () => {
+  it('asks for the consents of its own target, given with it or before [I42]', async () => {
     const consents = await shop.db.selectFrom('consent').select('id').orderBy('id').execute()
     const [required = 0, optional = 0] = consents.map(({ id }) => id)
     const assign = { site_id: shop.site.id, assigned_to: name }
@@ -140,7 +140,7 @@ describe('storeFormData', () => {
     await forgetLimits()
   })
 
-  it('takes five from an address in ten minutes, without a captcha [R10.52]', async () => {
+  it('takes five from an address in ten minutes, without a captcha', async () => {
     for (let round = 0; round < 5; round += 1) await unwrap(store(filled))
     expect(await failureOf(store(filled))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })

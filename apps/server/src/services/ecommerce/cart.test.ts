@@ -211,6 +211,18 @@ describe('addItem', () => {
     expect(failure).toMatchObject({ code: 'VALIDATION_FAILED', status: 422, data: fields(path) })
   })
 
+  it('refuses options that are too long for all lines of a cart together', async () => {
+    const key = await newCart(commerce)
+    const addLine = (line: number) =>
+      add(key, { productId: product('DIGITAL'), options: { line, a: 'x'.repeat(1950) } })
+    for (let line = 0; line < 32; line += 1) await unwrap(addLine(line))
+    expect(await failureOf(addLine(32))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      data: { fields: [{ path: 'options', rule: 'maxLength', value: 64_000 }] },
+    })
+  })
+
   it('reckons the stock over all lines of the product', async () => {
     const key = await newCart(commerce)
     await unwrap(add(key, { productId: product('TEN'), qty: 6 }))

@@ -288,6 +288,7 @@ describe('a bundle', () => {
         .where('cart_id', '=', key.cartId)
         .orderBy('product_id')
         .execute()
+    await checkOut(commerce, choices, key)
     const cart = await unwrap(add(key, { productId: id('SET'), bundleOptions: bowl('BOWL-2'), reservation: true }))
     expect(await holds()).toEqual([
       { product_id: id('CUP'), qty: 1 },
@@ -384,7 +385,7 @@ describe('what is not sent', () => {
     await unwrap(add(key, { productId: id('USL-NOC'), qty: 2 }))
     const email = 'service@example.com'
     for (const step of ['checkoutAddress', 'checkoutPayment'] as const)
-      await giveConsents(commerce, choices, step, email)
+      await giveConsents(commerce, choices, key, step, email)
     await unwrap(commerce.ecommerce.updateGuestUser({ ...key, email, addresses: [anAddress()] }))
     const payment = { ...key, userId: null, paymentMethodId: choices.payment }
     const cart = await unwrap(commerce.ecommerce.savePaymentMethod(payment))

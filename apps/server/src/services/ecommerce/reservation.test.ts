@@ -1,7 +1,7 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
 import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTo, euro, failureOf, insertProduct, newCart } from '../../testing/shopper.ts'
+import { addTo, euro, failureOf, insertProduct, newCart, readChoices, readyCart } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -45,11 +45,12 @@ describe('a reservation', () => {
 
   it('holds at most 20 pieces of 3 products for a cart, and follows the lines down', async () => {
     const key = await newCart(commerce)
-    const ids = []
-    for (const sku of ['H1', 'H2', 'H3', 'H4']) {
-      const id = await insertProduct(shop.db, shop.site.id, { sku, onHand: 100 })
+    const ids: number[] = []
+    const quantities = [30, 10, 10, 10]
+    for (const [index, qty] of quantities.entries()) {
+      const id = await insertProduct(shop.db, shop.site.id, { sku: `H${index}`, onHand: 100 })
       ids.push(id)
-      await unwrap(add(key, { productId: id, qty: 30, reservation: true }))
+      await unwrap(add(key, { productId: id, qty, reservation: true }))
     }
     const holds = async () =>
       await shop.db
@@ -58,7 +59,7 @@ describe('a reservation', () => {
         .where('cart_id', '=', key.cartId)
         .orderBy('product_id')
         .execute()
-    expect(await holds()).toEqual(ids.slice(0, 3).map((product_id) => ({ product_id, qty: 20 })))
+    expect(await holds()).toEqual([20, 10, 10].map((qty, index) => ({ product_id: ids[index], qty })))
 
     const cart = await unwrap(commerce.ecommerce.getCart(key))
     const [first, second] = cart.items.map((item) => item.itemId)
@@ -66,9 +67,75 @@ describe('a reservation', () => {
     await unwrap(commerce.ecommerce.deleteItem({ ...key, itemId: second ?? 0 }))
     expect(await holds()).toEqual([
       { product_id: ids[0], qty: 5 },
-      { product_id: ids[2], qty: 20 },
+      { product_id: ids[2], qty: 10 },
     ])
     await unwrap(commerce.ecommerce.clearCart(key))
     expect(await holds()).toEqual([])
+  })
+
+  it('of a cart ends 15 minutes after its first one, and is never renewed', async () => {
+    const key = await newCart(commerce)
+    const first = await insertProduct(shop.db, shop.site.id, { sku: 'FIRST', onHand: 100 })
+    const second = await insertProduct(shop.db, shop.site.id, { sku: 'SECOND', onHand: 100 })
+    await unwrap(add(key, { productId: first, reservation: true }))
+    const minutesAgo = async (minutes: number) => {
+      const first_held_at = new Date(Date.now() - minutes * 60_000)
+      await shop.db.updateTable('cart').set({ first_held_at }).where('id', '=', key.cartId).execute()
+    }
+    await minutesAgo(10)
+    await unwrap(add(key, { productId: first, reservation: true }))
+    await unwrap(add(key, { productId: second, reservation: true }))
+    const ends = async () => {
+      const rows = await shop.db
+        .selectFrom('stock_hold')
+        .select(['product_id', 'qty', 'expires_at'])
+        .where('cart_id', '=', key.cartId)
+        .orderBy('product_id')
+        .execute()
+      return rows.map((row) => [row.product_id, row.qty, Math.round((row.expires_at.getTime() - Date.now()) / 60_000)])
+    }
+    expect(await ends()).toEqual([
+      [first, 2, 5],
+      [second, 1, 5],
+    ])
+    await unwrap(commerce.ecommerce.clearCart(key))
+    await minutesAgo(16)
+    await unwrap(add(key, { productId: first, reservation: true }))
+    expect(await ends()).toEqual([])
+  })
+
+  it('of carts without address and delivery takes a fifth of the stock, all of them together', async () => {
+    const scarce = await insertProduct(shop.db, shop.site.id, { sku: 'SCARCE', onHand: 20 })
+    for (const qty of [3, 3, 3]) {
+      const somebody = shop.commerce()
+      const key = await newCart(somebody)
+      await unwrap(somebody.ecommerce.addItem({ ...key, currencyId: euro, productId: scarce, qty, reservation: true }))
+    }
+    const held = () =>
+      shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', scarce).orderBy('cart_id').execute()
+    expect(await held()).toEqual([{ qty: 3 }, { qty: 1 }])
+
+    const choices = await readChoices(shop.db)
+    const { key } = await readyCart(shop.commerce(), choices, scarce)
+    await unwrap(
+      shop.commerce().ecommerce.addItem({ ...key, currencyId: euro, productId: scarce, qty: 9, reservation: true }),
+    )
+    expect(await held()).toEqual([{ qty: 3 }, { qty: 1 }, { qty: 10 }])
+  })
+
+  it('of one address takes three carts and 40 pieces, and the next is refused until the first one ends', async () => {
+    const plenty = await insertProduct(shop.db, shop.site.id, { sku: 'PLENTY', onHand: 1000 })
+    const reserve = async (headers: Record<string, string>, qty: number) => {
+      const body = { ...(await newCart(commerce)), currencyId: euro, productId: plenty, qty, reservation: true }
+      return await shop.request('/api/v1/ecommerce/cart/addItem', { method: 'POST', body, headers })
+    }
+    const home = { 'X-Forwarded-For': '198.51.100.20' }
+    expect([(await reserve(home, 20)).status, (await reserve(home, 15)).status]).toEqual([200, 200])
+    const over = await reserve(home, 6)
+    expect([over.status, over.body.error?.code]).toEqual([429, 'RATE_LIMITED'])
+    expect(Number(over.headers.get('retry-after'))).toBeCloseTo(15 * 60, -2)
+    expect((await reserve(home, 1)).status).toBe(200)
+    expect((await reserve(home, 1)).status).toBe(429)
+    expect((await reserve({ 'X-Forwarded-For': '198.51.100.21' }, 1)).status).toBe(200)
   })
 })

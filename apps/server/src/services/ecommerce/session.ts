@@ -2,7 +2,7 @@ import type { CartKey } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../calls/refusal.ts'
 import type { Ctx } from '../../calls/ctx.ts'
 import type { Tx } from '../../db/db.ts'
-import { findCart, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
+import { findCart, isCartClosed, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
 import { digestPrices } from './rules/prices.ts'
 import type { CartState } from './types.ts'
 
@@ -15,6 +15,13 @@ export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): Car
 const mustBeOpen = (cart: CartState | undefined): CartState => {
   if (cart === undefined) return refuse('CART_SESSION_INVALID')
   return cart.archived ? refuse('CART_ARCHIVED') : cart
+}
+
+/** Refuses a call of who does not hold an open cart by this key. */
+export const mustHoldOpenCart = async (tx: Tx, siteId: number, key: CartKey): Promise<void> => {
+  const isClosed = await isCartClosed(tx, { siteId, ...key })
+  if (isClosed === undefined) refuse('CART_SESSION_INVALID')
+  if (isClosed) refuse('CART_ARCHIVED')
 }
 
 /** The open cart of a reading call: one statement, no lock. */

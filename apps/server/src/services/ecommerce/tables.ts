@@ -25,6 +25,7 @@ export interface EcommerceTables {
     product_id: number
     qty: number
     expires_at: Time
+    visitor: Generated<string>
   }
   delivery_method: {
     id: Generated<number>
@@ -74,6 +75,7 @@ export interface EcommerceTables {
     company_oib: string | null
     company_region: string | null
     shown_prices: string | null
+    first_held_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
   }

@@ -1,7 +1,7 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
 import { Consent } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CheckoutChoices, failureOf, readChoices } from '../../testing/shopper.ts'
+import { type CheckoutChoices, failureOf, readChoices, newCart } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
 let shop: Shop
@@ -117,6 +117,39 @@ describe('createConsentLog', () => {
     const refused = await failureOf(log({ consents, user: { userType: 'guest', email } }))
     expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', data: { fields: [{ path: 'consents.1' }] } })
     expect(await shop.db.selectFrom('consent_log').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+
+  it('is made for the open cart whose key it carries, and for no other', async () => {
+    const key = await newCart(commerce)
+    expect(await unwrap(log(key))).toEqual({ logged: 1 })
+    const carts = shop.db.selectFrom('consent_log').select('cart_id').where('cart_id', '=', key.cartId)
+    expect(await carts.execute()).toHaveLength(1)
+    expect(await failureOf(log({ ...key, protectCode: 'guessed' }))).toMatchObject({ code: 'CART_SESSION_INVALID' })
+    expect(await failureOf(log({ cartId: key.cartId }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: [{ path: 'protectCode', rule: 'required' }] },
+    })
+    await shop.db.updateTable('cart').set({ archived: true }).where('id', '=', key.cartId).execute()
+    expect(await failureOf(log(key))).toMatchObject({ code: 'CART_ARCHIVED', status: 409 })
+    expect(await carts.execute()).toHaveLength(1)
+  })
+
+  it('is made 30 times in ten minutes from one address', async () => {
+    const visitor = shop.commerce()
+    const again = () =>
+      visitor.gdpr.createConsentLog(
+        {
+          status: true,
+          statusTimestamp: '2026-11-21T09:30:00.000Z',
+          sourceType: 'checkoutAddress',
+          consents: [...choices.requiredConsents.checkoutAddress],
+          user: { userType: 'guest', email: 'many@example.com' },
+        },
+        { retries: 0 },
+      )
+    const calls = await Promise.all(Array.from({ length: 33 }, () => failureOf(again())))
+    expect(calls.filter((call) => 'code' in call && call.code === 'RATE_LIMITED')).toHaveLength(3)
+    expect(await unwrap(log())).toEqual({ logged: 1 })
   })
 
   it('never changes a row [I42]', async () => {

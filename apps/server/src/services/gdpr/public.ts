@@ -34,10 +34,18 @@ export const proveConsents = async (
   { siteId, step, email, ids, language, at }: GivenConsents,
 ): Promise<void> => {
   await mustBeAllowed(tx, siteId, { step, status: true, consents: ids })
-  const missing = await listMissingConsents(tx, { siteId, email: email ?? '' }, [step])
+  const missing = await listMissingConsents(tx, { siteId, email: email ?? '', cartId: null }, [step])
   const notGiven = missing.flatMap(({ consents }) => consents.filter((id) => !ids.includes(id)))
   if (notGiven.length > 0) refuse('CONSENT_REQUIRED', { data: { missing: [{ step, consents: notGiven }] } })
   if (email === null || ids.length === 0) return
-  const decision = { siteId, ids: [...new Set(ids)], status: true, statusTimestamp: at.toISOString(), step, email }
+  const decision = {
+    siteId,
+    cartId: null,
+    ids: [...new Set(ids)],
+    status: true,
+    statusTimestamp: at.toISOString(),
+    step,
+    email,
+  }
   await insertConsentLog(tx, { ...decision, userType: 'guest', language })
 }

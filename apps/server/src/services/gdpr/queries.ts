@@ -54,6 +54,8 @@ export interface ConsentDecision {
   readonly status: boolean
   readonly statusTimestamp: string
   readonly step: string
+  /** The cart for whose order it is made; null for a form. */
+  readonly cartId: number | null
   readonly userType: 'guest' | 'user'
   readonly email: string
   readonly language: string
@@ -63,19 +65,23 @@ export interface ConsentDecision {
 export const insertConsentLog = async (tx: Tx, decision: ConsentDecision): Promise<void> => {
   await sql`
     insert into consent_log (site_id, consent_id, consent_version, status, status_timestamp, source_type, user_type, email,
-      language_code)
+      language_code, cart_id)
     select c.site_id, c.id, c.version, ${decision.status}, ${decision.statusTimestamp}::timestamptz, ${decision.step},
-      ${decision.userType}, ${decision.email}, ${decision.language}
+      ${decision.userType}, ${decision.email}, ${decision.language}, ${decision.cartId}
     from consent c where c.site_id = ${decision.siteId} and c.id = any(${decision.ids}::int[])
     order by c.id`.execute(tx)
 }
 
-/** Required consents that the person has not given to their present text, by step; the latest decision counts. */
+/**
+ * Required consents that the person has not given to their present text, by step; the latest decision counts. For an order
+ * only what was decided for its cart counts; a form has no cart.
+ */
 export const listMissingConsents = async (
   tx: Tx,
-  person: { siteId: number; email: string },
+  person: { siteId: number; email: string; cartId: number | null },
   steps: readonly string[],
 ): Promise<StepConsents[]> => {
+  const ofCart = person.cartId === null ? sql`` : sql`and l.cart_id = ${person.cartId}`
   const { rows } = await sql<StepConsents>`
     select a.assigned_to as step, json_agg(a.consent_id order by a.position, a.consent_id) as consents
     from consent_assignment a
@@ -83,7 +89,7 @@ export const listMissingConsents = async (
     left join lateral (
       select l.status, l.consent_version from consent_log l
       where l.site_id = a.site_id and l.source_type = a.assigned_to and lower(l.email) = lower(${person.email})
-        and l.consent_id = a.consent_id
+        and l.consent_id = a.consent_id ${ofCart}
       order by l.id desc limit 1
     ) last on true
     where a.site_id = ${person.siteId} and a.assigned_to = any(${steps}::text[]) and a.required

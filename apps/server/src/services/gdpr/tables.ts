@@ -34,5 +34,6 @@ export interface GdprTables {
     email: string
     language_code: string
     created_at: TimeDefault
+    cart_id: number | null
   }
 }

@@ -11,7 +11,7 @@ export interface DetectedSite {
 
 /**
  * The languages of a site (s), the default one first: those of its stores, limited to those that the option
- * AllowedLanguages names. Without the option every store's language is used.
+ * AllowedLanguages names. Without the option the site has the default one alone.
  */
 export const siteLanguages = sql<Language[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'code2', l.code2, 'names', l.names)
@@ -19,7 +19,7 @@ export const siteLanguages = sql<Language[]>`(
   from store st
   join language l on l.code = st.language_code
   left join site_option o on o.site_id = s.id and o.key = 'AllowedLanguages'
-  where st.site_id = s.id and (l.code = s.default_language or o.value is null or o.value ? l.code))`
+  where st.site_id = s.id and (l.code = s.default_language or o.value ? l.code))`
 
 /** The site that answers at a host, with its stores and languages in their order. */
 export const findSiteByHost = async (db: Db, host: string): Promise<DetectedSite | undefined> => {

@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const config = async (language = 'hrv') => unwrap(shop.commerce({ language }).site.getConfig())
 
 describe('getConfig', () => {
-  it('answers site, settings and options in one answer [R10.13] [R3.66]', async () => {
+  it('answers site, settings and options in one answer', async () => {
     const answer = await config('eng')
     expect(SiteConfig.parse(answer)).toMatchObject({
       siteName: 'Burin',
@@ -83,6 +83,11 @@ describe('getConfig', () => {
     await option.set({ value: '[]' }).execute()
     expect(await spoken()).toEqual(['hrv'])
     await shop.db.deleteFrom('site_option').where('key', '=', 'AllowedLanguages').execute()
+    expect(await spoken()).toEqual(['hrv'])
+    await shop.db
+      .insertInto('site_option')
+      .values({ site_id: shop.site.id, key: 'AllowedLanguages', value: '["hrv", "eng", "deu"]', is_public: true })
+      .execute()
     expect(await spoken()).toEqual(['hrv', 'eng', 'deu'])
   })
 

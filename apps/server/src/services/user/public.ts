@@ -1,8 +1,10 @@
 import type { Scope } from '@butiga/commerce-sdk/contracts'
 import type { Db } from '../../db/db.ts'
+import { mustBeUncommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
-import { createBackofficeUser } from './queries.ts'
+import { createBackofficeUser, findAccount } from './queries.ts'
 
+export { mustBeUncommon } from './common-passwords.ts'
 export { eraseUser, removeUser } from './erase.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
 export { removeOldSessions } from './queries.ts'
@@ -13,6 +15,8 @@ export const ensureBackofficeUser = async (
   { email, password, scope }: { email: string; password: string; scope: readonly Scope[] },
 ): Promise<boolean> => {
   const { id: siteId } = await db.selectFrom('site').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  if ((await findAccount(db, siteId, email)) !== undefined) return false
+  await mustBeUncommon(password)
   const user = { siteId, email, passwordHash: await hashPassword(password), scope }
   return (await createBackofficeUser(db, user)) !== undefined
 }

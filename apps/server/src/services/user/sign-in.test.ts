@@ -49,7 +49,7 @@ const refresh = (token: string) => shop.request('/api/v1/refresh', { headers: { 
 const pairOf = (answer: { body: { data?: unknown } }) => (answer.body.data as LoggedIn).tokens
 
 describe('log-in', () => {
-  it('answers tokens and the user, however the address is written [R7.7] [R10.64]', async () => {
+  it('answers tokens and the user, however the address is written [R7.7]', async () => {
     for (const spelling of [username, username.toUpperCase()]) {
       const { tokens, user } = await loggedIn({ username: spelling })
       expect(user).toMatchObject({ email: username, isBackofficeUser: true, scope: ['caches.manage'] })
@@ -63,7 +63,7 @@ describe('log-in', () => {
     ['a wrong password', { password: 'čekam jugo u luci' }],
     ['an unknown address', { username: 'nitko@burin.example' }],
     ['a shopper in the back office', { username: 'kupac@example.com' }],
-  ])('refuses %s in the same words [R10.88] [I30]', async (_, changes) => {
+  ])('refuses %s in the same words [I30]', async (_, changes) => {
     const answer = await logIn(changes)
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({
@@ -71,7 +71,7 @@ describe('log-in', () => {
     })
   })
 
-  it('refuses a key that is none of the site, and a disabled user [R10.64]', async () => {
+  it('refuses a key that is none of the site, and a disabled user', async () => {
     expect((await logIn({ apiKey: 'ak_nobody' })).body.error?.code).toBe('WRONG_ADMIN_KEY')
     const change = shop.db.updateTable('app_user').where('email', '=', username)
     await change.set({ disabled_at: new Date() }).execute()
@@ -85,7 +85,7 @@ describe('log-in', () => {
       from === undefined ? {} : { 'X-Forwarded-For': from },
     )
 
-  it('hashes at most five guesses at an account from an address, however many come at once [I31] [R10.8]', async () => {
+  it('hashes at most five guesses at an account from an address, however many come at once [I31]', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, () => guess('meta@burin.example', '10.31.0.1')))
     const statuses = guesses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)

@@ -7,7 +7,7 @@ export const CompactFooter = ({ layout }: { layout: LayoutData }) => {
   return footer === null ? null : (
     <footer className="foot on-night">
       <div className="wrap">
-        <FooterBase footer={footer} />
+        <FooterBase layout={layout} footer={footer} />
       </div>
     </footer>
   )

@@ -15,9 +15,9 @@ const order = {
   total: 95.6,
   currency: 'EUR',
 }
-const show = (orderSlug: string, summary: object | null = order) =>
+const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order) =>
   renderInShop(<Screen data={{ orderSlug }} />, {
-    answers: { 'ecommerce.getOrderSummary': () => (summary ? answer(summary) : refusal('NOT_FOUND')) },
+    answers: { 'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)) },
     strict: false,
   })
 
@@ -57,8 +57,16 @@ describe('the success screen', () => {
   })
 
   it('stays useful when the order cannot be told', async () => {
-    const { container } = show('X7', null)
+    const { container } = show('X7', 'INTERNAL')
     await screen.findByText(/^Pojedinosti narudžbe trenutačno nije moguće prikazati/)
+    await expectAccessible(container)
+  })
+
+  it('thanks for nothing where the order does not exist', async () => {
+    const { container } = show('X7', 'NOT_FOUND')
+    await screen.findByText('Ova narudžba ne postoji')
+    expect(screen.queryByText(/Hvala|Potvrdu smo poslali/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Natrag u butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)
   })
 

@@ -7,6 +7,7 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { NoOrder } from './no-order.tsx'
 import { orderSummaryActor } from './order-summary.actors.ts'
 import sceneDusk from './scene-dusk.svg'
 
@@ -17,6 +18,7 @@ export const ReceivedOrder = ({ orderSlug }: { orderSlug: string }) => {
   const logic = useMemo(() => orderSummaryActor(commerce), [commerce])
   const actor = useActorRef(logic, { input: { orderSlug } })
   const answer = useSelector(actor, (snapshot) => snapshot.output)
+  if (answer === 'missing') return <NoOrder title={<Trans>Ova narudžba ne postoji</Trans>} />
   const order = answer ?? undefined
   const unknown = answer === null
   return (

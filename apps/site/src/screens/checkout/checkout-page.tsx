@@ -93,9 +93,27 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
       </Later>
     )
   }
+  if (step === 'paying') return <Paying checkout={checkout} />
   if (step === 'address') return <AddressStep checkout={checkout} />
   if (step === 'shipping') return <ShippingStep checkout={checkout} />
   return <PaymentStep checkout={checkout} />
+}
+
+/** The order is placed; what the provider shows comes in its own place, and this leads on where nothing does. */
+const Paying = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { leave } = useCheckout(checkout)
+  return (
+    <Note>
+      <p>
+        <Trans>
+          Narudžba je zaprimljena i čeka plaćanje. Ako se plaćanje ne otvori, na stranici narudžbe piše kako dalje.
+        </Trans>
+      </p>
+      <Button size="sm" onClick={leave}>
+        <Trans>Na stranicu narudžbe</Trans>
+      </Button>
+    </Note>
+  )
 }
 
 const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {

@@ -11,6 +11,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 interface CheckoutData {
   readonly skipShipping: boolean
+  readonly specialCharsValidation: boolean
   /** The shop's home country, that of its first language, which is proposed to buyers of other languages. */
   readonly homeCountry: string
   /** The return address of a payment provider; absolute, on the site's own domain. */
@@ -20,6 +21,7 @@ interface CheckoutData {
 
 const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
   skipShipping: site.config.skipShipping,
+  specialCharsValidation: site.config.checkoutSettings.specialCharsValidation ?? true,
   homeCountry: (site.languages[0] ?? site.language).code2.toUpperCase(),
   successURL: new URL(links.checkoutSuccess(''), site.origin).href,
   failureURL: new URL(links.checkoutFailure(), site.origin).href,

@@ -59,3 +59,27 @@ it('shows the way to the shop when the cart is empty', async () => {
   expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(container)
 })
+
+it.each([
+  ['a form', { id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }, '<form></form>'],
+  [
+    'buttons',
+    { id: 9, name: 'Kartica', description: '', paymentType: 'CARD' },
+    { scriptUrl: 'https://pay.example/x.js' },
+  ],
+])('says that the order waits for the payment by %s, and leads on to it', async (_, method, html) => {
+  const { container, notices } = show({
+    'ecommerce.getApplicablePaymentMethods': () => answer([method, { ...method, id: 10, name: 'Pouzećem' }]),
+    'ecommerce.createOrder': () => answer({ html, orderSlug: 'slug' }),
+  })
+  await toPayment()
+  fireEvent.click(screen.getByRole('radio', { name: 'Kartica' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Naruči s obvezom/ }))
+  await screen.findByText(/^Narudžba je zaprimljena i čeka plaćanje/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Naplata' }))
+  await expectAccessible(container)
+  const destinations: unknown[] = []
+  notices.on('navigate', ({ to }) => destinations.push(to))
+  fireEvent.click(screen.getByRole('button', { name: 'Na stranicu narudžbe' }))
+  expect(destinations).toEqual([{ route: 'checkoutSuccess', orderSlug: 'slug' }])
+})

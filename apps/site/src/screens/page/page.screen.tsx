@@ -1,5 +1,5 @@
 import { type Picture, type Post, type ProductCard, type SectionProps, unwrap } from '@butiga/commerce-sdk'
-import { Sections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
+import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { organisationData } from '../../structured.ts'
 import { Moved } from '../miss.ts'
@@ -18,7 +18,8 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   const options = signal === undefined ? {} : { signal }
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
-  const post = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
+  const found = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
+  const post = { ...found, elements: [...shownSections(found.elements, { ecommerce: site.config.ecommerceEnabled })] }
   const limit = featuredLimit(post)
   const sort = [{ field: 'categoryPriority', direction: 'desc' }] as const
   const featured =

@@ -110,7 +110,7 @@ describe('what a product tells of itself to machines', () => {
 })
 
 describe('the page of a bundle', () => {
-  it('lists its parts without scripts [R10.55]', async () => {
+  it('lists its parts without scripts', async () => {
     const { body, requests } = await get('/product/poklon')
     expect(body).toContain('U kutiji')
     expect(body).toMatch(/<a href="\/product\/kutija"><strong>Kutija<\/strong><\/a>/)

@@ -27,7 +27,7 @@ export type SavePaymentMethodCode = CartCode | 'PAYMENT_METHOD_NOT_FOUND'
 export type CreateOrderCode = CartCode | 'CART_INCOMPLETE' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'CONSENT_REQUIRED' | 'URL_NOT_ALLOWED'
 
 /** The codes of `gdpr.createConsentLog`. */
-export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED'
+export type CreateConsentLogCode = CommonCode | 'CONSENT_REQUIRED' | 'CART_SESSION_INVALID' | 'CART_ARCHIVED'
 
 /** The codes of `product.get`. */
 export type ProductGetCode = CommonCode | 'PRODUCT_NOT_FOUND'

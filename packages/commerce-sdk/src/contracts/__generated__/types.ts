@@ -305,6 +305,8 @@ export interface CheckoutSettings {
   allowedCountries: string[] | 'ALL'
   /** After an addition: 0 goes to the cart, 1 stays on the page, 2 shows the cart in a popup. */
   cart_type: 0 | 1 | 2
+  /** False: names may hold any characters, and not letters, spaces, apostrophes and hyphens alone. Default true. */
+  specialCharsValidation?: boolean | undefined
 }
 
 /** What a variant was chosen by, in words; what is written reads as in `AssociatedAttribute`. */
@@ -1225,7 +1227,12 @@ export interface AddItemInput extends CartKey {
       personalizations?: Record<string, string | number> | undefined
     }
   }[] | undefined
-  /** Holds the pieces in stock for 15 minutes. Default false. */
+  /**
+   * Holds pieces in stock until 15 minutes after the cart's first hold: at most 20 of each of three products, and
+   * for carts without address and delivery at most a fifth of a product's stock, all of them together. Pieces beyond
+   * that are added and not held. An address that holds pieces in three carts, or 40 pieces, gets `RATE_LIMITED` with
+   * the time of the first one's end in Retry-After. Default false.
+   */
   reservation?: boolean | undefined
 }
 
@@ -1394,6 +1401,9 @@ export interface FilterConsentsInput {
 
 /** What `gdpr.createConsentLog` takes. */
 export interface CreateConsentLogInput {
+  /** The open cart for whose order they are given; both or none. Without a cart they count for no order. */
+  cartId?: number | undefined
+  protectCode?: string | undefined
   /** Whether they are given. A consent that the step requires cannot be refused: `CONSENT_REQUIRED`. */
   status: boolean
   /** When the person decided. */

@@ -51,7 +51,10 @@ export const addressStep = checkoutSetup.createStateConfig({
       entry: 'submitAddressConsents',
       on: {
         'consent.accepted': 'saving',
-        'consent.refused': { target: 'editing', actions: 'releaseForm' },
+        'consent.refused': {
+          target: 'editing',
+          actions: ['releaseForm', { type: 'reportRefusedConsents', params: ofEvent }],
+        },
       },
     },
     saving: {

@@ -59,7 +59,13 @@ export const paymentStep = checkoutSetup.createStateConfig({
       states: {
         consenting: {
           entry: 'submitPaymentConsents',
-          on: { 'consent.accepted': 'requiring', 'consent.refused': '#checkout.payment.choosing' },
+          on: {
+            'consent.accepted': 'requiring',
+            'consent.refused': {
+              target: '#checkout.payment.choosing',
+              actions: { type: 'reportRefusedConsents', params: ofEvent },
+            },
+          },
         },
         requiring: {
           always: [

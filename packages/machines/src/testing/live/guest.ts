@@ -39,7 +39,7 @@ export interface LiveShop {
     readonly payment: number
   }
   /** Gives the consents that an order needs. */
-  readonly giveConsents: (commerce: Commerce, email: string) => Promise<void>
+  readonly giveConsents: (commerce: Commerce, key: CartKey, email: string) => Promise<void>
 }
 
 /** How a machine's paths are walked in a live shop. */

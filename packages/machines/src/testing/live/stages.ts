@@ -153,7 +153,7 @@ const checkout: LiveModel = {
       failure: null,
     })
     const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
-    const consent = () => shop.giveConsents(commerce, placeValues.contactEmail)
+    const consent = () => shop.giveConsents(commerce, keyOf(cart), placeValues.contactEmail)
     const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
     return {
       machine: withParkedActors(checkoutMachine),

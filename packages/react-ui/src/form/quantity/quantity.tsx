@@ -7,7 +7,7 @@ export interface QuantityProps {
   /** What the number counts; part of every label, since a page has many of them. */
   readonly name: string
   readonly value: number | string
-  /** Text arrives only when it is left and is no quantity, so that its owner can say what is wrong. */
+  /** Text arrives where it is no quantity, so that its owner can say what is wrong. */
   readonly onChange: (change: { qty: number | string }) => void
   /** The message below; null while nothing is wrong. */
   readonly problem?: string | null
@@ -19,7 +19,7 @@ export interface QuantityProps {
 export const Quantity = ({ name, value, onChange, problem = null, small = false, disabled = false }: QuantityProps) => {
   const { t } = useLingui()
   const id = useId()
-  // The typed text may be empty or half a number; `onChange` receives it once it is a quantity.
+  // The typed text; it may be empty, which changes nothing.
   const [draft, setDraft] = useState<string | null>(null)
   const qty = parseQuantity(value) ?? 1
   // A quantity that its owner takes back is no longer what the field holds, even where the focus is still in it.
@@ -31,12 +31,7 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
   }
   const type = (text: string) => {
     setDraft(text)
-    const typed = parseQuantity(text)
-    if (typed !== null) onChange({ qty: typed })
-  }
-  const leave = () => {
-    if (draft !== null && draft !== '' && parseQuantity(draft) === null) onChange({ qty: draft })
-    setDraft(null)
+    if (text !== '') onChange({ qty: parseQuantity(text) ?? text })
   }
   const step = (next: number) => {
     if (next < 1 || disabled) return
@@ -65,7 +60,7 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => type(event.target.value)}
-          onBlur={leave}
+          onBlur={() => setDraft(null)}
         />
         <button
           type="button"

@@ -117,7 +117,7 @@ describe('AttributeFields', () => {
     expect(container.querySelector('[style]')).toBeNull()
   })
 
-  it('says of each value whether it is sold out or not made with the rest, and keeps it in reach [R10.55]', async () => {
+  it('says of each value whether it is sold out or not made with the rest, and keeps it in reach', async () => {
     const { container } = renderInShop(
       <Fields product={sampleConfigurable()} chosen={{ size: ['1'], colour: ['12'] }} />,
     )
@@ -129,7 +129,7 @@ describe('AttributeFields', () => {
     await expectAccessible(container)
   })
 
-  it('lets the newest choice count and says in words what it has cost [R10.55]', () => {
+  it('lets the newest choice count and says in words what it has cost', () => {
     renderInShop(<Fields product={sampleConfigurable()} chosen={{ size: ['1'], colour: ['12'] }} />)
     fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
     expect(screen.getByRole('status').textContent).toBe('„L, 96 l” i „Bijela” ne idu zajedno. Odaberite ponovno: Boja.')

@@ -13,7 +13,7 @@ const show = (options: RenderInShopOptions = {}) => {
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: /^Košarica/ })
 
 describe.each([true, false])('CartModal, strict mode %s', (strict) => {
-  it('shows the same table and sums as the cart, and the way there [R2.76] [R2.79]', async () => {
+  it('shows the same table and sums as the cart, and the way there [R2.76]', async () => {
     const { container, close } = show({ strict })
     const table = await screen.findByRole('table', { name: 'Stavke u košarici' })
     expect(dialog().classList).toContain('cart-modal')
@@ -29,7 +29,7 @@ describe.each([true, false])('CartModal, strict mode %s', (strict) => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by its action, by its cross, by Esc and by a click outside [R2.78] [R2.79]', async () => {
+  it('closes by its action, by its cross, by Esc and by a click outside [R2.78]', async () => {
     const { close } = show({ strict })
     await screen.findByRole('table')
     const shown = dialog()

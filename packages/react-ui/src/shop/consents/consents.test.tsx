@@ -39,7 +39,7 @@ describe.each([true, false])('Consents, strict mode %s', (strict) => {
   it('says which required one is missing, until it is accepted [R5.22]', async () => {
     const actor = await startConsents(items)
     const { container } = renderInShop(<Consents actor={actor} />, { strict })
-    act(() => actor.send({ type: 'consent.submit', email: 'a@b.hr' }))
+    act(() => actor.send({ type: 'consent.submit', email: 'a@b.hr', cart: null }))
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('Molimo prihvatite sve obvezne privole.')
     const [terms, news] = screen.getAllByRole<HTMLInputElement>('checkbox')

@@ -15,13 +15,14 @@ import type { FormActor } from '../../form/hooks/use-form.ts'
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** The screens of the checkout: its three steps, and the states before, between and after them. */
-export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'leaving'
+export type CheckoutStep = 'opening' | 'empty' | 'unreachable' | CheckoutStop | 'paying' | 'leaving'
 
 /** The current step of a checkout. */
 export const stepOf = (snapshot: SnapshotFrom<CheckoutActor>): CheckoutStep => {
   if (snapshot.matches('address')) return 'address'
   if (snapshot.matches('shipping')) return 'shipping'
   if (snapshot.matches('payment')) return 'payment'
+  if (snapshot.matches('paying')) return 'paying'
   if (snapshot.matches('empty')) return 'empty'
   if (snapshot.matches('unreachable')) return 'unreachable'
   return snapshot.matches('opening') ? 'opening' : 'leaving'
@@ -45,6 +46,8 @@ export const useCheckout = (checkout: CheckoutActor) => ({
   next: () => checkout.send({ type: 'checkout.next' }),
   goTo: (step: CheckoutStop) => checkout.send({ type: 'checkout.goTo', step }),
   retry: () => checkout.send({ type: 'checkout.retry' }),
+  /** Leaves the payment for the page of the order, which exists by then. */
+  leave: () => checkout.send({ type: 'checkout.leave' }),
 })
 
 export interface AddressStepView {

@@ -65,7 +65,7 @@ describe('ProductCard', () => {
     expect(priceOf(null)).toBe('3,20\u00a0€')
   })
 
-  it('leads whoever wants a sold-out product to where it can be asked for [R10.55]', async () => {
+  it('leads whoever wants a sold-out product to where it can be asked for', async () => {
     const { container } = renderInShop(<ProductCard product={sampleProduct({ isAvailable: false })} />)
     const link = screen.getByRole('link', { name: 'Javi mi: Papirnata traka' })
     expect(link.getAttribute('href')).toBe('/product/papirnata-traka#javi-mi')

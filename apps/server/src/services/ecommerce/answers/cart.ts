@@ -2,17 +2,33 @@ import { randomBytes } from 'node:crypto'
 import { type ecommerce, parseQuantity } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
-import { byAddress } from '../../../calls/limits.ts'
+import { byAddress, cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
+import { limitKey } from '../../../ground/address.ts'
 import { mediaItem } from '../../media/public.ts'
 import { createCart, deleteLines, findCandidate, saveLine, updateLine } from '../queries/cart.ts'
-import { deleteHolds, listStock, lockStock, saveHold, shrinkHold } from '../queries/stock.ts'
+import {
+  deleteHolds,
+  listStock,
+  lockStock,
+  lockVisitor,
+  readHoldView,
+  saveHolds,
+  shrinkHold,
+} from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { readChoice, signatureOf, type ReadChoice } from '../rules/choice.ts'
-import { areSameQuantity, fitsAnOrder, morePieces, piecesOf } from '../rules/lines.ts'
+import {
+  areSameQuantity,
+  fitsAnOrder,
+  haveShortOptions,
+  maximumCartOptionsLength,
+  morePieces,
+  piecesOf,
+} from '../rules/lines.ts'
 import { digestPrices } from '../rules/prices.ts'
-import { areInStock, cutHolds, planHolds } from '../rules/stock.ts'
+import { areInStock, cutHolds, mayHold, planHolds, shareOfUnready } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
@@ -28,17 +44,38 @@ const mustBeChosen = (read: ReadChoice): LineChoice => {
 
 const mustFit = (lines: readonly CartLine[]): void => {
   if (!fitsAnOrder(lines)) refuse('INVALID_QUANTITY')
+  if (!haveShortOptions(lines)) {
+    const fault = { path: 'options', rule: 'maxLength', value: maximumCartOptionsLength }
+    refuse('VALIDATION_FAILED', { fields: [fault] })
+  }
 }
 
 const mustBeInStock = (stock: readonly StockView[], pieces: readonly Pieces[]): void => {
   if (!areInStock(stock, pieces)) refuse('OUT_OF_STOCK')
 }
 
-const hold = async (tx: Tx, cart: CartState, stock: readonly StockView[], pieces: readonly Pieces[]): Promise<void> => {
+/** Holds pieces of locked stock as far as the limits of holds allow; refuses a visitor who holds too many. */
+const hold = async (
+  tx: Tx,
+  { address }: Ctx,
+  cart: CartState,
+  stock: readonly StockView[],
+  pieces: readonly Pieces[],
+): Promise<void> => {
   const counted = pieces.filter(({ productId }) =>
     stock.some((row) => row.productId === productId && row.onHand !== null),
   )
-  for (const held of planHolds(counted, cart.holds)) await saveHold(tx, cart.id, held)
+  const visitor = limitKey(address)
+  await lockVisitor(tx, visitor)
+  const productIds = counted.map(({ productId }) => productId)
+  const { isOver, isReady, heldByUnready, ofVisitor } = await readHoldView(tx, cart.id, { visitor, productIds })
+  if (isOver) return
+  const planned = planHolds(counted, cart.holds)
+  const holds = isReady ? planned : shareOfUnready(planned, stock, heldByUnready)
+  if (holds.length === 0) return
+  const kept = cart.holds.filter(({ productId }) => !holds.some((one) => one.productId === productId))
+  if (!mayHold([...kept, ...holds], ofVisitor)) refuse('RATE_LIMITED', { retryAfter: ofVisitor.seconds })
+  await saveHolds(tx, cart.id, visitor, holds)
 }
 
 /** A hold never covers more pieces than its line has. */
@@ -75,7 +112,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     // Only a later statement sees the holds that were placed while the lock was waited for.
     const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
     mustBeInStock(stock, pieces)
-    if (reservation) await hold(tx, cart, stock, pieces)
+    if (reservation) await hold(tx, ctx, cart, stock, pieces)
     const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
     const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
@@ -172,8 +209,8 @@ export const cartCalls = {
       return { ...toCart(await showOpenCart(ctx, input), input, mediaItem), validateMemberCard: true }
     },
   },
-  addItem: { answer: addItem },
-  updateItem: { answer: updateItem },
-  deleteItem: { answer: deleteItem },
-  clearCart: { answer: clearCart },
+  addItem: { limits: cartWrites, answer: addItem },
+  updateItem: { limits: cartWrites, answer: updateItem },
+  deleteItem: { limits: cartWrites, answer: deleteItem },
+  clearCart: { limits: cartWrites, answer: clearCart },
 } satisfies Partial<ServedCalls<typeof ecommerce>>

@@ -1,6 +1,7 @@
 import type { Address, ecommerce } from '@butiga/commerce-sdk/contracts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
+import { cartWrites } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { mediaItem } from '../../media/public.ts'
@@ -16,6 +17,7 @@ import {
   saveDeliveryChoice,
   savePaymentChoice,
 } from '../queries/checkout.ts'
+import { getCheckoutSettings } from '../queries/settings.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../rules/money.ts'
@@ -34,7 +36,8 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
   const cart = await lockOpenCart(tx, ctx, input)
   const countryIds = [...new Set(input.addresses.map((address) => address.country))]
   const countries = await listDeliveredCountries(tx, ctx.site.id, countryIds)
-  const fields = findGuestFaults(input, new Map(countries.map((country) => [country.id, country.iso])))
+  const codes = new Map(countries.map((country) => [country.id, country.iso]))
+  const fields = findGuestFaults(input, codes, await getCheckoutSettings(tx, ctx.site.id))
   if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
 
   const company = {
@@ -51,6 +54,7 @@ const saveGuest = async (tx: Tx, ctx: Ctx, input: GuestInput) => {
 /** The steps of a checkout up to the order. */
 export const checkoutCalls = {
   updateGuestUser: {
+    limits: cartWrites,
     answer: async (input, ctx) => {
       // The kept answer has the ids alone: the rest is in the request, which a repeat sends again.
       const { guestId, addressIds } = await ctx.transaction((tx) => saveGuest(tx, ctx, input))
@@ -100,6 +104,7 @@ export const checkoutCalls = {
   },
 
   saveDeliveryMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
@@ -129,6 +134,7 @@ export const checkoutCalls = {
   },
 
   savePaymentMethod: {
+    limits: cartWrites,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)

@@ -93,7 +93,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     const details = await getOrderDetails(tx, cartScope(ctx, input))
     const parts = missingParts(cart, details)
     if (cart.guest === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
-    const person = { siteId: ctx.site.id, email: cart.guest.email }
+    const person = { siteId: ctx.site.id, email: cart.guest.email, cartId: cart.id }
     const missing = await listMissingConsents(tx, person, consentSteps)
     if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
 

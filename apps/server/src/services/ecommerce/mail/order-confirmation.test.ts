@@ -78,7 +78,7 @@ describe('orderConfirmation', () => {
     ['hrv', 'Narudžba 2026-00001 je zaprimljena | Burin', 'Poštovani/a Ana,', '30,00 €'],
     ['eng', 'We have received your order 2026-00001 | Burin', 'Dear Ana,', '€30.00'],
     ['deu', 'Ihre Bestellung 2026-00001 ist eingegangen | Burin', 'Guten Tag Ana,', '30,00 €'],
-  ])('speaks %s [R10.51]', (language, subject, greeting, total) => {
+  ])('speaks %s', (language, subject, greeting, total) => {
     const { subject: title, html, text } = mail({ language })
     expect(title).toBe(subject)
     for (const form of [html, text]) {
@@ -112,7 +112,7 @@ describe('orderConfirmation', () => {
     ],
     ['eng', ['Duljina, m: 1,200.5', 'Berba: 4 July 2026', 'S ručkom: no']],
     ['deu', ['Duljina, m: 1.200,5', 'Berba: 4. Juli 2026', 'S ručkom: nein']],
-  ])('tells in %s what was chosen [R10.51]', (language, choices) => {
+  ])('tells in %s what was chosen', (language, choices) => {
     const by = (attributeCode: string, label: string, inputType: ChosenAttribute['inputType'], value: string) => ({
       attributeCode,
       label,

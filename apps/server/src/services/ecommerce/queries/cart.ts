@@ -49,8 +49,14 @@ export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState
   return rows[0] && toState(rows[0])
 }
 
+/** Whether the cart is closed, without its lines; undefined for an unknown cart and for a wrong code alike. */
+export const isCartClosed = async (db: Db | Tx, scope: CartKey & { siteId: number }): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ archived: boolean }>`select c.archived from cart c where ${isCart(scope)}`.execute(db)
+  return rows[0]?.archived
+}
+
 /**
- * The same, locked until the transaction ends, so that the changes of a cart happen one after another. A
+ * The cart as `findCart` reads it, locked until the transaction ends, so that the changes of a cart happen one after another. A
  * statement that waits for a lock sees the other tables as they were before; the version that it locked then differs
  * from the one that it read, and the cart is read again.
  */

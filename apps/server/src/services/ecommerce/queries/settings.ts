@@ -1,13 +1,18 @@
 import type { CheckoutSettings, CurrencySettings } from '@butiga/commerce-sdk/contracts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 
-/** Where the site delivers to, and what follows an addition to the cart. */
-export const getCheckoutSettings = async (db: Db, siteId: number): Promise<CheckoutSettings> =>
-  await db
-    .selectFrom('site')
-    .select(['allowed_countries as allowedCountries', 'cart_type'])
-    .where('id', '=', siteId)
+/** Where the site delivers to, what follows an addition to the cart, and which characters names may hold. */
+export const getCheckoutSettings = async (db: Db | Tx, siteId: number): Promise<CheckoutSettings> => {
+  const { option, ...settings } = await db
+    .selectFrom('site as s')
+    .leftJoin('site_option as o', (join) =>
+      join.onRef('o.site_id', '=', 's.id').on('o.key', '=', 'SpecialCharsValidation'),
+    )
+    .select(['s.allowed_countries as allowedCountries', 's.cart_type', 'o.value as option'])
+    .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
+  return option === false ? { ...settings, specialCharsValidation: false } : settings
+}
 
 /** The currencies that the site sells in: its main one, as no rates exist yet. */
 export const getCurrencySettings = async (db: Db, siteId: number): Promise<CurrencySettings> => {

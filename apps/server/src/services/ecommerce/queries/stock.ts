@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { holdLimits } from '../rules/stock.ts'
 import type { Pieces, StockView } from '../types.ts'
@@ -50,12 +50,61 @@ export const takeStock = async (
   return rows
 }
 
-/** Holds pieces for a cart. */
-export const saveHold = async (tx: Tx, cartId: number, { productId, qty }: Pieces): Promise<void> => {
+/** Makes the holds of a visitor wait for each other, whichever carts they are for. */
+export const lockVisitor = async (tx: Tx, visitor: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${visitor}`}, 0))`.execute(tx)
+}
+
+/** What a new hold of a cart depends on. */
+export interface HoldView {
+  /** Whether the time of the cart's holds is over. */
+  readonly isOver: boolean
+  /** Whether the cart has a guest with an address, and a delivery. */
+  readonly isReady: boolean
+  /** Pieces that other carts hold which are not ready for an order. */
+  readonly heldByUnready: readonly Pieces[]
+  /** What other carts of the visitor hold, and the seconds until the first of them ends. */
+  readonly ofVisitor: { readonly carts: number; readonly pieces: number; readonly seconds: number }
+}
+
+const isReady = (cart: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from cart r join guest_user g on g.cart_id = r.id join address a on a.guest_user_id = g.id
+  where r.id = ${cart} and r.delivery_method_id is not null)`
+
+/** Read after `lockStock` and `lockVisitor`. */
+export const readHoldView = async (
+  tx: Tx,
+  cartId: number,
+  { visitor, productIds }: { visitor: string; productIds: readonly number[] },
+): Promise<HoldView> => {
+  const { rows } = await sql<HoldView>`
+    select coalesce(c.first_held_at <= now() - make_interval(mins => ${holdLimits.minutes}), false) as "isOver",
+      ${isReady(sql`c.id`)} as "isReady",
+      coalesce((select json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)) from (
+        select product_id, sum(qty)::int as qty from stock_hold h
+        where product_id = any(${productIds}::int[]) and cart_id <> c.id and expires_at > now()
+          and not ${isReady(sql`h.cart_id`)}
+        group by product_id) h), '[]') as "heldByUnready",
+      (select json_build_object('carts', count(distinct cart_id), 'pieces', coalesce(sum(qty), 0),
+          'seconds', coalesce(ceil(extract(epoch from min(expires_at) - now())), 1))
+        from stock_hold where visitor = ${visitor} and cart_id <> c.id and expires_at > now()) as "ofVisitor"
+    from cart c where c.id = ${cartId}`.execute(tx)
+  const view = rows[0]
+  if (view === undefined) throw new Error('The locked cart is missing')
+  return view
+}
+
+/** Holds pieces for a cart until 15 minutes after its first hold. */
+export const saveHolds = async (tx: Tx, cartId: number, visitor: string, holds: readonly Pieces[]): Promise<void> => {
   await sql`
-    insert into stock_hold (cart_id, product_id, qty, expires_at)
-    values (${cartId}, ${productId}, ${qty}, now() + make_interval(mins => ${holdLimits.minutes}))
-    on conflict (cart_id, product_id) do update set qty = excluded.qty, expires_at = excluded.expires_at`.execute(tx)
+    with held as (
+      update cart set first_held_at = coalesce(first_held_at, now()) where id = ${cartId} returning first_held_at
+    )
+    insert into stock_hold (cart_id, product_id, qty, expires_at, visitor)
+    select ${cartId}, w.product_id, w.qty, held.first_held_at + make_interval(mins => ${holdLimits.minutes}), ${visitor}
+    from held, unnest(${holds.map((h) => h.productId)}::int[], ${holds.map((h) => h.qty)}::int[]) as w (product_id, qty)
+    on conflict (cart_id, product_id) do update
+      set qty = excluded.qty, expires_at = excluded.expires_at, visitor = excluded.visitor`.execute(tx)
 }
 
 /** Releases the pieces that a cart holds beyond those that it still has of a product. */

@@ -43,6 +43,12 @@ describe('findGuestFaults', () => {
     },
   )
 
+  it('takes any name of one line where the shop checks no characters [R5.11]', () => {
+    const addresses = [address({ firstName: 'A1', lastName: 'A@' })]
+    expect(findGuestFaults({ addresses }, codes, { specialCharsValidation: false })).toEqual([])
+    expect(pathsOf({ addresses }, codes)).toEqual(['addresses.0.firstName', 'addresses.0.lastName'])
+  })
+
   it('names the address whose country is not delivered to', () => {
     const addresses = [address(), address({ type: 'shipping', country: 840 })]
     expect(findGuestFaults({ addresses }, codes)).toEqual([{ path: 'addresses.1.country', rule: 'country' }])

@@ -4,6 +4,7 @@ import {
   isTaxNumber,
   type AddressInput,
   type FieldError,
+  type NameRule,
 } from '@butiga/commerce-sdk/contracts'
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
@@ -21,10 +22,10 @@ const companyFaults = (
   return isCompany && !isTaxNumber(company.oib?.trim() ?? '', countryCode) ? [{ path: paths.oib, rule: 'oib' }] : []
 }
 
-/** Names of people consist of letters, so that no other content gets into the mails of the shop. */
-const nameFaults = (address: AddressInput, at: string): FieldError[] =>
+/** Names of people consist of letters, so that no other content gets into the mails of the shop, unless it allows more. */
+const nameFaults = (address: AddressInput, at: string, rule: NameRule): FieldError[] =>
   (['firstName', 'lastName'] as const)
-    .filter((field) => !isName(address[field]))
+    .filter((field) => !isName(address[field], rule))
     .map((field) => ({ path: `${at}.${field}`, rule: 'letters' }))
 
 interface GuestInput {
@@ -40,6 +41,7 @@ const invoiceAddress = (addresses: readonly AddressInput[]) =>
 export const findGuestFaults = (
   { addresses, company }: GuestInput,
   codes: ReadonlyMap<number, string>,
+  rule: NameRule = {},
 ): FieldError[] => {
   // One company buys, wherever its parcel goes: its number is of the country that the invoice goes to.
   const invoiceCountry = codes.get(invoiceAddress(addresses)?.country ?? 0) ?? ''
@@ -49,7 +51,7 @@ export const findGuestFaults = (
       (other, before) => before < index && other.id !== undefined && other.id === address.id,
     )
     return [
-      ...nameFaults(address, at),
+      ...nameFaults(address, at, rule),
       ...(codes.has(address.country) ? [] : [{ path: `${at}.country`, rule: 'country' }]),
       ...(isRepeated ? [{ path: `${at}.id`, rule: 'unique' }] : []),
       ...companyFaults(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aLine, aPart } from '../../../testing/cart-lines.ts'
-import { areSameQuantity, fitsAnOrder, isSold, maximumLines, morePieces, piecesOf } from './lines.ts'
+import { areSameQuantity, fitsAnOrder, haveShortOptions, isSold, maximumLines, morePieces, piecesOf } from './lines.ts'
 
 const bundle = aLine({
   itemId: 4,
@@ -73,4 +73,11 @@ it.each([
   ],
 ])('%s fits an order: %s', (_, lines, fits) => {
   expect(fitsAnOrder(lines)).toBe(fits)
+})
+
+it('bounds the options of all lines together', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, () => ({ options: { a: 'x'.repeat(1980) }, bundleOptions: [] }))
+  expect(haveShortOptions(lines(31))).toBe(true)
+  expect(haveShortOptions(lines(33))).toBe(false)
 })

@@ -35,6 +35,13 @@ export const morePieces = (before: readonly Counted[], after: readonly Counted[]
 export const isSold = ({ archived, format, parts }: Pick<CartLine, 'archived' | 'format' | 'parts'>): boolean =>
   !archived && (format !== 'bundle' || (parts.length > 0 && parts.every((part) => part.productId !== null)))
 
+/** Longest stored options of all lines of a cart, as JSON text. */
+export const maximumCartOptionsLength = 64_000
+
+/** Whether the options of a cart's lines, all together, are short enough to be read and answered with each change. */
+export const haveShortOptions = (lines: readonly Pick<CartLine, 'options' | 'bundleOptions'>[]): boolean =>
+  JSON.stringify(lines.map(({ options, bundleOptions }) => [options, bundleOptions])).length <= maximumCartOptionsLength
+
 /** Most lines of one cart. */
 export const maximumLines = 200
 /** The highest value of goods in a cart, in cents: half of what an order's columns hold, the rest is for delivery. */

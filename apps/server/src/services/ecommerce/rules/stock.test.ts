@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areInStock, cutHolds, holdLimits, planHolds } from './stock.ts'
+import { areInStock, cutHolds, holdLimits, mayHold, planHolds, shareOfUnready } from './stock.ts'
 
 const of = (...quantities: number[]) => quantities.map((qty, index) => ({ productId: index + 1, qty }))
 
@@ -32,6 +32,24 @@ describe('holds', () => {
     ['a bundle of four', of(1, 1, 1, 1), [], of(1, 1, 1)],
   ])('of %s', (_, wanted, held, planned) => {
     expect(planHolds(wanted, held)).toEqual(planned)
+  })
+
+  it.each([
+    ['a fifth of them', 100, 0, of(20), of(20)],
+    ['what others left of the fifth', 57, 7, of(20), of(5)],
+    ['none after others have the fifth', 57, 12, of(1), []],
+    ['the last piece', 1, 0, of(1), of(1)],
+  ])('of carts that are not ready: %s', (_, onHand, others, planned, expected) => {
+    const stock = [{ productId: 1, onHand, heldByOthers: others }]
+    expect(shareOfUnready(planned, stock, others === 0 ? [] : of(others))).toEqual(expected)
+  })
+
+  it.each([
+    [{ carts: 2, pieces: 20 }, of(20), true],
+    [{ carts: 2, pieces: 20 }, of(20, 1), false],
+    [{ carts: 3, pieces: 3 }, of(1), false],
+  ])('beside %o of the same visitor: %o %s', (others, planned, expected) => {
+    expect(mayHold(planned, others)).toBe(expected)
   })
 
   it('are cut to the pieces that are left', () => {

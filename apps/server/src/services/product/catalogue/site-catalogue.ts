@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { isRange } from '@butiga/commerce-sdk/contracts'
+import { LRUCache } from 'lru-cache'
 import { choicesOf, figureOf } from '../rules/values.ts'
 import { type Bits, hasBit } from './bits.ts'
 import { NameOrder } from './names.ts'
@@ -48,7 +49,7 @@ export class SiteCatalogue {
   /** The last read state of each product, so that a purge without a change here costs nothing. */
   readonly #prints = new Map<number, string>()
   /** Cached since the last change, as far as they were requested: heads in an order, and products of categories. */
-  readonly #orders = new Map<string, Int32Array>()
+  readonly #orders = new LRUCache<string, Int32Array>({ max: mostOrders })
   readonly #counts = new Map<number, number>()
 
   constructor(frame: CatalogueFrame) {
@@ -177,7 +178,6 @@ export class SiteCatalogue {
     const sorted = sortRows(this.rows.heads(), [...order, newestFirst], (field) =>
       field === 'name' ? (this.#names.get(language) as NameOrder).ranks(this.rows.used) : columns[field],
     )
-    if (this.#orders.size >= mostOrders) this.#orders.clear()
     this.#orders.set(key, sorted)
     return sorted
   }

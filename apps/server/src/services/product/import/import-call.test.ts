@@ -28,7 +28,7 @@ const product = (sku: string, fields: object = {}) => ({
   ...fields,
 })
 
-it('creates and updates by SKU, and says which rows failed and why [R10.72]', async () => {
+it('creates and updates by SKU, and says which rows failed and why', async () => {
   const answer = await take(
     product('POZIV-PAKET', { format: 'bundle', bundle: [{ sku: 'POZIV-1', quantity: 2 }] }),
     product('POZIV-1', { stock: 3, crossSell: ['POZIV-PAKET', 'NIGDJE'] }),

@@ -44,7 +44,7 @@ const allRows = async (from: Shop): Promise<RawRow[]> => {
 }
 
 describe('what was exported', () => {
-  it.each(['csv', 'jsonl'])('changes nothing when it is taken again, as %s [R10.72]', async (format) => {
+  it.each(['csv', 'jsonl'])('changes nothing when it is taken again, as %s', async (format) => {
     const made = await temporaryFile(`catalogue.${format}`, '')
     const count = await exportFile(shop.db, {
       file: made.file,
@@ -388,7 +388,7 @@ describe('a sample of the guide', () => {
   })
 })
 
-it('keeps of a text what a page may show, and nothing that could act [R10.77] [I36]', async () => {
+it('keeps of a text what a page may show, and nothing that could act [I36]', async () => {
   const text =
     '<p onclick="x()">Čvrsto &amp; <b>lako</b></p><script>alert(1)</script><a href="javascript:x()">ovdje</a>'
   const row = product('CIST', { translations: { hrv: { name: 'Čist', text } } })

@@ -7,6 +7,7 @@ import { Screen } from '../checkout.screen.tsx'
 
 const data = {
   skipShipping: false,
+  specialCharsValidation: true,
   homeCountry: 'HR',
   successURL: 'http://shop.test/naplata/uspjesna',
   failureURL: 'http://shop.test/naplata',

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit } from './browser.ts'
+import { expectForgotten } from './models/cart-session.model.ts'
+import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
+import { pathOf } from './models/screens.ts'
+import { soon } from './models/soon.ts'
+
+const shop = inject('shop')
+let browser: Browser
+let database: pg.Client
+let carts: GuestCarts
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  ;[browser, carts] = await Promise.all([launchBrowser(), guestCarts(shop)])
+})
+afterAll(() => Promise.all([browser.close(), database.end()]))
+
+/** A visitor whose cart has become an order, and the alerts that are shown. */
+const ordered = async () => {
+  const shown = await visit(browser)
+  const cart = await carts.open('SAC-50')
+  await database.query('update cart set archived = true where id = $1', [cart.cartId])
+  await bringCart(shown.page.context(), shop.url, cart)
+  const alerts: string[] = []
+  shown.page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message())
+    await dialog.accept()
+  })
+  return { ...shown, alerts }
+}
+
+describe.concurrent('a cart that has become an order', () => {
+  it.each([
+    `${pathOf('en', 'checkoutSuccess')}?orderSlug=4f1c`,
+    `${pathOf('hr', 'checkoutSuccess')}?orderSlug=4f1c`,
+    '/en/checkout/failure',
+  ])('is forgotten on %s without an alert, and its buyer stays', async (path) => {
+    const { page, alerts, close } = await ordered()
+    await page.goto(shop.url + path)
+    await expectForgotten(page)
+    await page.getByRole('banner').locator('[data-state=empty]').first().waitFor()
+    expect(alerts).toEqual([])
+    expect(page.url()).toBe(shop.url + path)
+    await close()
+  })
+
+  it('sends its buyer home with an alert from any other page [R4.20]', async () => {
+    const { page, alerts, close } = await ordered()
+    await page.goto(shop.url + pathOf('en', 'cart'))
+    await page.waitForURL(shop.url + pathOf('en', 'home'))
+    await expectForgotten(page)
+    await soon(() => expect(alerts).toEqual(['Your cart has been closed. You can start a new one.']))
+    await close()
+  })
+})
+
+it.concurrent.each([
+  ['hr', 'Ova narudžba ne postoji'],
+  ['en', 'This order does not exist'],
+  ['de', 'Diese Bestellung gibt es nicht'],
+] as const)('thanks nobody in %s for an order that does not exist', async (code, title) => {
+  const { page, close } = await visit(browser)
+  await page.goto(`${shop.url}${pathOf(code, 'checkoutSuccess')}?orderSlug=%3Cb%3Eabc`)
+  await page.getByRole('heading', { name: title }).waitFor()
+  expect(await page.getByRole('main').textContent()).not.toMatch(/Hvala|Thank|Vielen Dank/)
+  await close()
+})

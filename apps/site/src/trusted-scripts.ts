@@ -1,0 +1,38 @@
+/** As TypeScript's library of the DOM has no Trusted Types yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): unknown }
+}
+declare global {
+  /** Missing on the server and in browsers without Trusted Types. */
+  var trustedTypes: TrustedTypes | undefined
+}
+
+/** The origin of Google's analytics and tag manager. */
+export const tagManagerOrigin = 'https://www.googletagmanager.com'
+
+/** The scripts that a page may load: built files of its own origin, and the tag manager's. */
+const createScriptURL = (address: string): string => {
+  const { href, origin, pathname } = new URL(address, location.origin)
+  const isOwn = origin === location.origin && pathname.startsWith('/assets/')
+  if (!isOwn && origin !== tagManagerOrigin) throw new TypeError(`${href} is not a script of this site.`)
+  return href
+}
+
+const policy = globalThis.trustedTypes?.createPolicy('butiga', { createScriptURL })
+
+/**
+ * The address of a script or worker as the browser takes it under Trusted Types. The one way to load code by address.
+ *
+ * @throws {TypeError} for an address that is neither a built file of the site nor the tag manager's
+ */
+export const trustedScriptUrl = (address: string): string =>
+  // The browser's own type, which the DOM's properties take in place of a string.
+  (policy ?? { createScriptURL }).createScriptURL(address) as string
+
+/** Applies the same rule to the strings that scripts of others assign; they may still not turn text into markup. */
+export const trustScriptsOfOthers = (): void => {
+  globalThis.trustedTypes?.createPolicy('default', { createScriptURL })
+}

@@ -131,6 +131,7 @@ it(
     // In half a minute a heap that grows into its size looks like a leak.
     expect(rise).toBeLessThan(isFull ? 1 : 60)
     expect(heap).toBeLessThan(isFull ? 0.1 : 0.5)
+    if (isFull) expect(lag).toBeLessThan(50)
     expect(await audit(shop.db)).toEqual([])
   },
 )

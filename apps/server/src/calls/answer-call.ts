@@ -42,14 +42,18 @@ export interface Endpoint {
   readonly feature: Service['feature']
   readonly types: FieldTypes
   readonly counters: readonly Counter[]
+  /** The calls of this kind at once; null for any number. */
+  readonly ofCall: Concurrency | null
   readonly tags: readonly string[] | ((input: unknown, data: unknown) => readonly string[])
   readonly answer: (input: unknown, ctx: Ctx) => Promise<unknown>
   readonly write: WriteData
 }
 
-/** Answers a call when few enough of its visitor are running. */
+/** Answers a call when few enough of its visitor and of its kind are running. */
 export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOptions): Promise<Answer> => {
-  const answer = () => checkCall(c, endpoint, options)
+  const { ofCall } = endpoint
+  const check = () => checkCall(c, endpoint, options)
+  const answer = ofCall ? () => ofCall(endpoint.name, check) : check
   const isOwn = c.var.visitor === null || c.env?.tags !== undefined
   return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
 }

@@ -4,9 +4,13 @@ import { type Answer, failure } from './envelope.ts'
 /** Runs a call in its turn; refuses it when too many calls of the same key are running and waiting already. */
 export type Concurrency = (key: string, call: () => Promise<Answer>) => Promise<Answer>
 
-interface ConcurrencyLimit {
+/** Calls that run, and that wait for their turn. */
+export interface AtOnce {
   readonly running: number
   readonly waiting: number
+}
+
+interface ConcurrencyLimit extends AtOnce {
   /** Called for each refusal. */
   readonly onRefusal?: () => void
 }

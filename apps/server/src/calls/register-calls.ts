@@ -38,7 +38,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
     for (const [name, call] of Object.entries(contract.calls)) {
-      const { limits = [], tags = neverCached, answer } = calls[name] as ServedCall
+      const { limits = [], atOnce, tags = neverCached, answer } = calls[name] as ServedCall
       const fullName = `${service}.${name}`
       const endpoint: Endpoint = {
         name: fullName,
@@ -46,6 +46,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
         feature: contract.feature,
         types: fieldTypes(call),
         counters: limits.map(counterOf),
+        ofCall: atOnce ? limitConcurrency({ ...atOnce, onRefusal: tooMany(fullName) }) : null,
         tags,
         answer,
         write: serializerOf(fullName, call, checksAnswers),

@@ -7,6 +7,7 @@ import type {
   Service,
   ServiceName,
 } from '@butiga/commerce-sdk/contracts'
+import type { AtOnce } from './concurrency.ts'
 import type { Ctx } from './ctx.ts'
 import type { Limit } from './limits.ts'
 import { neverKept } from './tagged-cache.ts'
@@ -33,6 +34,8 @@ type CtxOf<C extends Call> = C['holdsTokens'] extends true | undefined ? Omit<Ct
 export type ServedCall<C extends Call = Call> = {
   /** Default: none. */
   readonly limits?: readonly Limit<ParsedOf<C>>[]
+  /** How many of these calls a process runs at once, before it counts them or uses a connection. Default: any number. */
+  readonly atOnce?: AtOnce
   readonly answer: (input: ParsedOf<C>, ctx: CtxOf<C>) => Promise<DataOf<C>>
 } & (C['access'] extends PublicAccess ? { readonly tags: AnswerTags<C> } : { readonly tags?: never })
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { refuse } from '../../calls/refusal.ts'
@@ -10,8 +11,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// Each one takes 19 MiB and a core for a while: at most two run at a time, and the queue is limited.
-const mostRunning = 2
+// Each one takes 19 MiB and a core for a while: at most two run at a time, on half of the cores, and the queue is limited.
+const mostRunning = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 32
 let running = 0
 const waiting: (() => void)[] = []

@@ -225,7 +225,7 @@ describe.each(kinds)('behind %s', (kind) => {
       report(task, `${kind}: ${[...seen].map(([outcome, count]) => `${count} x ${outcome.trim()}`).join(', ')}`)
       const writes = seen.get('POST 200') ?? 0
       expect(Math.min(seen.get('GET 200') ?? 0, writes)).toBeGreaterThan(100)
-      // Caddy 2.6 refuses some writes by itself while a process restarts, and repeats reads alone (docs/decisions/0040).
+      // Caddy 2.6 refuses some writes by itself while a process restarts, and repeats reads alone (docs/decisions/0031).
       if (kind === 'caddy' && (seen.get('POST 503 ') ?? 0) < writes / 50) seen.delete('POST 503 ')
       expect([...seen.keys()].sort()).toEqual(['GET 200', 'POST 200'])
     },

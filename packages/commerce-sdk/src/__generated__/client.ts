@@ -380,7 +380,8 @@ export interface GdprService {
    *
    * @example
    * await commerce.gdpr.createConsentLog({
-   *   ...cartKey,
+   *   cartId,
+   *   protectCode,
    *   status: true,
    *   statusTimestamp: new Date().toISOString(),
    *   sourceType: 'checkoutPayment',

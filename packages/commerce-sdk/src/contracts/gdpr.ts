@@ -36,7 +36,8 @@ export const gdpr = service('gdpr', {
    *
    * @example
    * await commerce.gdpr.createConsentLog({
-   *   ...cartKey,
+   *   cartId,
+   *   protectCode,
    *   status: true,
    *   statusTimestamp: new Date().toISOString(),
    *   sourceType: 'checkoutPayment',

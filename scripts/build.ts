@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compressAll, putAside } from './build/assets.ts'
+import { compressAll, minifyAgain, putAside } from './build/assets.ts'
 import { root, run } from './run.ts'
 
 /**
@@ -17,5 +17,6 @@ for (const args of builds) {
   const { code } = await run('vite', args, { cwd, shown: true })
   if (code !== 0) process.exit(code)
 }
+await minifyAgain(client)
 await bringBack()
 await compressAll(client)

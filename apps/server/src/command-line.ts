@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DatabasePort } from './db/db.ts'
 import type { Config } from './ground/config.ts'
-import { Complaint } from './ground/errors.ts'
+import { Complaint, sqlState } from './ground/errors.ts'
 import { createLog } from './ground/log.ts'
 import { openDatabase } from './ports/database/database.ts'
 
@@ -33,12 +33,19 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
 /** The log of a command: beside what it prints. */
 export const commandLog = ({ logLevel }: Config) => createLog(logLevel, process.stderr)
 
+/** Whether a query names a table or a column that no migration has created yet. */
+const isSchemaMissing = (error: unknown): boolean => ['42P01', '42703'].includes(sqlState(error) ?? '')
+
 export const withDatabase =
   (work: (database: DatabasePort, config: Config, args: readonly string[]) => Promise<void>): Command =>
   async (config, args) => {
     const database = await openDatabase(config, commandLog(config))
     try {
       await work(database, config, args)
+    } catch (error) {
+      throw isSchemaMissing(error)
+        ? new Complaint('The database is not up to date. Run pnpm butiga migrate first.')
+        : error
     } finally {
       await database.close()
     }

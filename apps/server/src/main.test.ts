@@ -3,8 +3,15 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { butiga } from './testing/command.ts'
+import { type TestCluster, testCluster, withEmptyDatabase } from './testing/database.ts'
+
+let cluster: TestCluster
+beforeAll(async () => {
+  cluster = await testCluster()
+})
+afterAll(() => cluster.stop())
 
 describe.concurrent('the command line', () => {
   it('says what is wrong in one line and ends with 2', async () => {
@@ -56,4 +63,14 @@ describe.concurrent('the command line', () => {
     expect(stderr).toMatch(/^The database at 127.0.0.1:1 cannot be reached/)
     expect(stderr).not.toContain('secret')
   })
+
+  it.each(['audit', 'domain list', 'keys list', 'export x.csv'])(
+    '%s names a database without a shop',
+    async (command) => {
+      await withEmptyDatabase(cluster, async (url) => {
+        const { code, stderr } = await butiga(command.split(' '), { DATABASE_URL: url })
+        expect([code, stderr]).toEqual([2, 'The database is not up to date. Run pnpm butiga migrate first.\n'])
+      })
+    },
+  )
 })

@@ -72,8 +72,9 @@ export const expectShown = async (page: Page, { value, context }: PathStep): Pro
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')
     if (problem === null) await alerts.waitFor({ state: 'detached' })
+    // Until the texts are loaded, which begins with the first input, the general one is shown.
+    else if (problem === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
     else await alerts.waitFor()
-    if (problem === 'error.invalidQuantity') expect(await alerts.textContent()).toBe(text.notAQuantity)
   }
   const place = quantityPresence(value).focus === 'heading' ? page.locator('h1:focus') : row(page).locator(':focus')
   await place.waitFor()

@@ -1,9 +1,9 @@
 import type { AddressInput, Country, FieldError, UpdateGuestUserData, UpdateGuestUserInput } from '@butiga/commerce-sdk'
 import {
+  addressFaults,
   addressLimits,
   checkTexts,
   isCompanyDataValid,
-  isName,
   isTaxNumber,
   type NameRule,
   updateGuestUserTexts,
@@ -48,12 +48,8 @@ const rules = {
   'addresses.*.country': { min: 1, max: addressLimits.country },
 } as const
 
-const nameErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
-  addresses.flatMap((address, index) =>
-    (['firstName', 'lastName'] as const)
-      .filter((name) => !isName(address[name], rule))
-      .map((name) => ({ path: `addresses.${index}.${name}`, rule: 'letters' })),
-  )
+const placeErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
+  addresses.flatMap((address, index) => addressFaults(address, address.country, `addresses.${index}`, rule))
 
 const companyErrors = (values: AddressValues): FieldError[] => {
   const { companyName, companyOIB } = companyValuesOf(values)
@@ -67,7 +63,7 @@ const companyErrors = (values: AddressValues): FieldError[] => {
 }
 
 /**
- * What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies.
+ * What is wrong with an address form: by the schema of its call, and the rules of addresses and of companies.
  *
  * @param rule the shop's rule for names
  */
@@ -77,7 +73,7 @@ export const addressCheck =
     // The form opens with these values, and keeps their shape.
     const values = form as AddressValues
     const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
-    return [...checkTexts(rules, values), ...nameErrors(values, rule), ...companyErrors(values)].filter(
+    return [...checkTexts(rules, values), ...placeErrors(values, rule), ...companyErrors(values)].filter(
       ({ path }) => !path.startsWith(unused),
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFaults, type AddressTexts, splitStreet } from './address.rules.ts'
+import { addressFaults, type AddressTexts, isZipCodeNumeric, splitStreet } from './address.rules.ts'
 
 const right: AddressTexts = {
   firstName: 'Ana',
@@ -186,6 +186,15 @@ describe('an address', () => {
     expect(faultsOf({ zipCode }, country)).toEqual([])
     expect(faultsOf({ zipCode: wrong }, country).map(({ path }) => path)).toEqual(['at.zipCode'])
   })
+})
+
+it.each([
+  ['HR', true],
+  ['LV', true],
+  ['GB', false],
+  ['US', false],
+])('the postal codes of %s have digits alone: %s', (country, isNumeric) => {
+  expect(isZipCodeNumeric(country)).toBe(isNumeric)
 })
 
 describe('splitStreet', () => {

@@ -29,7 +29,7 @@ export const addressFaults = (
   at: string,
   rule: NameRule = {},
 ): readonly FieldError[] => {
-  const format = Object.hasOwn(addressFormats, country) ? addressFormats[country] : undefined
+  const format = formatOf(country)
   const faults: Record<keyof AddressTexts, Fault | null> = {
     firstName: isName(address.firstName, rule) ? null : { rule: 'letters' },
     lastName: isName(address.lastName, rule) ? null : { rule: 'letters' },
@@ -43,6 +43,9 @@ export const addressFaults = (
     fault === null || address[name as keyof AddressTexts].trim() === '' ? [] : [{ path: `${at}.${name}`, ...fault }],
   )
 }
+
+const formatOf = (country: string): AddressFormat | undefined =>
+  Object.hasOwn(addressFormats, country) ? addressFormats[country] : undefined
 
 /** E.164: what any number in the world has at most, with its calling code. */
 const MOST_DIGITS = 15
@@ -64,6 +67,14 @@ const phoneFault = (text: string, own: AddressFormat | undefined): Fault | null 
   return /^(\d)\1+$/.test(written) ? { rule: 'format', value } : null
 }
 
+/** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
+export const isZipCodeNumeric = (country: string): boolean => {
+  const format = formatOf(country)
+  return format !== undefined && !hasLetters(format)
+}
+
+const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
+
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
   if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
   const [, , , , , pattern, value] = format
@@ -73,7 +84,7 @@ const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | 
     .replace(/^\s*[A-Z]{1,3}[\s-]+(?=\d)/, '')
     .replace(/[\s-]/g, '')
   if (new RegExp(`^(?:${pattern})$`).test(written)) return null
-  if (pattern.includes('A-Z')) return { rule: 'format', value }
+  if (hasLetters(format)) return { rule: 'format', value }
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }
   const digits = value.replace(/\D/g, '').length
   if (written.length === digits) return { rule: 'format', value }

@@ -5,6 +5,7 @@ import {
   checkTexts,
   isCompanyDataValid,
   isTaxNumber,
+  splitStreet,
   type NameRule,
   updateGuestUserTexts,
 } from '@butiga/commerce-sdk/rules'
@@ -78,6 +79,17 @@ export const addressCheck =
     )
   }
 
+/** The form with each house number that was written after its street in the field of its own, where that is empty. */
+export const addressTidied = (form: FormGroup): FormGroup => {
+  // The form opens with these values, and keeps their shape.
+  const { addresses } = form as AddressValues
+  const tidy = addresses.map((address) => {
+    const parts = address.houseNumber.trim() === '' ? splitStreet(address.street) : null
+    return parts === null ? address : { ...address, street: parts[0], houseNumber: parts[1] }
+  })
+  return tidy.every((address, index) => address === addresses[index]) ? form : { ...form, addresses: tidy }
+}
+
 /** The field of the form that a path of the call leads to. */
 export const addressFieldOf = (path: string, values: FormGroup): string =>
   path
@@ -125,8 +137,9 @@ export const guestOf = (values: AddressValues, countries: readonly Country[]): G
 /** The guest as the checkout goes on with them. */
 export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
 
-/** The country to propose: the likeliest of those that are delivered to, in both addresses; nothing where there is none. */
-export const proposedCountry = (countries: readonly Country[], likely: readonly string[]): Record<string, string> => {
-  const code = likely.find((one) => countries.some(({ iso }) => iso === one))
+/** The country to propose in both addresses: the only one, or the shop's own where parcels go there. */
+export const proposedCountry = (countries: readonly Country[], homeCountry: string): Record<string, string> => {
+  const [only, ...others] = countries
+  const code = (others.length === 0 ? only : countries.find(({ iso }) => iso === homeCountry))?.iso
   return code === undefined ? {} : { [`addresses.${MAIN}.country`]: code, [`addresses.${DELIVERY}.country`]: code }
 }

@@ -17,12 +17,23 @@ export interface ErrorSummaryProps {
   readonly attempt: number
 }
 
+/** The control of this id, or the first one of a group. */
+const focusControl = (id: string): void => {
+  const element = document.getElementById(id)
+  const control = element?.querySelector<HTMLElement>('input') ?? element
+  control?.focus()
+}
+
 /** Lists the invalid fields at the top of a form after a refused submission, each with a link to the field. */
 export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef(0)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    // Some parts name what is wrong with them a render after the attempt.
+    if (attempt === focused.current || box.current === null) return
+    focused.current = attempt
+    box.current.focus()
+  })
   // A field shows its own error while it is filled in; the summary appears once the form was refused.
   const shown = attempt > 0 ? problems : []
   if (shown.length === 0 && message === null) return null
@@ -48,7 +59,7 @@ export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummary
                     href={`#${id}`}
                     onClick={(event) => {
                       event.preventDefault()
-                      document.getElementById(id)?.focus()
+                      focusControl(id)
                     }}
                   >
                     {label}

@@ -44,6 +44,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
         attempt={attempt}
         message={problem === null || choiceProblems.has(problem) ? null : text({ key: problem })}
         problems={inPageOrder(names)}
+        untitled
       />
       <FieldNames value={name}>{children}</FieldNames>
       <div className="co-nav">

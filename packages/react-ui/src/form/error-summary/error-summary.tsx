@@ -13,6 +13,8 @@ export interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[]
   /** What is wrong with the form as a whole; null when only fields are. */
   readonly message?: string | null
+  /** Leaves out how many fields there are to check: the problems are sentences. Default false. */
+  readonly untitled?: boolean
   /** Rises with each refused submission; each rise takes the focus here. */
   readonly attempt: number
 }
@@ -25,7 +27,7 @@ const focusControl = (id: string): void => {
 }
 
 /** Lists the invalid fields at the top of a form after a refused submission, each with a link to the field. */
-export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, message = null, untitled = false, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
   useEffect(() => {
@@ -44,14 +46,16 @@ export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummary
         {message !== null && <p>{message}</p>}
         {shown.length > 0 && (
           <>
-            <strong>
-              <Plural
-                value={shown.length}
-                one="Provjerite # polje"
-                few="Provjerite # polja"
-                other="Provjerite # polja"
-              />
-            </strong>
+            {!untitled && (
+              <strong>
+                <Plural
+                  value={shown.length}
+                  one="Provjerite # polje"
+                  few="Provjerite # polja"
+                  other="Provjerite # polja"
+                />
+              </strong>
+            )}
             <ul className="row" data-gap="3">
               {shown.map(({ id, label }) => (
                 <li key={id}>

@@ -175,7 +175,7 @@ describe('an address', () => {
     },
   )
 
-  it('that nothing stands at is rendered once for all addresses of its language', async () => {
+  it('without a page is rendered once for all addresses of its language', async () => {
     const kept = new Map<string, unknown>()
     const open = (path: string) => {
       const site = sampleSite()

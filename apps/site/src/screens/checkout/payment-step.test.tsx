@@ -76,7 +76,7 @@ it.each([
   fireEvent.click(screen.getByRole('radio', { name: 'Kartica' }))
   fireEvent.click(screen.getByRole('button', { name: /^Naruči s obvezom/ }))
   await screen.findByText(/^Narudžba je zaprimljena i čeka plaćanje/)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Naplata' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Blagajna' }))
   await expectAccessible(container)
   const destinations: unknown[] = []
   notices.on('navigate', ({ to }) => destinations.push(to))

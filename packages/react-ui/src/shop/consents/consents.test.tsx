@@ -41,7 +41,7 @@ describe.each([true, false])('Consents, strict mode %s', (strict) => {
     const { container } = renderInShop(<Consents actor={actor} />, { strict })
     act(() => actor.send({ type: 'consent.submit', email: 'a@b.hr', cart: null }))
     const alert = screen.getByRole('alert')
-    expect(alert.textContent).toBe('Molimo prihvatite sve obvezne privole.')
+    expect(alert.textContent).toBe('Prihvatite sve obvezne privole.')
     const [terms, news] = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(terms?.getAttribute('aria-invalid')).toBe('true')
     expect(terms?.getAttribute('aria-describedby')).toBe(alert.id)

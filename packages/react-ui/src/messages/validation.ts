@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 /** The messages of fields, by broken rule. */
 export const validationMessages = {
   'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
-  'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),
+  'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu adresu e-pošte.' }),
   'validation.minLength': msg({
     id: 'validation.minLength',
     message: 'Unesite najmanje {length, plural, one {# znak} few {# znaka} other {# znakova}}.',

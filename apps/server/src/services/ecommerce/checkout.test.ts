@@ -371,7 +371,7 @@ describe('payment methods', () => {
 })
 
 describe('a user id', () => {
-  it("is the cart's guest or nobody; another's is refused by every call that takes one", async () => {
+  it("is the cart's guest or none; another's is refused by every call that takes one", async () => {
     const [mine, other] = [await filledCart(), await filledCart()]
     const me = await unwrap(guest(mine))
     const otherGuest = (await unwrap(guest(other))).guestUser.id

@@ -36,7 +36,7 @@ export const PersonFields = (props: AddressFieldsProps) => {
       <TextField {...of('firstName', t({ id: 'address.firstName', message: 'Ime' }), 'given-name')} span={3} />
       <TextField {...of('lastName', t({ id: 'address.lastName', message: 'Prezime' }), 'family-name')} span={3} />
       <TextField
-        {...of('contactEmail', t({ id: 'address.email', message: 'E-mail' }), 'email')}
+        {...of('contactEmail', t({ id: 'address.email', message: 'E-pošta' }), 'email')}
         type="email"
         span={3}
       />
@@ -69,7 +69,7 @@ export const PlaceFields = ({
         numeric
         span={2}
       />
-      <TextField {...of('city', t({ id: 'address.city', message: 'Grad' }), 'address-level2')} span={4} />
+      <TextField {...of('city', t({ id: 'address.city', message: 'Mjesto' }), 'address-level2')} span={4} />
       <SelectField
         {...of('country', t({ id: 'address.country', message: 'Država' }), 'country')}
         placeholder={t`Odaberite državu`}

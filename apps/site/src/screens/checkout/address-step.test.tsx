@@ -16,8 +16,8 @@ describe('the address step', () => {
     const { container } = show()
     await screen.findByRole('textbox', { name: 'Ime' })
     fireEvent.click(screen.getByText('Kupujem za tvrtku'))
-    const names = ['Ime', 'Prezime', 'E-mail', 'Telefon', 'Naziv tvrtke', 'OIB tvrtke', 'Ulica', 'Kućni broj']
-    const fills = [...names, 'Poštanski broj', 'Grad'].map((name) => field(name).getAttribute('autocomplete'))
+    const names = ['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Naziv tvrtke', 'OIB tvrtke', 'Ulica', 'Kućni broj']
+    const fills = [...names, 'Poštanski broj', 'Mjesto'].map((name) => field(name).getAttribute('autocomplete'))
     expect([...fills, screen.getByRole('combobox', { name: 'Država' }).getAttribute('autocomplete')]).toEqual([
       'shipping given-name',
       'shipping family-name',
@@ -55,7 +55,7 @@ describe('the address step', () => {
     expect(within(billing).getAllByRole('textbox')).toHaveLength(8)
     next()
     const summary = await screen.findByRole('alert')
-    within(summary).getByRole('link', { name: 'Grad (račun)' })
+    within(summary).getByRole('link', { name: 'Mjesto (račun)' })
     await expectAccessible(view.container)
   })
 
@@ -66,7 +66,7 @@ describe('the address step', () => {
     await screen.findByRole('checkbox', { name: /^Prihvaćam uvjete kupnje/ })
     screen.getByRole('checkbox', { name: 'Želim novosti' })
     next()
-    await screen.findByText('Molimo prihvatite sve obvezne privole.')
+    await screen.findByText('Prihvatite sve obvezne privole.')
     expect(sent(view, 'ecommerce.updateGuestUser')).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('the address step', () => {
   })
 
   it.each([
-    ['Grad', 75],
+    ['Mjesto', 75],
     ['Ulica', 75],
     ['Kućni broj', 15],
     ['Poštanski broj', 25],
@@ -131,15 +131,15 @@ describe('the address step', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ime', 'Prezime', 'E-mail', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Grad', terms])
-    fireEvent.click(within(summary).getByRole('link', { name: 'Grad' }))
-    expect(document.activeElement).toBe(field('Grad'))
+    ).toEqual(['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Mjesto', terms])
+    fireEvent.click(within(summary).getByRole('link', { name: 'Mjesto' }))
+    expect(document.activeElement).toBe(field('Mjesto'))
     fireEvent.click(within(summary).getByRole('link', { name: terms }))
     const box = screen.getByRole('checkbox', { name: /^Prihvaćam/ })
     expect(document.activeElement).toBe(box)
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Molimo prihvatite sve obvezne privole.',
+      'Prihvatite sve obvezne privole.',
     )
     expect(screen.getAllByText('Unos ovog polja je obavezan')).toHaveLength(8)
     await expectAccessible(container)
@@ -214,7 +214,7 @@ describe('the address step', () => {
     await accept()
     next()
     await screen.findByText('Unesite najviše 75 znakova.')
-    expect(field('Grad').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Mjesto').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps what was typed through a reload of the page', async () => {
@@ -224,6 +224,6 @@ describe('the address step', () => {
     first.unmount()
     show()
     await screen.findByRole('textbox', { name: 'Ime' })
-    await waitFor(() => expect(field('Grad').value).toBe('Vis'))
+    await waitFor(() => expect(field('Mjesto').value).toBe('Vis'))
   })
 })

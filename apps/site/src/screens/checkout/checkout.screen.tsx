@@ -28,7 +28,7 @@ const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
 })
 
 const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
-  title: i18n._(msg({ id: 'checkout.title', message: 'Naplata' })),
+  title: i18n._(msg({ id: 'checkout.title', message: 'Blagajna' })),
   description: i18n._(msg`Adresa, dostava i plaćanje.`),
   noindex: true,
 })

@@ -44,7 +44,7 @@ describe('the payment step', () => {
     const summary = await screen.findByRole('alert')
     const links = within(summary).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Molimo odaberite način plaćanja prije nastavka.',
+      'Odaberite način plaćanja.',
       'Prihvaćam uvjete kupnje',
     ])
     expect(document.activeElement).toBe(summary)
@@ -100,7 +100,7 @@ it.each([
   fireEvent.click(screen.getByRole('radio', { name: 'Kartica' }))
   fireEvent.click(screen.getByRole('button', { name: /^Naruči s obvezom/ }))
   await screen.findByText(/^Narudžba je zaprimljena i čeka plaćanje/)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Naplata' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Blagajna' }))
   await expectAccessible(container)
   const destinations: unknown[] = []
   notices.on('navigate', ({ to }) => destinations.push(to))

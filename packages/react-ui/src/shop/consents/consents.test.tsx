@@ -43,7 +43,7 @@ describe.each([true, false])('Consents, strict mode %s', (strict) => {
     const [terms, news] = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(terms?.getAttribute('aria-invalid')).toBe('true')
     const about = document.getElementById(terms?.getAttribute('aria-describedby') ?? '')
-    expect(about?.textContent).toBe('Molimo prihvatite sve obvezne privole.')
+    expect(about?.textContent).toBe('Prihvatite sve obvezne privole.')
     expect(news?.hasAttribute('aria-invalid')).toBe(false)
     await expectAccessible(container)
     fireEvent.click(terms!)

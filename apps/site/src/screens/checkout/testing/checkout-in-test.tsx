@@ -86,12 +86,12 @@ export const sent = ({ server }: RenderedInShop, call: string) =>
 export const fillAddress = () => {
   fill('Ime', 'Đurđica')
   fill('Prezime', 'Šimunović-Žižić')
-  fill('E-mail', 'durdica@primjer.hr')
+  fill('E-pošta', 'durdica@primjer.hr')
   fill('Telefon', '098 555 0142')
   fill('Ulica', 'Kut')
   fill('Kućni broj', '14')
   fill('Poštanski broj', '21480')
-  fill('Grad', 'Vis')
+  fill('Mjesto', 'Vis')
 }
 export const accept = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /^Prihvaćam/ }))
 export const toShipping = async () => {

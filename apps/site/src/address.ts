@@ -1,7 +1,7 @@
 import type { Language } from '@butiga/commerce-sdk'
 import { matchPath, type Match } from './match.ts'
 import { routes, type QueryName, type Route } from './routes.ts'
-import { orderQuery } from './screens/checkout-success/order-query.ts'
+import { orderQuery } from './screens/order/order-query.ts'
 import { productQuery } from './screens/product/product-query.ts'
 import { listQuery } from './screens/product-list/list-query.ts'
 import type { PageQuery, QueryReader } from './screens/screen.types.ts'

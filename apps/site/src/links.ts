@@ -17,6 +17,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cart: () => to('cart')(),
     checkout: () => to('checkout')(),
     checkoutFailure: () => to('checkoutFailure')(),
+    order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
   }
 }

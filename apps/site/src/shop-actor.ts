@@ -7,7 +7,7 @@ import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
 import { provided } from './provided.ts'
-import { ORDER_SLUG } from './screens/checkout-success/order-query.ts'
+import { ORDER_SLUG } from './screens/order/order-query.ts'
 
 export interface ShopActorInput {
   readonly page: Pick<PageState, 'site' | 'name' | 'path'>

@@ -5,14 +5,26 @@ import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
 import { ofEvent } from '../shared/params.ts'
 
-/** Where a filled cart begins the checkout. */
+/** Where a filled cart begins the checkout, or goes on with it after the page was loaded again. */
 const withoutCart = checkoutSetup.createStateConfig({
   on: {
-    'cart.followed': {
-      guard: { type: 'isCartFilled', params: ofEvent },
-      target: 'address',
-      actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
-    },
+    'cart.followed': [
+      {
+        guard: { type: 'isBackAtPayment', params: ofEvent },
+        target: 'payment',
+        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'],
+      },
+      {
+        guard: { type: 'isBackAtShipping', params: ofEvent },
+        target: 'shipping',
+        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'],
+      },
+      {
+        guard: { type: 'isCartFilled', params: ofEvent },
+        target: 'address',
+        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
+      },
+    ],
   },
 })
 
@@ -64,6 +76,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'consent',
       input: ({ context, self }) => ({ target: 'checkoutPayment', notices: context.shop, owner: self }),
     },
+    { id: 'visit', src: 'visit' },
     { id: 'followCart', src: 'followCart', input: ({ context }) => ({ cartSession: context.cartSession }) },
   ],
   on: {
@@ -104,7 +117,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     /** The order exists; the buyer pays at the provider, or leaves for the order's own page. */
     paying: {
-      entry: 'completeForm',
+      entry: ['completeForm', 'endVisit'],
       initial: 'form',
       on: { 'cart.followed': {}, 'checkout.leave': 'done' },
       states: {
@@ -115,6 +128,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
 
-    done: { type: 'final', entry: ['completeForm', 'forgetCart', 'goToSuccess'] },
+    done: { type: 'final', entry: ['completeForm', 'endVisit', 'forgetCart', 'goToSuccess'] },
   },
 })

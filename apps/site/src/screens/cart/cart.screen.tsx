@@ -12,24 +12,32 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import boxOpen from '../not-found/box-open.svg'
+import { homeCountryOf } from '../delivery-terms.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { Instructions } from './instructions.tsx'
 
-const load: ScreenModule<ProductPlace>['load'] = async ({ site }) => ({
+interface CartData extends ProductPlace {
+  /** The ISO code of the country whose delivery is estimated. */
+  readonly homeCountry: string
+}
+
+const load: ScreenModule<CartData>['load'] = async ({ site }) => ({
+  homeCountry: homeCountryOf(site),
   store: site.store.storeID,
   currency: site.config.currencySettings.mainCurrencyId,
 })
 
-const head: ScreenModule<ProductPlace>['head'] = (_place, i18n) => ({
+const head: ScreenModule<CartData>['head'] = (_place, i18n) => ({
   title: i18n._(msg({ id: 'cart.title', message: 'Košarica' })),
   description: i18n._(msg`Što ste odabrali, koliko stoji i kamo dalje.`),
   noindex: true,
 })
 
 /** The cart. The server renders it without contents, which load after hydration. */
-const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
+const Screen: ScreenModule<CartData>['Screen'] = ({ data: { homeCountry, ...place } }) => {
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
@@ -61,7 +69,7 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
               <CartTable items={cart.items} lines={lines} />
               <Instructions />
             </div>
-            <OrderSummary cart={cart}>
+            <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} homeCountry={homeCountry} />}>
               <ToCheckout />
             </OrderSummary>
           </div>

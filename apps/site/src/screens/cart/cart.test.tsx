@@ -9,7 +9,7 @@ import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
 
-const place = { store: 1, currency: 1 }
+const place = { store: 1, currency: 1, homeCountry: 'HR' }
 const page = {
   records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
   totalPages: 1,

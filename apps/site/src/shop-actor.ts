@@ -45,4 +45,4 @@ export const createShopActor = ({ page, notices, commerce, cookies, storage }: S
 
 /** Whether the page is one that a payment returns to, with the session of the paid cart still stored. */
 const showsOrder = ({ name, path }: Pick<PageState, 'name' | 'path'>): boolean =>
-  name === 'checkoutFailure' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))
+  name === 'checkoutFailure' || name === 'order' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))

@@ -5,28 +5,27 @@ import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
 import { ofEvent } from '../shared/params.ts'
 
-/** Where a filled cart begins the checkout, or goes on with it after the page was loaded again. */
-const withoutCart = checkoutSetup.createStateConfig({
+const toBeginning = {
+  guard: { type: 'isCartFilled', params: ofEvent },
+  target: 'address',
+  actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
+} as const
+const resumed = [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'] as const
+
+/** Where the first cart leads: on with the visit whose page was loaded again, else to the beginning. */
+const opening = checkoutSetup.createStateConfig({
+  tags: 'loading',
   on: {
     'cart.followed': [
-      {
-        guard: { type: 'isBackAtPayment', params: ofEvent },
-        target: 'payment',
-        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'],
-      },
-      {
-        guard: { type: 'isBackAtShipping', params: ofEvent },
-        target: 'shipping',
-        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'],
-      },
-      {
-        guard: { type: 'isCartFilled', params: ofEvent },
-        target: 'address',
-        actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
-      },
+      { guard: { type: 'isBackAtPayment', params: ofEvent }, target: 'payment', actions: resumed },
+      { guard: { type: 'isBackAtShipping', params: ofEvent }, target: 'shipping', actions: resumed },
+      toBeginning,
     ],
   },
 })
+
+/** Where a cart that is filled later begins the checkout. */
+const withoutCart = checkoutSetup.createStateConfig({ on: { 'cart.followed': toBeginning } })
 
 /**
  * From the address to the order: address, shipping, payment, each only after the one before it is saved.
@@ -96,7 +95,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
-    opening: { ...withoutCart, tags: 'loading' },
+    opening,
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 
 export interface ShownOrder {
-  /** What everybody with the order's address may read. */
+  /** What any reader of the order's address may read. */
   readonly summary: OrderSummary
   /** The rest, in the tab that ordered; null in any other. */
   readonly details: OrderDetails | null

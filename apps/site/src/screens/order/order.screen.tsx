@@ -27,7 +27,7 @@ const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
 })
 
 /**
- * Where an order is, for everybody with its address; what is in it and who gets it only in the tab that ordered. It may be
+ * Where an order is, for any reader of its address; what is in it and who gets it only in the tab that ordered. It may be
  * printed.
  */
 const Screen: ScreenModule<OrderData>['Screen'] = ({ data: { orderSlug } }) => (

@@ -50,7 +50,7 @@ export const boxProducts: readonly SeedProduct[] = [
     crossSell: ['SAC-50', 'NAL-TER', 'OMO-A4', 'TRA-ZEL'],
     chosenBy: ['size', 'colour'],
     variants: boxVariants,
-    attributes: { material: 0, recycled: true, load: 40, suitableFor: [1, 2, 4] },
+    attributes: { material: [0], recycled: true, load: 40, suitableFor: [1, 2, 4] },
     slug: texts('kutija-za-selidbu-sidro', 'moving-box-sidro', 'umzugskarton-sidro'),
     name: texts('Kutija za selidbu „Sidro”', 'Moving box “Sidro”', 'Umzugskarton „Sidro“'),
     summary: texts(
@@ -74,7 +74,7 @@ export const boxProducts: readonly SeedProduct[] = [
     tile: 'plain',
     media: ['bottle-box', 'packing'],
     crossSell: ['ULJ-OBL', 'SAC-50', 'NAL-TER', 'POK-3'],
-    attributes: { material: 0, recycled: true, load: 6, suitableFor: [0, 3] },
+    attributes: { material: [0], recycled: true, load: 6, suitableFor: [0, 3] },
     slug: texts('karton-za-tri-boce', 'three-bottle-carton', 'flaschenversandkarton'),
     name: texts('Karton za tri boce', 'Carton for three bottles', 'Versandkarton für drei Flaschen'),
     summary: texts('S pregradama, prolazi test pada', 'With dividers, drop-tested', 'Mit Stegeinsatz, fallgeprüft'),
@@ -98,7 +98,7 @@ export const boxProducts: readonly SeedProduct[] = [
       { sku: 'KUT-POS-2', values: { dimensions: 1 }, price: { retail: 690 }, stock: 380, media: 'post-box' },
       { sku: 'KUT-POS-3', values: { dimensions: 2 }, price: { retail: 940 }, stock: 205, media: 'box-open' },
     ],
-    attributes: { material: 0, recycled: true, suitableFor: [0, 1, 2] },
+    attributes: { material: [0], recycled: true, suitableFor: [0, 1, 2] },
     slug: texts('postanske-kutije-bova', 'mailing-boxes-bova', 'versandkartons-bova'),
     name: texts(
       'Poštanske kutije „Bova”, 10 kom',
@@ -125,7 +125,7 @@ export const boxProducts: readonly SeedProduct[] = [
     tile: 'sage',
     media: ['book-mailer', 'card-mailer'],
     crossSell: ['OMO-B5', 'OMO-A4', 'NAL-TER', 'TRA-NAR'],
-    attributes: { material: 0, recycled: true, suitableFor: [1] },
+    attributes: { material: [0], recycled: true, suitableFor: [1] },
     slug: texts('omot-za-knjige-skoj', 'book-wrap-skoj', 'buchverpackung-skoj'),
     name: texts('Omot za knjige „Škoj”, 10 kom', 'Book wrap “Škoj”, pack of 10', 'Buchverpackung „Škoj“, 10 Stück'),
     summary: texts('Za knjige do 8 cm debljine', 'For books up to 8 cm thick', 'Für Bücher bis 8 cm Dicke'),
@@ -151,7 +151,7 @@ export const boxProducts: readonly SeedProduct[] = [
     tile: 'plain',
     media: ['bottle-box-six', 'bottle-box'],
     crossSell: ['BOC-3', 'NAL-LOM', 'TRA-ARM', 'PRO-HVA'],
-    attributes: { material: 0, recycled: true, load: 12, suitableFor: [0, 3] },
+    attributes: { material: [0], recycled: true, load: 12, suitableFor: [0, 3] },
     slug: texts('karton-za-sest-boca', 'six-bottle-carton', 'versandkarton-fuer-sechs-flaschen'),
     name: texts('Karton za šest boca', 'Carton for six bottles', 'Versandkarton für sechs Flaschen'),
     summary: texts(
@@ -202,7 +202,7 @@ export const boxProducts: readonly SeedProduct[] = [
       { sku: 'KUT-POK-MOR', values: { colour: 5 }, price: { retail: 860 }, stock: 41, media: 'chest-sea' },
       { sku: 'KUT-POK-TER', values: { colour: 6 }, price: { retail: 860 }, stock: 0, media: 'chest-clay' },
     ],
-    attributes: { material: 0, recycled: true },
+    attributes: { material: [0], recycled: true },
     slug: texts('poklon-kutija-skrinja', 'gift-box-skrinja', 'geschenkkarton-skrinja'),
     name: texts('Prazna poklon-kutija „Škrinja”', 'Empty gift box “Škrinja”', 'Leerer Geschenkkarton „Škrinja“'),
     summary: texts(

@@ -54,9 +54,9 @@ export const boxProducts: readonly SeedProduct[] = [
     slug: texts('kutija-za-selidbu-sidro', 'moving-box-sidro', 'umzugskarton-sidro'),
     name: texts('Kutija za selidbu „Sidro”', 'Moving box “Sidro”', 'Umzugskarton „Sidro“'),
     summary: texts(
-      '4 veličine, 3 boje, nosivost do 40 kg',
-      '4 sizes, 3 colours, holds up to 40 kg',
-      '4 Größen, 3 Farben, bis 40 kg belastbar',
+      'Dvoslojni karton s ručkama, nosi do 40 kg',
+      'Double-wall board with handles, holds up to 40 kg',
+      'Zweiwelliger Karton mit Griffen, bis 40 kg belastbar',
     ),
     description: texts(
       '<p>Dvoslojna kutija s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
@@ -106,9 +106,9 @@ export const boxProducts: readonly SeedProduct[] = [
       'Versandkartons „Bova“, 10 Stück',
     ),
     summary: texts(
-      'Tri veličine, preklop bez trake',
-      'Three sizes, closes without tape',
-      'Drei Größen, schließt ohne Klebeband',
+      'Sklope se jednim potezom, drže bez trake',
+      'Fold in one move, close without tape',
+      'Mit einem Griff gefaltet, schließen ohne Klebeband',
     ),
     description: texts(
       '<p>Sklapaju se jednim pokretom, a preklop ih drži zatvorenima i bez trake. Jedna ide u drugu, pa deset kutija stane na policu od 4 cm.</p>',
@@ -206,9 +206,9 @@ export const boxProducts: readonly SeedProduct[] = [
     slug: texts('poklon-kutija-skrinja', 'gift-box-skrinja', 'geschenkkarton-skrinja'),
     name: texts('Prazna poklon-kutija „Škrinja”', 'Empty gift box “Škrinja”', 'Leerer Geschenkkarton „Škrinja“'),
     summary: texts(
-      'S poklopcem, tri boje, 24 × 18 × 10 cm',
-      'With a lid, three colours, 24 × 18 × 10 cm',
-      'Mit Deckel, drei Farben, 24 × 18 × 10 cm',
+      'S poklopcem i vrpcom, 24 × 18 × 10 cm',
+      'With a lid and a ribbon, 24 × 18 × 10 cm',
+      'Mit Deckel und Band, 24 × 18 × 10 cm',
     ),
     description: texts(
       '<p>Kruta kutija s poklopcem i papirnatom vrpcom. Kad poklon izađe, u njoj ostanu pisma, fotografije ili pribor za šivanje.</p>',

@@ -112,9 +112,9 @@ export const protectionProducts: readonly SeedProduct[] = [
       'Zehn Taschen, zwei Bänder, Etiketten',
     ),
     description: texts(
-      '<p>Sve za prvih deset pošiljki male radionice, u jednoj kutiji i po nižoj cijeni. Zasebno biste platili 22,10 €.</p>',
-      '<p>All a small workshop needs for its first ten parcels, in one box and for less. Bought one by one it comes to €22.10.</p>',
-      '<p>Alles für die ersten zehn Sendungen einer kleinen Werkstatt, in einem Karton und günstiger. Einzeln kostet es 22,10 €.</p>',
+      '<p>Sve za prvih deset pošiljki male radionice, u jednoj kutiji i po nižoj cijeni. Dolazi s uputom za slaganje.</p>',
+      '<p>All a small workshop needs for its first ten parcels, in one box and for less. A packing guide is included.</p>',
+      '<p>Alles für die ersten zehn Sendungen einer kleinen Werkstatt, in einem Karton und günstiger. Eine Packanleitung liegt bei.</p>',
     ),
   },
 ]

@@ -1,4 +1,10 @@
-import type { CartItem, ChosenAttribute, CustomOption, NetQuantity, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type {
+  CartItem,
+  ChosenAttribute,
+  CustomOption,
+  NetQuantity,
+  ProductFormat,
+} from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
 
 export type LineOptions = CartItem['options']

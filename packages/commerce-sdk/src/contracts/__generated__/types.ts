@@ -393,7 +393,7 @@ export interface Domain {
   apiKeyId: number
 }
 
-/** A part of every page that editors fill in: header, footer, cookie notice. */
+/** A part of every page that editors fill in: header, footer, cookie notice, what product pages say of buying. */
 export interface Element {
   id: number
   title: string
@@ -586,7 +586,7 @@ export interface NavigationItem {
   children: NavigationItem[]
 }
 
-/** How much one piece holds: 500 `ml`, at most three decimals. */
+/** How much one piece holds: 500 `ml`, at most two decimals. */
 export interface NetQuantity {
   quantity: number
   unit: MeasureUnit
@@ -1098,7 +1098,7 @@ export interface GetPostInput {
 
 /** What `cms.getElements` takes. */
 export interface GetElementsInput {
-  /** `header-section`, `footer-section`, `cookie-section`; at most 50. */
+  /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
   handlers: readonly string[]
 }
 

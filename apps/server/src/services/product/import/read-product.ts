@@ -85,7 +85,8 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
 /** A number and its unit: `500 ml`, `0,75 l`. */
 const readNetQuantity = (value: unknown): NetQuantity => {
   const [, figure, unit] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(\p{L}+\d?)$/u.exec(readFilled('netQuantity', value, 30)) ?? []
-  if (figure === undefined) throw new Refused(`netQuantity: ${String(value)} is not a number with its unit; write 500 ml.`)
+  if (figure === undefined)
+    throw new Refused(`netQuantity: ${String(value)} is not a number with its unit; write 500 ml.`)
   const quantity = readNumber('netQuantity', figure)
   if (quantity === 0) throw new Refused('netQuantity: a piece holds more than nothing.')
   return { quantity, unit: readChoice('netQuantity', unit, MeasureUnit.options) }

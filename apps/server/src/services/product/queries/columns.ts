@@ -78,7 +78,8 @@ export const fromCents = (alias: string) => {
  */
 export const netQuantity = (alias: string) => {
   const product = sql.id(alias)
-  const pair = (of: string) => sql`json_build_object('quantity', ${sql.id(of)}.net_quantity, 'unit', ${sql.id(of)}.net_unit)`
+  const pair = (of: string) =>
+    sql`json_build_object('quantity', ${sql.id(of)}.net_quantity, 'unit', ${sql.id(of)}.net_unit)`
   return sql<NetQuantity | null>`case
     when ${product}.net_unit is not null then ${pair(alias)}
     when ${product}.format = 'configurable' then (select ${pair('holding')} from product holding

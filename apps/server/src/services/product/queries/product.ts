@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
-import { cardColumns, categoryTexts, customOptions, isAvailable, lowestCents, netQuantity, productTexts } from './columns.ts'
+import {
+  cardColumns,
+  categoryTexts,
+  customOptions,
+  isAvailable,
+  lowestCents,
+  netQuantity,
+  productTexts,
+} from './columns.ts'
 
 export interface ProductKey extends SiteScope {
   readonly slug: string | null

@@ -9,6 +9,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const terms = 'Prihvaćam uvjete kupnje'
+
 describe('the address step', () => {
   it('has the eleven fields of the delivery form, with autofill, and no Back [R2.92] [R2.93]', async () => {
     const { container } = show()
@@ -24,7 +26,7 @@ describe('the address step', () => {
       'shipping organization',
       'off',
       'shipping address-line1',
-      'shipping address-line2',
+      'off',
       'shipping postal-code',
       'shipping address-level2',
       'shipping country',
@@ -34,7 +36,7 @@ describe('the address step', () => {
     await expectAccessible(container)
   })
 
-  it('offers the allowed countries, the likely one chosen [R2.94]', async () => {
+  it('offers the allowed countries, the one of the shop chosen [R2.94]', async () => {
     show()
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Država' })
     expect(
@@ -89,10 +91,11 @@ describe('the address step', () => {
     show()
     await screen.findByRole('textbox', { name: 'Ime' })
     fireEvent.blur(field(name))
+    const tooLong = `Unesite najviše ${length} znakova.`
     fill(name, 'a'.repeat(length))
-    expect(field(name).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText(tooLong)).toBeNull()
     fill(name, 'a'.repeat(length + 1))
-    screen.getByText(`Unesite najviše ${length} znakova.`)
+    screen.getByText(tooLong)
   })
 
   it.each(["Ana-Marija O'Šić", 'A1', 'A@'])('reads the name %s by letters only [R5.11]', async (name) => {
@@ -120,7 +123,7 @@ describe('the address step', () => {
 
   it('names every wrong field on top, takes the focus there, and leads to each', async () => {
     const { container } = show()
-    await screen.findByRole('textbox', { name: 'Ime' })
+    await screen.findByRole('checkbox', { name: /^Prihvaćam/ })
     next()
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
@@ -128,11 +131,43 @@ describe('the address step', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Mjesto'])
+    ).toEqual(['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Mjesto', terms])
     fireEvent.click(within(summary).getByRole('link', { name: 'Mjesto' }))
     expect(document.activeElement).toBe(field('Mjesto'))
+    fireEvent.click(within(summary).getByRole('link', { name: terms }))
+    const box = screen.getByRole('checkbox', { name: /^Prihvaćam/ })
+    expect(document.activeElement).toBe(box)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Prihvatite sve obvezne privole.',
+    )
     expect(screen.getAllByText('Unos ovog polja je obavezan')).toHaveLength(8)
     await expectAccessible(container)
+  })
+
+  it('comes back with the one thing that is left, and the focus on it', async () => {
+    show()
+    await screen.findByRole('checkbox', { name: /^Prihvaćam/ })
+    fillAddress()
+    next()
+    const summary = await screen.findByRole('alert')
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([terms])
+    expect(document.activeElement).toBe(summary)
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Prihvaćam/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what is missing by an example, and opens the digits of the keyboard for them', async () => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fill('Telefon', '098')
+    fireEvent.blur(field('Telefon'))
+    screen.getByText('Nedostaje nekoliko znamenki. Primjer: 098 555 0142')
+    expect(field('Poštanski broj').inputMode).toBe('numeric')
   })
 
   it('sends one address for two presses, and says so while it does', async () => {

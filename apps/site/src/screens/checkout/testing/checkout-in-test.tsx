@@ -23,7 +23,10 @@ export const methods: readonly ShippingMethod[] = [
     name: 'U poslovnici',
     description: 'Čuvamo 7 dana',
     price: 0,
-    options: [{ id: 61, name: 'Vis', description: '8:00–21:00' }],
+    options: [
+      { id: 61, name: 'Vis', description: '8:00–21:00' },
+      { id: 62, name: 'Hvar', description: '7:00–20:00' },
+    ],
   },
 ]
 const paymentMethods = [{ id: 9, name: 'Pouzećem', description: 'Gotovinom', paymentType: null }]

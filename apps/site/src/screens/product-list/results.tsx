@@ -15,7 +15,7 @@ import { type ListPart, useListLinks, useNarrowing } from './use-product-list.ts
 /** The products of the page; without products a skeleton, a failure or a message instead. */
 export const Results = (part: ListPart) => {
   const { list } = part
-  const { items, query } = useRenderedList(list)
+  const { items, query, shownQuery } = useRenderedList(list)
   return (
     <ListBody
       list={list}
@@ -23,7 +23,8 @@ export const Results = (part: ListPart) => {
       skeleton={<OnTheirWay count={items.length || query.limit} />}
       empty={<Nothing {...part} />}
     >
-      <Cards products={items} />
+      {/* A card that both lists have does not move from its place in one to its place in the other (CLS). */}
+      <Cards key={JSON.stringify(shownQuery)} products={items} />
     </ListBody>
   )
 }

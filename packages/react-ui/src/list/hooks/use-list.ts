@@ -45,6 +45,7 @@ export const useRenderedList = <Query, Item, Extra>(list: ListActor<Query, Item,
   return {
     items: context.items,
     query: context.query,
+    shownQuery: context.shownQuery,
     isLoaded: context.isLoaded,
     /** Until what was loaded is on the screen. */
     busy: latest.hasTag('busy') || rendered !== latest,

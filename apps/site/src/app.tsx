@@ -9,6 +9,7 @@ import { memo, useMemo } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
+import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
@@ -67,8 +68,10 @@ export const App = memo(function App({
                 ecommerce={site.config.ecommerceEnabled}
                 own={own}
               >
-                {/* The data has the type that the screen's own load returns. */}
-                <Screen key={visit} data={data as never} />
+                <LayoutContext value={layout}>
+                  {/* The data has the type that the screen's own load returns. */}
+                  <Screen key={visit} data={data as never} />
+                </LayoutContext>
               </Layout>
             </ErrorBoundary>
             <LoadingBar />

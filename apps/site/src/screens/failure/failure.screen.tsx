@@ -34,7 +34,7 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           {status === null ? (
             <Trans>Provjerite internetsku vezu i pokušajte ponovno; košarica je sačuvana.</Trans>
           ) : (
-            <Trans>Nije do vas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
+            <Trans>Pogreška je kod nas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
           )}
         </p>
         <div className="row">

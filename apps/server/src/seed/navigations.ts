@@ -24,9 +24,9 @@ export const navigations = ({ language, say, home, page, product, category, cate
   const flat = categoryItems.map(({ title, link }) => item(title, link))
   return {
     main: [
-      item(say('Početna', 'Home', 'Start'), home('pocetnaId')),
+      item(say('Početna', 'Home', 'Startseite'), home('pocetnaId')),
       item(say('Usluge', 'Services', 'Leistungen'), home('uslugeId')),
-      item('Butiga', shop, categoryItems),
+      item(say('Butiga', 'Shop', 'Shop'), shop, categoryItems),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
     ],

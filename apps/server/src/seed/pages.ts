@@ -51,7 +51,7 @@ const descriptions: Record<PageKey, Texts> = {
   terms: texts(
     'Narudžba, dostava, plaćanje, povrat i reklamacije u butigi Burin.',
     'Orders, delivery, payment, returns and claims in the Burin shop.',
-    'Bestellung, Lieferung, Zahlung, Rückgabe und Reklamation in der Butiga von Burin.',
+    'Bestellung, Lieferung, Zahlung, Rückgabe und Reklamation im Shop von Burin.',
   ),
   euProjects: texts(
     'Projekt digitalizacije skladišta i noćne dostave.',
@@ -127,7 +127,7 @@ const terms = texts(
 <p>I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*) / for the provision of the following service (*):</p>
 <ul><li>Ordered on (*) / received on (*):</li><li>Name of consumer(s):</li><li>Address of consumer(s):</li><li>Signature of consumer(s) (only on paper):</li><li>Date:</li></ul>
 <p>(*) Delete as appropriate.</p>`,
-  `<p>Verkäufer ist Burin d.o.o., Put Firula 18, 21000 Split, Kroatien. Diese Bedingungen gelten für jeden Kauf in der Butiga.</p>
+  `<p>Verkäufer ist Burin d.o.o., Put Firula 18, 21000 Split, Kroatien. Diese Bedingungen gelten für jeden Kauf im Shop.</p>
 <h2>Bestellung und Preise</h2>
 <p>Alle Preise sind in Euro und enthalten die Mehrwertsteuer. Der Vertrag kommt zustande, wenn wir Ihre Bestellung per E-Mail bestätigen. Bei reduzierten Artikeln steht immer auch der niedrigste Preis der 30 Tage vor der Ermäßigung.</p>
 <h2>Lieferung und Zahlung</h2>
@@ -284,7 +284,7 @@ const about = texts(
 <p>Das erste Paket war eine Brille, in Split vergessen und auf Vis gebraucht. Ein Matrose nahm sie in der Tasche mit. Heute sind wir vierunddreißig Leute mit sechzehn Fahrzeugen und vier Filialen.</p>
 <h2>Was wir fahren</h2>
 <p>Arzneien, Bücher, Käse, Wahlunterlagen und alles, was zwei Arme tragen. Wir fahren elf Inseln an, jede Nacht außer am Heiligen Abend.</p>
-<h2>Die Butiga</h2>
+<h2>Der Shop</h2>
 <p>Kartons verkaufen wir, weil schlechte zerbrochen ankamen. Die Geschenke kamen dazu, als wir sahen, was die Inseln in die andere Richtung schicken.</p>`,
 )
 

@@ -51,7 +51,7 @@ export const giftProducts: readonly SeedProduct[] = [
     description: texts(
       '<p>Bon stiže e-poštom čim zaprimimo narudžbu. Vrijedi za sve u butigi i za svaku dostavu, a može se potrošiti i u dijelovima.</p>',
       '<p>The voucher arrives by e-mail as soon as we have your order. It is good for everything in the shop and for every delivery, and can be spent bit by bit.</p>',
-      '<p>Der Gutschein kommt per E-Mail, sobald Ihre Bestellung bei uns ist. Er gilt für alles in der Butiga und für jede Lieferung und lässt sich in Teilen einlösen.</p>',
+      '<p>Der Gutschein kommt per E-Mail, sobald Ihre Bestellung bei uns ist. Er gilt für alles im Shop und für jede Lieferung und lässt sich in Teilen einlösen.</p>',
     ),
   },
   {

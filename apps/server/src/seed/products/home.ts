@@ -38,7 +38,12 @@ export const homeProducts: readonly SeedProduct[] = [
       {
         title: texts('Godina', 'Year', 'Jahr'),
         type: 'number',
-        values: [{ sku: 'GOD', label: texts('Uz ime', 'Beside the name', 'Neben dem Namen') }],
+        values: [
+          {
+            sku: 'GOD',
+            label: texts('Ispod imena, npr. 2026.', 'Below the name, e.g. 2026', 'Unter dem Namen, z. B. 2026'),
+          },
+        ],
         maxLength: 4,
       },
     ],

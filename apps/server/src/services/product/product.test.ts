@@ -436,9 +436,9 @@ describe('categories', () => {
     const [first] = (await unwrap(product.filterCategories({}))).records
     const category = await unwrap(product.getCategory({ id: first?.id ?? 0 }))
     expect(Category.parse(category)).toMatchObject({
-      name: 'Kartons und Verpackungsmaterial',
+      name: 'Kartons und Verpackung',
       slug: 'kartons-und-verpackung',
-      title: 'Kartons und Verpackungsmaterial',
+      title: 'Kartons und Verpackung',
       image: { originalName: 'box-stack.svg', width: 445, height: 445 },
       sortTypes: [1, 2, 3, 4, 5, 6, 7, 8],
       sortDefaultType: 1,

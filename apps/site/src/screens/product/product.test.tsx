@@ -131,7 +131,7 @@ describe.each([true, false])('the product page, strict mode %s', (strict) => {
     const { container } = show(opened(sampleConfigurable(), 'KUT-1-12'), { strict })
     expect(container.textContent).toContain('Kutija 1 12 trenutačno nije na zalihi.')
     expect(screen.queryByRole('button', { name: /košaricu/ })).toBeNull()
-    screen.getByRole('region', { name: 'Obavijesti me kad bude dostupno' })
+    screen.getByRole('region', { name: 'Javite mi kad stigne' })
     await screen.findByRole('textbox', { name: 'E-pošta' })
     await expectAccessible(container)
   })

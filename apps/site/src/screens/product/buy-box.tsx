@@ -5,6 +5,7 @@ import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add
 import { BoxContents, type Box } from './box-contents.tsx'
 import { BUY_FORM, BuyRow } from './buy-row.tsx'
 import { BuyingLines } from './buying-lines.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { VariantLinks } from './variant-links.tsx'
@@ -30,6 +31,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
         <AttributeFields id="choice" form={BUY_FORM} product={product} choice={choice} onChoose={choose} />
         {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
+      <GuideLink categories={product.categories} />
       <VariantLinks product={product} shown={variant} />
       {box && <BoxContents box={box} price={product.finalPrice} />}
       {/* A line in the cart can be changed there, sold out or not. */}

@@ -1,0 +1,52 @@
+import { expand, type Expansion, type Nearness } from './expand.ts'
+import { type Term, textsOf } from './query.ts'
+import type { Segment } from './segment.ts'
+import type { Inflection } from './stems.ts'
+import type { Synonyms } from './synonyms.ts'
+
+/** A term with the words of each segment that match it. */
+export interface KnownTerm {
+  readonly term: Term
+  readonly expansions: readonly Expansion[]
+}
+
+const shortestPart = 3
+const longestCompound = 40
+/** Of the parts before the last one, which say what kind of thing is meant. */
+const weightOfKind = 0.5
+
+/**
+ * Takes a word that no document has apart into words that the catalogue has: `weinkarton` is `wein` and `karton`. The last
+ * part says what is meant, so it is as long as possible. Null when it is made of anything else.
+ */
+export const partsOf = (
+  term: Term,
+  segments: readonly Segment[],
+  inflection: Inflection,
+  synonyms: Synonyms,
+): readonly KnownTerm[] | null => {
+  /** A part, when documents have it as a word, in another form, or inside of compounds of their own. */
+  const known = (word: string, whole: Term): KnownTerm | null => {
+    const part: Term = { ...whole, ...textsOf(word, inflection, synonyms) }
+    const expansions = segments.map((segment) => expand(segment, part, inflection))
+    const isInside = inflection.compounds === 'anywhere' && word.length >= inflection.shortestPart
+    const isPart = expansions.some((found) => found.some(({ near }) => isInside || !isPieceOfWord(near)))
+    return isPart ? { term: part, expansions } : null
+  }
+  for (const word of [term.word, ...term.spellings, ...term.synonyms]) {
+    if (word.length > longestCompound) continue
+    for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+      const last = known(word.slice(at), term)
+      if (last === null) continue
+      for (const joint of inflection.joints) {
+        const before = word.slice(0, at - joint.length)
+        if (before.length < shortestPart || !word.slice(0, at).endsWith(joint)) continue
+        const first = known(before, { ...term, isUnfinished: false, weight: term.weight * weightOfKind })
+        if (first !== null) return [first, last]
+      }
+    }
+  }
+  return null
+}
+
+const isPieceOfWord = (near: Nearness): boolean => near === 'beginning' || near === 'longer' || near === 'inside'

@@ -1,4 +1,4 @@
-import { type KnownTerm, partsOf } from './compounds.ts'
+import { endOf, type KnownTerm, partsOf, type Vocabulary } from './compounds.ts'
 import type { SearchDocument } from './document.ts'
 import { expand, type Expansion, expandMistyped } from './expand.ts'
 import { type Query, readQuery, type Term } from './query.ts'
@@ -60,15 +60,15 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
     })
   }
 
-  /** A word that no document has is made of several words, or else it is a typing mistake. */
+  /** A word that no document has is made of several words, or it is a typing mistake, or only its end is known. */
   const understood = (term: Term): readonly KnownTerm[] => {
-    const plain = segments.map((segment) => expand(segment, term, inflection))
-    if (isKnown(plain)) return [{ term, expansions: plain }]
-    return (
-      partsOf(term, segments, inflection, synonyms) ?? [
-        { term, expansions: expandMistyped(segments, term, inflection) },
-      ]
-    )
+    const vocabulary: Vocabulary = { segments, inflection, synonyms }
+    const expansions = segments.map((segment) => expand(segment, term, inflection))
+    if (isKnown(expansions)) return [{ term, expansions }]
+    const parts = partsOf(term, vocabulary)
+    if (parts !== null) return parts
+    const mistyped = { term, expansions: expandMistyped(segments, term, inflection) }
+    return [isKnown(mistyped.expansions) ? mistyped : (endOf(term, vocabulary) ?? mistyped)]
   }
 
   const look = (query: Query, accepts?: (id: number) => boolean): Ranked => {

@@ -37,6 +37,9 @@ const beginningOfCode = 650
 /** Of letters alone, which are more likely the beginning of a word: more than a typing mistake, in place of points for words. */
 const beginningOfCodeInLetters = 70
 
+/** Where no document has all words, those with less than this share of the best score are not shown. */
+const shareOfBest = 0.4
+
 const nameParts: readonly Place[] = ['nameBeginning', 'name', 'nameAfter', 'modifierBeginning', 'modifier']
 
 // The lowest bits of points mark where and how a word was found.
@@ -48,8 +51,12 @@ const flags = {
   isTyped: 4,
   /** What the name says that it is. */
   isThing: 8,
-  isOutsideText: 16,
+  /** Outside of the description, as a word of its own or the beginning of one. */
+  isPlain: 16,
 } as const
+
+/** How words are found that were meant as they were typed, or mistyped. */
+const plain: readonly Nearness[] = ['word', 'form', 'beginning', 'end', 'mistyped']
 
 const flagsOf = (place: Place, near: Nearness): number => {
   const isInName = nameParts.includes(place) && !near.startsWith('mistyped')
@@ -58,7 +65,7 @@ const flagsOf = (place: Place, near: Nearness): number => {
     (isInName ? flags.isInName : 0) |
     (isInName && (near === 'word' || near === 'form') ? flags.isTyped : 0) |
     (place === 'nameBeginning' || place === 'name' ? flags.isThing : 0) |
-    (place === 'description' ? 0 : flags.isOutsideText)
+    (place !== 'description' && plain.includes(near) ? flags.isPlain : 0)
   )
 }
 const pointsOf: Readonly<Record<Nearness, Uint16Array>> = Object.fromEntries(
@@ -200,7 +207,7 @@ interface Summary {
   count: number
   /** The best score of words. */
   best: number
-  /** Whether a document has every required term outside of its description. */
+  /** Whether a document has every required term as it was typed, outside of its description. */
   isTogether: boolean
   /** Whether the query is a document's whole code. */
   isWholeCode: boolean
@@ -230,7 +237,7 @@ const addUp = (
     const document = base + at
     let score = 0
     let found = 0
-    let outsideText = 0
+    let inPlain = 0
     let inName = 0
     let asTyped = 0
     let seen = 0
@@ -240,7 +247,7 @@ const addUp = (
       score += ((worth >> flagBits) * (weights[term] as number)) >> weightBits
       if (needs[term] === 1) {
         found++
-        if ((worth & flags.isOutsideText) !== 0) outsideText++
+        if ((worth & flags.isPlain) !== 0) inPlain++
       }
       if ((worth & flags.isInName) === 0) continue
       inName++
@@ -252,7 +259,7 @@ const addUp = (
     if (code === 1 && !query.isCode && score < beginningOfCodeInLetters) score = beginningOfCodeInLetters
     if (code === 2) isWholeCode = true
     if (score > best) best = score
-    if (outsideText === required && required > 0) isTogether = true
+    if (inPlain === required && required > 0) isTogether = true
     matched[count] = document
     scores[count] = score
     hits[count++] = found
@@ -274,6 +281,7 @@ const rankedOf = (
 ): Ranked => {
   const ranked = new Float64Array(count)
   const isOnlyCode = query.isCode && isWholeCode
+  const nearest = best * shareOfBest
   let kept = 0
   let base = 0
   let next = 0
@@ -283,7 +291,7 @@ const rankedOf = (
       const document = matched[next] as number
       const code = codeMatch[document] as number
       const score = scores[next] as number
-      if (isOnlyCode ? code < 2 : code === 0 && (isTogether ? hits[next] !== required : score * 2 <= best)) continue
+      if (isOnlyCode ? code < 2 : code === 0 && (isTogether ? hits[next] !== required : score <= nearest)) continue
       const at = document - base
       const shortness = 15 - Math.min(nameLengths[at] as number, 15)
       const value = (((score + (extras[document] as number)) << 2) | (precedence[at] as number)) * 16 + shortness
@@ -295,8 +303,8 @@ const rankedOf = (
 }
 
 /**
- * The documents that match a query, with their ranks: those with every required term. Where none has all of them outside of
- * its description, the nearest by what was found of them, since terms that a shop does not have describe what it has.
+ * The documents that match a query, with their ranks: those with every required term. Where none has all of them as they
+ * were typed outside of its description, the nearest by what was found of them, since terms that a shop does not have describe what it has.
  */
 export const rank = (
   segments: readonly Segment[],

@@ -121,6 +121,48 @@ describe.concurrent.each(Object.keys(languages) as LanguageCode[])('a list in %s
   })
 })
 
+describe.concurrent.each(Object.keys(languages) as LanguageCode[])('a category on a phone in %s', (code) => {
+  it('has its first products in the first screen, and the way to the filters in every one', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await open(page, category(code))
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(560)
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    const filters = await page.getByRole('main').getByRole('button', { name: words[code].filters }).boundingBox()
+    expect(filters?.y).toBeGreaterThan(60)
+    expect(filters?.y).toBeLessThan(120)
+    await close()
+  })
+})
+
+describe('a list that is replaced half way down', () => {
+  it('has its head in view again, and moves nothing that is seen', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+          if (!hadRecentInput) shifts.push(value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, category())
+    await page.evaluate(() => scrollTo({ top: 1100, behavior: 'instant' }))
+    const colour = form(page).getByRole('group', { name: words.en.colour }).getByRole('checkbox').nth(1)
+    await colour.check()
+    await settled(page, /^\?filter\.colour=\d+$/)
+    expect(await cards(page).count()).toBeLessThan(12)
+    await soon(async () => {
+      const top = (await list(page).boundingBox())?.y ?? -1
+      expect(top >= 0 && top < 200).toBe(true)
+    })
+    const shifted = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+    await close()
+  })
+})
+
 describe.concurrent('a narrowed list', () => {
   it('has an address of its own, which opens the same list, and which Back and Forward keep', async () => {
     const { page, complaints, close } = await visit(browser)

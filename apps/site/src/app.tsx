@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
+import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
@@ -52,8 +53,10 @@ export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAd
                 ecommerce={site.config.ecommerceEnabled}
                 own={own}
               >
-                {/* The data has the type that the screen's own load returns. */}
-                <Screen key={visit} data={data as never} />
+                <LayoutContext value={layout}>
+                  {/* The data has the type that the screen's own load returns. */}
+                  <Screen key={visit} data={data as never} />
+                </LayoutContext>
               </Layout>
             </ErrorBoundary>
             <LoadingBar />

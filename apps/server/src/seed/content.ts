@@ -8,9 +8,13 @@ export const pageSlugs = {
   home: texts('home-page', 'home-page', 'home-page'),
   about: texts('o-nama', 'about-us', 'ueber-uns'),
   privacy: texts('politika-privatnosti', 'privacy-policy', 'datenschutzerklaerung'),
+  delivery: texts('dostava', 'delivery', 'versand'),
+  imprint: texts('impresum', 'imprint', 'impressum'),
   terms: texts('uvjeti-kupnje', 'terms-of-sale', 'allgemeine-geschaeftsbedingungen'),
   euProjects: texts('eu-projekti', 'eu-projects', 'eu-projekte'),
 } as const
+/** The section of the terms on withdrawal, with its model form. */
+export const withdrawal = 'povrat'
 export type PageKey = keyof typeof pageSlugs
 
 /** What a text of the sample shop may point at, in one language: drawings by name and paths by key. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
 import { categories } from './categories.ts'
 import { found } from './content.ts'
@@ -80,6 +81,8 @@ const priceColumns = (price: SeedPrice) => ({
   membership_cents: price.membership ?? null,
 })
 
+const netColumns = (net: SeedProduct['net']) => ({ net_quantity: net?.quantity ?? null, net_unit: net?.unit ?? null })
+
 const tileOf = ({ tile }: SeedProduct) => ({ attributeCode: 'tile', value: tile })
 
 const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds, now: Date): Promise<Ids> => {
@@ -94,6 +97,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         featured: product.featured ?? false,
         main_product_id: null,
         ...priceColumns(product.price),
+        ...netColumns(product.net),
         category_priority: product.priority ?? 0,
         attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, product.attributes ?? {})]),
         custom_options: JSON.stringify(product.customOptions ?? []),
@@ -116,6 +120,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         visible_individually: false,
         main_product_id: found(ids.get(product.sku), product.sku),
         ...priceColumns(variant.price),
+        ...netColumns(variant.net),
         attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, variant.values)]),
         created_at: now,
       })),
@@ -166,7 +171,7 @@ const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguag
     case 'yesNo':
       return value === true ? [attribute.label[language].toLowerCase()] : []
     case 'numberField':
-      return [`${places.join()} ${attribute.label[language].split(', ').at(-1) ?? ''}`]
+      return [formatNumber(places.join(), language, attribute.unit)]
     case 'date':
       return [new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value)))]
     case 'dateTime':

@@ -1,4 +1,4 @@
-import type { ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
+import type { NetQuantity, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
 import type { AttributeCode } from './attributes.ts'
 import type { CategoryKey } from './categories.ts'
 import type { Texts } from './texts.ts'
@@ -20,6 +20,8 @@ export interface SeedVariant {
   readonly format?: 'e-product'
   readonly values: { readonly [C in AttributeCode]?: SeedValue }
   readonly price: SeedPrice
+  /** Default: that of the product. */
+  readonly net?: NetQuantity
   readonly stock: number
   readonly media: string
 }
@@ -50,6 +52,8 @@ export interface SeedProduct {
   readonly featured?: true
   /** A higher one comes first when a category is sorted by priority. Default 0. */
   readonly priority?: number
+  /** How much one piece holds. Default: the product is not sold by measure. */
+  readonly net?: NetQuantity
   readonly tile: Tile
   /** Names of drawings, the main one first. */
   readonly media: readonly string[]

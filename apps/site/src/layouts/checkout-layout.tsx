@@ -5,6 +5,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { CookieNotice } from './cookie-notice.tsx'
+import { PriceNote } from './footer.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -44,6 +45,7 @@ export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
       <footer className="co-foot">
         <div className="wrap row between small muted">
           <span>{footer?.copyright}</span>
+          <PriceNote layout={layout} />
           <span className="row" data-gap="6">
             {(layout.navigations['footer4'] ?? []).map(({ title, link }) => (
               <ContentLink key={title} link={link}>

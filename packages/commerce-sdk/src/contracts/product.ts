@@ -37,8 +37,9 @@ export type AttributeValue = z.infer<typeof AttributeValue>
  */
 export const AssociatedAttribute = z.object({
   attributeCode: z.string(),
-  /** With the unit of a number: `Load, kg`. */
   label: z.string(),
+  /** The unit of its numbers, which follows each of them: `kg`. Default: none. */
+  unit: z.optional(z.string()),
   inputType: AttributeInputType,
   /** A CSS class of the shop's own. */
   customClass: z.nullable(z.string()),
@@ -58,6 +59,18 @@ export const AssociatedAttribute = z.object({
   ),
 })
 export type AssociatedAttribute = z.infer<typeof AssociatedAttribute>
+
+/** The units of what a piece holds. */
+export const MeasureUnit = z.enum(['g', 'kg', 'ml', 'cl', 'l', 'cm', 'm', 'm2'])
+export type MeasureUnit = z.infer<typeof MeasureUnit>
+
+/** How much one piece holds: 500 `ml`, at most two decimals. */
+export const NetQuantity = z.object({ quantity: z.number(), unit: MeasureUnit })
+export type NetQuantity = z.infer<typeof NetQuantity>
+
+/** The price of one whole unit, tax included, in the shop's main currency. */
+export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
+export type UnitPrice = z.infer<typeof UnitPrice>
 
 /** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
@@ -83,6 +96,8 @@ export const AssociatedProduct = z.object({
   membershipPrice: z.nullable(Amount),
   discount: z.nullable(z.object({ retailPrice: Amount })),
   lowestPrice: z.nullable(Amount),
+  netQuantity: z.optional(NetQuantity),
+  unitPrice: z.optional(UnitPrice),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
 })
@@ -121,6 +136,10 @@ export const Product = z.object({
   discount: z.nullable(z.object({ retailPrice: Amount })),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
+  /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
+  netQuantity: z.optional(NetQuantity),
+  /** What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: z.boolean(),
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -171,6 +190,10 @@ export const ProductCard = z.object({
   discount: z.nullable(z.object({ retailPrice: Amount })),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
+  /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
+  netQuantity: z.optional(NetQuantity),
+  /** What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
   /** Whether at least one piece can be bought now. */
   isAvailable: z.boolean(),
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -200,6 +223,8 @@ export const LayeredFilter = z.object({
   /** What a filter takes as its `key`. */
   attributeCode: z.string(),
   label: z.string(),
+  /** The unit of a range of numbers: `kg`. Default: none, as for the price. */
+  unit: z.optional(z.string()),
   type: LayeredFilterType,
   values: z.array(
     z.object({

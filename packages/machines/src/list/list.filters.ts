@@ -2,7 +2,10 @@ import type { Filter, FilterValue, LayeredFilter } from './list.types.ts'
 
 /** What a list is narrowed to by one attribute; nothing when it is not. */
 export const valuesOf = (filters: readonly Filter[], key: string): readonly FilterValue[] =>
-  filters.find((filter) => filter.key === key)?.value ?? []
+  filters.find((filter) => filter.key === key)?.value ?? none
+
+// One array for every attribute without a value, so that what compares it sees no change.
+const none: readonly FilterValue[] = []
 
 /** The filters with one of them replaced, in its place; a filter without values is removed. */
 export const withFilter = (filters: readonly Filter[], filter: Filter): readonly Filter[] => {

@@ -1,4 +1,4 @@
-export { pagedMachine } from './paged.machine.ts'
+export { isSameList, pagedMachine } from './paged.machine.ts'
 export { pagedPresence } from './paged.presence.ts'
 export {
   allSelected,

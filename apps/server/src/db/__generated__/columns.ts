@@ -41,6 +41,7 @@ export interface Columns {
     code: 'text'
     input_type: 'text'
     custom_class: 'text null'
+    unit: 'text null'
   }
   attribute_translation: {
     attribute_id: 'int4'
@@ -429,6 +430,8 @@ export interface Columns {
     custom_options: 'jsonb default'
     created_at: 'timestamptz default'
     changed_at: 'timestamptz default'
+    net_quantity: 'float8 null'
+    net_unit: 'text null'
   }
   product_category: {
     product_id: 'int4'

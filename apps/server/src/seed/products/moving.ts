@@ -49,7 +49,7 @@ export const movingProducts: readonly SeedProduct[] = [
     tile: 'sea',
     media: ['blanket'],
     crossSell: ['KUT-RUB', 'SEL-ORM', 'VAL-ROL', 'SEL-STA'],
-    attributes: { material: 5, recycled: true, suitableFor: [4] },
+    attributes: { material: [5], recycled: true, suitableFor: [4] },
     slug: texts('deka-za-selidbu', 'moving-blanket', 'umzugsdecke'),
     name: texts('Deka za selidbu, 2 kom', 'Moving blankets, pack of 2', 'Umzugsdecken, 2 Stück'),
     summary: texts('Prošivena, 150 × 200 cm', 'Quilted, 150 × 200 cm', 'Gesteppt, 150 × 200 cm'),
@@ -68,7 +68,7 @@ export const movingProducts: readonly SeedProduct[] = [
     tile: 'honey',
     media: ['wardrobe-box'],
     crossSell: ['SEL-STA', 'SID', 'SEL-DEK', 'TRA-ARM'],
-    attributes: { material: 0, recycled: true, load: 20, suitableFor: [2] },
+    attributes: { material: [0], recycled: true, load: 20, suitableFor: [2] },
     slug: texts('kutija-za-odjecu', 'wardrobe-box', 'kleiderbox'),
     name: texts('Kutija za odjeću „Armerun”', 'Wardrobe box “Armerun”', 'Kleiderbox „Armerun“'),
     summary: texts(
@@ -91,7 +91,7 @@ export const movingProducts: readonly SeedProduct[] = [
     tile: 'sea',
     media: ['glass-box', 'box-flat'],
     crossSell: ['SAC-50', 'NAL-LOM', 'SEL-STA', 'PUN-PAP'],
-    attributes: { material: 0, recycled: true, load: 15, suitableFor: [0] },
+    attributes: { material: [0], recycled: true, load: 15, suitableFor: [0] },
     slug: texts('kutija-za-case', 'glass-box', 'glaeserkarton'),
     name: texts('Kutija za čaše', 'Box for glasses', 'Gläserkarton'),
     summary: texts(

@@ -2,6 +2,7 @@ import type {
   AssociatedProduct,
   AttributeValue,
   CustomOption,
+  NetQuantity,
   Product,
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
@@ -25,6 +26,7 @@ export interface CardRow {
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
+  readonly netQuantity: NetQuantity | null
   readonly isAvailable: boolean
   readonly categoryPriority: number
   readonly media: MediaRecord[]
@@ -58,6 +60,7 @@ export interface VariantRow extends Pick<
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
+  readonly netQuantity: NetQuantity | null
   readonly media: MediaRecord[]
 }
 

@@ -86,7 +86,7 @@ const ToCheckout = () => {
   const { links } = useShop()
   return (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} href={links.checkout()}>
-      <Trans id="cart.toCheckout">Nastavi na naplatu</Trans>
+      <Trans id="cart.toCheckout">Na blagajnu</Trans>
       <Icon name="arrow" />
     </Link>
   )

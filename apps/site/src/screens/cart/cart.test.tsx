@@ -30,13 +30,13 @@ describe.each([true, false])('the cart, strict mode %s', (strict) => {
     await screen.findByRole('table', { name: 'Stavke u košarici' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Košarica 1 artikl')
     screen.getByRole('complementary', { name: 'Sažetak narudžbe' })
-    expect(screen.getByRole('link', { name: 'Nastavi na naplatu' }).getAttribute('href')).toBe('/naplata')
+    expect(screen.getByRole('link', { name: 'Na blagajnu' }).getAttribute('href')).toBe('/naplata')
     await expectAccessible(container)
   })
 
   it('keeps what the buyer wants to say with the order [R2.71]', async () => {
     const { shop } = show({ strict })
-    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Napomena uz narudžbu/ })
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Napomena za dostavljača/ })
     fireEvent.change(note, { target: { value: 'Zvono ne radi' } })
     expect(note.value).toBe('Zvono ne radi')
     expect(shop.getSnapshot().children.cartSession?.getSnapshot().context.instructions).toBe('Zvono ne radi')

@@ -30,7 +30,7 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           <Trans id="page.error.title">Došlo je do pogreške</Trans>
         </h1>
         <p className="muted">
-          <Trans>Nije do vas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
+          <Trans>Pogreška je kod nas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
         </p>
         <div className="row">
           <Button variant="primary" size="lg" onClick={() => location.reload()}>

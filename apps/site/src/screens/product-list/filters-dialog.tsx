@@ -1,35 +1,49 @@
+import { useList } from '@butiga/react-ui/list/use-list'
 import { Button } from '@butiga/react-ui/ui/button'
 import { Dialog } from '@butiga/react-ui/ui/dialog'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ProductListActor } from './use-product-list.ts'
 
 /** The filters on small screens; its button shows how many products they leave, and leads to them. */
 export const FiltersDialog = ({
-  totalItems,
+  list,
   onClear,
   onClose,
+  onShow,
   children,
 }: {
-  totalItems: number
+  list: ProductListActor
   onClear: () => void
   onClose: () => void
+  /** Called with the button that leads to the products, before the dialog closes. */
+  onShow: () => void
   children: ReactNode
-}) => (
-  <Dialog
-    name="filters-dialog"
-    title={<Trans id="list.filters">Filtri</Trans>}
-    onClose={onClose}
-    footer={
-      <>
-        <Button variant="ghost" onClick={onClear}>
-          <Trans>Očisti</Trans>
-        </Button>
-        <Button variant="primary" onClick={onClose}>
-          <Plural value={totalItems} one="Prikaži # proizvod" few="Prikaži # proizvoda" other="Prikaži # proizvoda" />
-        </Button>
-      </>
-    }
-  >
-    <div className="filters">{children}</div>
-  </Dialog>
-)
+}) => {
+  const { totalItems } = useList(list)
+  return (
+    <Dialog
+      name="filters-dialog"
+      title={<Trans id="list.filters">Filtri</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClear}>
+            <Trans>Očisti</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onShow()
+              onClose()
+            }}
+          >
+            <Plural value={totalItems} one="Prikaži # proizvod" few="Prikaži # proizvoda" other="Prikaži # proizvoda" />
+          </Button>
+        </>
+      }
+    >
+      <div className="filters">{children}</div>
+    </Dialog>
+  )
+}

@@ -65,7 +65,7 @@ const list = () => screen.getByRole('region', { name: 'Proizvodi' })
 describe('a list of products', () => {
   it('shows what has been loaded, its total, and the sorts that it has [R2.82] [R3.36]', async () => {
     const { container, asked } = show()
-    expect(screen.getByRole('status').textContent).toBe('Ukupno: 30')
+    expect(screen.getByRole('status').textContent).toBe('30 proizvoda')
     expect(within(list()).getAllByRole('article')).toHaveLength(2)
     const sorts = within(screen.getByRole('combobox', { name: 'Poredaj' })).getAllByRole('option')
     expect(sorts.map((option) => option.textContent)).toEqual(['Najjeftinije', 'Najnovije'])
@@ -166,6 +166,55 @@ describe('a list of products', () => {
     await waitFor(() => expect(document.activeElement).toBe(list()))
   })
 
+  it.each([
+    ['above the window', -437, 1],
+    ['in the window', 96, 0],
+  ])('has its head in view after a filter: %s', async (_, top, times) => {
+    show()
+    const head = list()
+    vi.spyOn(head, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 900, 2000))
+    const scroll = vi.spyOn(head, 'scrollIntoView')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Samo na akciji' }))
+    await pass(700)
+    await screen.findByText('Kutija 3')
+    expect(scroll).toHaveBeenCalledTimes(times)
+  })
+
+  it('keeps its height while it is busy', async () => {
+    show()
+    vi.spyOn(list(), 'offsetHeight', 'get').mockReturnValue(1800)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Samo na akciji' }))
+    expect(list().style.minBlockSize).toBe('1800px')
+    await pass(700)
+    await screen.findByText('Kutija 3')
+    expect(list().style.minBlockSize).toBe('')
+  })
+
+  it('renders no product and no other filter for a press that changes neither', async () => {
+    let reads = 0
+    const counted = <Name extends string, One extends { readonly [key in Name]: string }>(one: One, name: Name) =>
+      Object.defineProperty({ ...one }, name, {
+        get: () => {
+          reads += 1
+          return one[name]
+        },
+      })
+    const [product] = pageOf(1).records
+    const [group, ...others] = sampleLayered.filter(({ attributeCode }) => attributeCode !== 'price')
+    show({
+      loaded: {
+        items: [counted(product!, 'summary')],
+        totalPages: 1,
+        totalItems: 1,
+        extra: [group!, ...others.map((other) => counted(other, 'label'))],
+      },
+    })
+    reads = 0
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Samo na akciji' }))
+    expect(reads).toBe(0)
+    await screen.findByText('Kutija 3')
+  })
+
   it('hands the focus to the list when the last chip is gone', async () => {
     show({ query: { discount: true } })
     const chip = screen.getByRole('link', { name: 'Ukloni filtar Samo na akciji' })
@@ -182,7 +231,9 @@ describe('a list of products', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Očisti' }))
     await pass(400)
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Samo na akciji' }).checked).toBe(false)
+    const scroll = vi.spyOn(list(), 'scrollIntoView')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Prikaži 30 proizvoda' }))
+    expect(scroll).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

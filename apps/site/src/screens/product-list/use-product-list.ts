@@ -1,5 +1,5 @@
 import { type ListAnswer, listActors, listMachine, withFilter } from '@butiga/machines/list'
-import type { Narrowing } from '@butiga/react-ui/shop/use-active-filters'
+import { type ActiveFilter, type Narrowing, useActiveFilters } from '@butiga/react-ui/shop/use-active-filters'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -18,20 +18,14 @@ export interface ListSource extends ListPlace {
   readonly query: ShownQuery
 }
 
-/**
- * The list's machine, and the handlers of its links and controls: each change has the address that the list has after
- * it.
- */
+/** The list's machine, and the handlers of its controls, which keep their identity: what is narrowed renders alone. */
 export interface ProductListControls {
   readonly list: ProductListActor
-  readonly hrefOf: (page: number) => string
-  readonly hrefAfter: (change: Narrowing) => string
-  readonly clearHref: string
   readonly narrow: (change: Narrowing) => void
   readonly clear: () => void
 }
 
-export const useProductList = ({ loaded, query, path, defaultSort, mainCategory }: ListSource): ProductListControls => {
+export const useProductList = ({ loaded, query, mainCategory }: ListSource): ProductListControls => {
   const { notices } = useUi()
   const { commerce } = useShop()
   const machine = useMemo(
@@ -41,22 +35,50 @@ export const useProductList = ({ loaded, query, path, defaultSort, mainCategory 
   const list = useActorRef(machine, {
     input: { notices, query: { ...query, mainCategory }, ...(loaded === undefined ? {} : { loaded }) },
   })
-  const shown = useSelector(list, (snapshot) => snapshot.context.query)
-  const hrefWith = (change: Partial<ShownQuery>) => listAddress(path, { ...shown, page: 1, ...change }, defaultSort)
-  return {
-    list,
-    hrefOf: (page) => hrefWith({ page }),
-    hrefAfter: (change) =>
-      hrefWith('filter' in change ? { filters: withFilter(shown.filters, change.filter) } : change),
-    clearHref: hrefWith({ filters: [], discount: false, featured: false }),
-    narrow: (change) => {
+  const narrow = useCallback(
+    (change: Narrowing) => {
       if ('filter' in change) list.send({ type: 'list.filter', ...change })
       else if ('discount' in change) list.send({ type: 'list.discount', ...change })
       else list.send({ type: 'list.feature', ...change })
     },
-    clear: () => list.send({ type: 'list.clear' }),
+    [list],
+  )
+  const clear = useCallback(() => list.send({ type: 'list.clear' }), [list])
+  return { list, narrow, clear }
+}
+
+/** What each part of a list's screen gets. */
+export interface ListPart extends ProductListControls {
+  readonly place: ListSource
+}
+
+/** The addresses that the list has after a change. */
+export interface ListLinks {
+  readonly hrefOf: (page: number) => string
+  readonly hrefAfter: (change: Narrowing) => string
+  readonly clearHref: string
+}
+
+export const useListLinks = (
+  list: ProductListActor,
+  { path, defaultSort }: Pick<ListPlace, 'path' | 'defaultSort'>,
+): ListLinks => {
+  const asked = useSelector(list, (snapshot) => snapshot.context.query)
+  const hrefWith = (change: Partial<ShownQuery>) => listAddress(path, { ...asked, page: 1, ...change }, defaultSort)
+  return {
+    hrefOf: (page) => hrefWith({ page }),
+    hrefAfter: (change) =>
+      hrefWith('filter' in change ? { filters: withFilter(asked.filters, change.filter) } : change),
+    clearHref: hrefWith({ filters: [], discount: false, featured: false }),
   }
 }
+
+/** What narrows the list, in words. */
+export const useNarrowing = (list: ProductListActor): readonly ActiveFilter[] =>
+  useActiveFilters(
+    useSelector(list, (snapshot) => snapshot.context.extra),
+    useSelector(list, (snapshot) => snapshot.context.query),
+  )
 
 /** Writes the shown query into the address; returns the ref of the element that takes the focus after a turned page. */
 export const useShownAddress = (

@@ -4,6 +4,7 @@ import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
 import { BoxContents, type Box } from './box-contents.tsx'
 import { BuyRow } from './buy-row.tsx'
+import { BuyingLines } from './buying-lines.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { VariantLinks } from './variant-links.tsx'
@@ -37,6 +38,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       ) : (
         <SoldOut product={product} variant={variant} />
       )}
+      <BuyingLines product={product} isAvailable={isAvailable} />
     </div>
   )
 }

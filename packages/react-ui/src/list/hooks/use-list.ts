@@ -1,6 +1,7 @@
 import { pagedPresence, type PagedContext, type PagedEmitted, type PagedEvent } from '@butiga/machines/paged'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { AnyActorRef, StateValue, Subscription } from 'xstate'
 
 /** A running list of any kind: an actor of a machine that `pagedMachine` has made. */
@@ -32,3 +33,23 @@ export const useList = <Query, Item, Extra>(list: ListActor<Query, Item, Extra>)
   /** The state of the machine, to the innermost: for what watches the page from outside. */
   state: useSelector(list, (snapshot) => stateName(snapshot.value)),
 })
+
+/**
+ * A list as it is on the screen: what the machine has replaced is rendered in a transition, so that a press in the
+ * meantime is answered first.
+ */
+export const useRenderedList = <Query, Item, Extra>(list: ListActor<Query, Item, Extra>) => {
+  const latest = useSelector(list, (snapshot) => snapshot)
+  const rendered = useDeferredValue(latest)
+  const { value, context } = rendered
+  return {
+    items: context.items,
+    query: context.query,
+    shownQuery: context.shownQuery,
+    isLoaded: context.isLoaded,
+    /** Until what was loaded is on the screen. */
+    busy: latest.hasTag('busy') || rendered !== latest,
+    presence: pagedPresence(value),
+    state: stateName(value),
+  }
+}

@@ -1,10 +1,10 @@
 import type { PageQuery } from '@butiga/machines/paged'
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { useList, type ListActor } from '../hooks/use-list.ts'
+import { useList, useRenderedList, type ListActor } from '../hooks/use-list.ts'
 
 type AnyList = ListActor<PageQuery, unknown, unknown>
 
@@ -25,10 +25,22 @@ export interface ListShellProps extends ComponentProps<'section'> {
  *   </ListBody>
  * </ListShell>
  */
-export const ListShell = ({ list, hrefOf, children, ...region }: ListShellProps) => {
-  const { query, totalPages, busy, state } = useList(list)
+export const ListShell = ({ list, hrefOf, children, ref, ...attributes }: ListShellProps) => {
+  const { query, totalPages } = useList(list)
+  const { busy, state } = useRenderedList(list)
+  const region = useRef<HTMLElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => region.current)
+  // What is below the list does not move while another one takes its place.
+  useLayoutEffect(() => {
+    const { current } = region
+    if (!busy || current === null) return undefined
+    current.style.minBlockSize = `${current.offsetHeight}px`
+    return () => {
+      current.style.minBlockSize = ''
+    }
+  }, [busy])
   return (
-    <section {...region} className="list" tabIndex={-1} aria-busy={busy} data-state={state}>
+    <section {...attributes} ref={region} className="list" tabIndex={-1} aria-busy={busy} data-state={state}>
       {children}
       <Pager
         page={query.page}
@@ -72,7 +84,7 @@ export interface ListBodyProps {
 
 /** The items of a list; in their place what is shown while, or because, there are none. */
 export const ListBody = ({ list, failed, skeleton, empty, children }: ListBodyProps) => {
-  const { items, isLoaded, busy, presence } = useList(list)
+  const { items, isLoaded, busy, presence } = useRenderedList(list)
   if (presence.announces === 'failure') {
     return (
       <Note kind="danger" live>

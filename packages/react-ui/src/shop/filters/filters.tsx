@@ -2,7 +2,7 @@ import type { LayeredFilter } from '@butiga/commerce-sdk'
 import { isRange } from '@butiga/commerce-sdk/rules'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterControlProps } from './filters.types.ts'
 import { RangeFilter } from './range-filter.tsx'
@@ -14,20 +14,24 @@ export interface FiltersProps extends Pick<FilterControlProps, 'onNarrow'> {
   readonly nameOf: (attributeCode: string) => string
 }
 
-/** Everything that a list can be narrowed by, one group of controls for each attribute. */
+/** Rendered again when its own filter, or what is chosen of it, has changed: a press leaves the other groups alone. */
+const Group = memo((props: FilterControlProps) =>
+  isRange(props.filter.type) ? <RangeFilter {...props} /> : <ChoiceGroup {...props} />,
+)
+
+/**
+ * Everything that a list can be narrowed by, one group of controls for each attribute.
+ *
+ * @param onNarrow keeps its identity, so that a change renders the group that it is of
+ */
 export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
   <>
     {layered.map((filter) => {
       const { attributeCode } = filter
-      const Group = isRange(filter.type) ? RangeFilter : ChoiceGroup
+      const chosen = valuesOf(query.filters, attributeCode)
+      if (chosen.length === 0 && !narrows(filter)) return null
       return (
-        <Group
-          key={attributeCode}
-          filter={filter}
-          chosen={valuesOf(query.filters, attributeCode)}
-          name={nameOf(attributeCode)}
-          onNarrow={onNarrow}
-        />
+        <Group key={attributeCode} filter={filter} chosen={chosen} name={nameOf(attributeCode)} onNarrow={onNarrow} />
       )
     })}
     <div>
@@ -46,6 +50,12 @@ export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
     </div>
   </>
 )
+
+/** Whether a filter leaves a choice: a range from one figure to another, two values, or yes. */
+const narrows = ({ type, values }: LayeredFilter): boolean => {
+  if (isRange(type)) return values.some(({ minValue, maxValue }) => minValue !== maxValue)
+  return values.length > 1 || values.some(({ value }) => value === 'yes')
+}
 
 const Toggle = ({
   name,

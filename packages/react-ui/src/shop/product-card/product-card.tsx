@@ -57,7 +57,7 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
  */
 const Action = ({ product }: { product: ProductCardData }) => {
   const { t } = useLingui()
-  if (!product.isAvailable) return <PageLink product={product} word={t`Javi mi`} anchor="#javi-mi" />
+  if (!product.isAvailable) return <PageLink product={product} word={t`Javite mi`} anchor="#javi-mi" />
   if (product.format === 'configurable') return <PageLink product={product} word={t`Odaberi`} />
   return <AddButton product={product} word={product.format === 'bundle' ? t`Složi` : t`U košaricu`} />
 }

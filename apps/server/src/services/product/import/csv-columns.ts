@@ -22,6 +22,7 @@ const plain: Readonly<Record<string, Kind>> = {
   taxRate: 'text',
   priority: 'text',
   tile: 'text',
+  netQuantity: 'text',
   categories: 'list',
   stock: 'text',
   media: 'list',
@@ -35,6 +36,7 @@ const plain: Readonly<Record<string, Kind>> = {
   sortDefault: 'text',
   code: 'text',
   inputType: 'text',
+  unit: 'text',
   customClass: 'text',
   swatch: 'text',
   shopDefault: 'text',
@@ -112,6 +114,7 @@ const neverEmpty = new Set([
 const ofProducts = new Set([
   'mainSku',
   'tile',
+  'netQuantity',
   'categories',
   'stock',
   'media',
@@ -125,7 +128,7 @@ const ofProducts = new Set([
 const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
   product: ofProducts,
   category: new Set(['parent', 'media', 'sortTypes']),
-  attribute: new Set(['customClass']),
+  attribute: new Set(['unit', 'customClass']),
   value: new Set(['swatch']),
   tag: new Set(),
 }

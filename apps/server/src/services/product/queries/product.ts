@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
-import { cardColumns, categoryTexts, customOptions, isAvailable, lowestCents, productTexts } from './columns.ts'
+import {
+  cardColumns,
+  categoryTexts,
+  customOptions,
+  isAvailable,
+  lowestCents,
+  netQuantity,
+  productTexts,
+} from './columns.ts'
 
 export interface ProductKey extends SiteScope {
   readonly slug: string | null
@@ -72,7 +80,8 @@ const productColumns = (key: SiteScope) => sql`
 const associatedProducts = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
     'format', v.format, 'retailCents', v.retail_cents, 'finalCents', v.final_cents, 'discountCents', v.discount_cents,
-    'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'isAvailable', ${isAvailable('v')},
+    'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'netQuantity', ${netQuantity('v')},
+    'isAvailable', ${isAvailable('v')},
     'attributes', v.attributes, 'media', ${mediaOf('v')}) order by v.id), '[]')
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`

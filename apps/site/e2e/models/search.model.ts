@@ -99,7 +99,6 @@ export const expectShown = async (
   expect((await box(page).inputValue()).trim()).toBe(query.search.trim())
   if (query.search === '' && !isLoaded) {
     expect(await main(page).getByRole('tab').count()).toBe(0)
-    expect(await panel(page).getByRole('link', { name: 'moving box', exact: true }).count()).toBe(1)
   } else {
     const selected = query.category === 'pages' ? 'Pages' : 'Products'
     expect(await tab(page, selected).getAttribute('aria-selected')).toBe('true')

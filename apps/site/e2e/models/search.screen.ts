@@ -33,6 +33,7 @@ const isOfPosts = 'results are turned page by page; only lists of posts are made
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
   'search.opening on always #2 [isAsked] yes': comesWithItsResults,
+  'search on search.choose #1 [isBlank] yes': 'before anything is typed there are no tabs',
   'search on list.previous [hasPrevious] no': 'the first page has no link to the one before',
   'search.shown on list.loadMore [hasNext] yes': isOfPosts,
   'search.shown on list.loadMore [hasNext] no': isOfPosts,

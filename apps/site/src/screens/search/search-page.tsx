@@ -21,6 +21,9 @@ const titles = {
   productCategories: msg({ id: 'search.tab.productCategories', message: 'Kategorije proizvoda' }),
 } as const satisfies Record<SearchCategory, unknown>
 
+// A page that was opened with results offers the last searches alone.
+const noStarts: Starts = { popular: [], categories: [] }
+
 /**
  * The box, a tab for each kind of result with its total, and the results; before anything is typed, what a search may begin
  * with. All of it are fields of a form and links, so it
@@ -94,7 +97,7 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
           : { role: 'tabpanel', 'aria-labelledby': tabId(panelId, query.category) })}
       >
         <Results search={search} />
-        {isBlank && starts !== null && <SearchStart {...starts} />}
+        {isBlank && <SearchStart {...(starts ?? noStarts)} />}
       </ListShell>
     </div>
   )

@@ -49,12 +49,16 @@ const firstNotBefore = (keys: readonly string[], text: string): number => {
   return low
 }
 
+/** Of a word that is finished: fewer letters are the beginning of too many others. */
+const shortestBeginning = 3
+
 /** The words of a segment that match a term, without typing mistakes. */
 export const expand = (segment: Segment, term: Term, inflection: Inflection): Expansion => {
   const found: WordRange[] = []
   for (const text of [term.word, ...term.spellings]) {
     const [from, to] = beginningWith(segment.words, text)
-    if (from < to) found.push({ from, to, near: term.isUnfinished ? 'beginning' : 'longer' })
+    if (from < to && (term.isUnfinished || text.length >= shortestBeginning))
+      found.push({ from, to, near: term.isUnfinished ? 'beginning' : 'longer' })
     if (segment.words.keys[from] === text) found.push(only(from, 'word'))
     found.push(...expandForms(segment, text, 'form', inflection))
   }

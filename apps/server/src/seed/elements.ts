@@ -3,7 +3,7 @@ import { withdrawal, type ContentTools } from './content.ts'
 
 /** Header, footer, product pages' lines and cookie notice in one language. */
 export const elements = (tools: ContentTools): { [H in ElementHandler]: { title: string; parts: ElementParts[H] } } => {
-  const { say, page, picture, phone } = tools
+  const { say, page, picture, phone, slugOf } = tools
   const privacy = {
     label: say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
     link: page('privacy'),
@@ -87,6 +87,13 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
             link: `${page('terms')}#${withdrawal}`,
           },
         },
+        guides: (['packaging', 'moving'] as const).map((key) => ({
+          category: slugOf(key),
+          link: {
+            label: say('Koju kutiju trebam?', 'Which box do I need?', 'Welchen Karton brauche ich?'),
+            link: page('boxGuide'),
+          },
+        })),
       },
     },
     'cookie-section': {

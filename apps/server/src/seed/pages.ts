@@ -10,6 +10,7 @@ const titles: Record<PageKey, Texts> = {
   ),
   about: texts('O nama', 'About us', 'Über uns'),
   privacy: texts('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
+  boxGuide: texts('Koju kutiju trebam?', 'Which box do I need?', 'Welchen Karton brauche ich?'),
   delivery: texts('Dostava', 'Delivery', 'Versand und Lieferung'),
   imprint: texts('Impresum', 'Imprint', 'Impressum'),
   terms: texts('Uvjeti kupnje', 'Terms of sale', 'Allgemeine Geschäftsbedingungen'),
@@ -31,6 +32,11 @@ const descriptions: Record<PageKey, Texts> = {
     'Koje podatke Burin prikuplja, zašto i koliko dugo ih čuva.',
     'Which data Burin collects, why, and how long it keeps them.',
     'Welche Daten Burin erhebt, wozu und wie lange wir sie aufbewahren.',
+  ),
+  boxGuide: texts(
+    'Veličine kutija „Sidro”: mjere, litre, nosivost i što u koju stane.',
+    'Sizes of the “Sidro” boxes: measures, litres, load and what fits.',
+    'Die Größen der Kartons „Sidro“: Maße, Liter, Traglast und was hineinpasst.',
   ),
   delivery: texts(
     'Što dostava stoji, kada stiže i kamo vozimo.',
@@ -136,6 +142,42 @@ const terms = texts(
 <p>Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*) / die Erbringung der folgenden Dienstleistung (*):</p>
 <ul><li>Bestellt am (*) / erhalten am (*):</li><li>Name des/der Verbraucher(s):</li><li>Anschrift des/der Verbraucher(s):</li><li>Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier):</li><li>Datum:</li></ul>
 <p>(*) Unzutreffendes streichen.</p>`,
+)
+
+const boxGuide = texts(
+  `<p>Teško ide u malo, lagano u veliko. Sve kutije „Sidro” nose do 40 kg, ali ih netko mora i podići: preporučena težina je ona koju jedan čovjek nosi niz stube.</p>
+<h2>S, 25 l</h2>
+<p><strong>40 × 25 × 25 cm, do 15 kg.</strong> Oko 20 knjiga, deset ploča, pun alat ili dvanaest konzervi. Za sve što je teško.</p>
+<h2>M, 48 l</h2>
+<p><strong>40 × 40 × 30 cm, do 18 kg.</strong> Posuđe za šest osoba, mali kućanski uređaj ili cipele jedne obitelji.</p>
+<h2>L, 96 l</h2>
+<p><strong>60 × 40 × 40 cm, do 20 kg.</strong> Odjeća iz dvije ladice, lonci i tave, igračke. Najčešći izbor.</p>
+<h2>XL, 140 l</h2>
+<p><strong>70 × 50 × 40 cm, do 20 kg.</strong> Dva popluna, jastuci, zimske jakne. Za sve što je veliko i lagano.</p>
+<h2>Koliko ih trebam?</h2>
+<ul><li>Soba: 6 do 8 kutija</li><li>Stan od 50 m²: oko 20 kutija, od toga 6 S, 8 M, 4 L i 2 XL</li><li>Kuća: 35 i više</li></ul>`,
+  `<p>Heavy things go into small boxes, light things into large ones. Every “Sidro” box holds up to 40 kg, but somebody has to lift it: the weight below is what one person carries down the stairs.</p>
+<h2>S, 25 l</h2>
+<p><strong>40 × 25 × 25 cm, up to 15 kg.</strong> About 20 books, ten records, a full tool kit or twelve tins. For everything heavy.</p>
+<h2>M, 48 l</h2>
+<p><strong>40 × 40 × 30 cm, up to 18 kg.</strong> Dishes for six, a small appliance or a family’s shoes.</p>
+<h2>L, 96 l</h2>
+<p><strong>60 × 40 × 40 cm, up to 20 kg.</strong> Two drawers of clothes, pots and pans, toys. The most common choice.</p>
+<h2>XL, 140 l</h2>
+<p><strong>70 × 50 × 40 cm, up to 20 kg.</strong> Two duvets, pillows, winter coats. For everything large and light.</p>
+<h2>How many do I need?</h2>
+<ul><li>A room: 6 to 8 boxes</li><li>A flat of 50 m²: about 20 boxes, of which 6 S, 8 M, 4 L and 2 XL</li><li>A house: 35 and more</li></ul>`,
+  `<p>Schweres kommt in kleine Kartons, Leichtes in große. Jeder „Sidro“ trägt bis 40 kg, doch jemand muss ihn auch heben: Das Gewicht unten trägt ein Mensch die Treppe hinunter.</p>
+<h2>S, 25 l</h2>
+<p><strong>40 × 25 × 25 cm, bis 15 kg.</strong> Etwa 20 Bücher, zehn Schallplatten, ein voller Werkzeugsatz oder zwölf Konserven. Für alles Schwere.</p>
+<h2>M, 48 l</h2>
+<p><strong>40 × 40 × 30 cm, bis 18 kg.</strong> Geschirr für sechs, ein kleines Küchengerät oder die Schuhe einer Familie.</p>
+<h2>L, 96 l</h2>
+<p><strong>60 × 40 × 40 cm, bis 20 kg.</strong> Zwei Schubladen Kleidung, Töpfe und Pfannen, Spielzeug. Die häufigste Wahl.</p>
+<h2>XL, 140 l</h2>
+<p><strong>70 × 50 × 40 cm, bis 20 kg.</strong> Zwei Bettdecken, Kissen, Winterjacken. Für alles Große und Leichte.</p>
+<h2>Wie viele brauche ich?</h2>
+<ul><li>Ein Zimmer: 6 bis 8 Kartons</li><li>Eine Wohnung mit 50 m²: etwa 20 Kartons, davon 6 S, 8 M, 4 L und 2 XL</li><li>Ein Haus: 35 und mehr</li></ul>`,
 )
 
 const delivery = texts(
@@ -246,11 +288,11 @@ const about = texts(
 <p>Kartons verkaufen wir, weil schlechte zerbrochen ankamen. Die Geschenke kamen dazu, als wir sahen, was die Inseln in die andere Richtung schicken.</p>`,
 )
 
-const bodies: Partial<Record<PageKey, Texts>> = { about, privacy, delivery, imprint, terms, euProjects }
+const bodies: Partial<Record<PageKey, Texts>> = { about, privacy, boxGuide, delivery, imprint, terms, euProjects }
 
 /** Every page of the sample shop in one language. */
 export const pages = (tools: ContentTools) =>
-  (['home', 'about', 'privacy', 'terms', 'euProjects', 'delivery', 'imprint'] as const).map((key) => ({
+  (['home', 'about', 'privacy', 'terms', 'euProjects', 'boxGuide', 'delivery', 'imprint'] as const).map((key) => ({
     key,
     title: titles[key][tools.language],
     meta: { description: descriptions[key][tools.language] },

@@ -38,6 +38,8 @@ export interface ElementParts {
     /** Shown while the product is in stock. */
     stock?: BuyingLine
     returns?: BuyingLine
+    /** Help with choosing, by the slug of a category: which box for what. */
+    guides?: { category: string; link: SectionLink }[]
   }
   'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
 }

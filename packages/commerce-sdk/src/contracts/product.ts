@@ -68,6 +68,10 @@ export type MeasureUnit = z.infer<typeof MeasureUnit>
 export const NetQuantity = z.object({ quantity: z.number(), unit: MeasureUnit })
 export type NetQuantity = z.infer<typeof NetQuantity>
 
+/** The outside of one piece, in centimetres. */
+export const Dimensions = z.object({ length: z.number(), width: z.number(), height: z.number() })
+export type Dimensions = z.infer<typeof Dimensions>
+
 /** The price of one whole unit, tax included, in the shop's main currency. */
 export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
 export type UnitPrice = z.infer<typeof UnitPrice>
@@ -98,6 +102,7 @@ export const AssociatedProduct = z.object({
   lowestPrice: z.nullable(Amount),
   netQuantity: z.optional(NetQuantity),
   unitPrice: z.optional(UnitPrice),
+  dimensions: z.optional(Dimensions),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
 })
@@ -160,6 +165,8 @@ export const Product = z.object({
   bundles: z.array(BundleLine),
   /** What a shopper may write on it. */
   customOptions: z.array(CustomOption),
+  /** Default: it has none of its own, or none that all its variants share. */
+  dimensions: z.optional(Dimensions),
   /** Ids of products to show beside it. */
   crossSellProducts: z.array(Id),
   translations: z.array(Translation),

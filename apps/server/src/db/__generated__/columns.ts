@@ -318,6 +318,7 @@ export interface Columns {
     height: 'int4 null'
     hash: 'text'
     access: 'text default'
+    titles: 'jsonb default'
   }
   media_source: {
     site_id: 'int4'
@@ -432,6 +433,7 @@ export interface Columns {
     changed_at: 'timestamptz default'
     net_quantity: 'float8 null'
     net_unit: 'text null'
+    dimensions: 'jsonb null'
   }
   product_category: {
     product_id: 'int4'

@@ -2,10 +2,11 @@ import type { SeedProduct, SeedVariant } from '../products.types.ts'
 import { texts } from '../texts.ts'
 
 const sizes = [
-  { code: 'S', price: { retail: 390 }, stock: 160 },
-  { code: 'M', price: { retail: 430 }, stock: 220 },
+  { code: 'S', sides: [40, 25, 25], price: { retail: 390 }, stock: 160 },
+  { code: 'M', sides: [40, 40, 30], price: { retail: 430 }, stock: 220 },
   {
     code: 'L',
+    sides: [60, 40, 40],
     price: {
       retail: 580,
       discounted: 460,
@@ -17,8 +18,8 @@ const sizes = [
     },
     stock: 310,
   },
-  { code: 'XL', price: { retail: 640 }, stock: 90 },
-]
+  { code: 'XL', sides: [70, 50, 40], price: { retail: 640 }, stock: 90 },
+] as const
 const colours = [
   { code: 'NAT', media: 'box-kraft' },
   { code: 'BIJ', media: 'box-white' },
@@ -30,6 +31,7 @@ const boxVariants: SeedVariant[] = sizes.flatMap((size, sizeIndex) =>
     sku: `SID-${size.code}-${colour.code}`,
     values: { size: sizeIndex, colour: colourIndex },
     price: size.price,
+    sides: size.sides,
     // The green XL is out of stock, so that a sold-out variant can be seen.
     stock: size.code === 'XL' && colour.code === 'ZEL' ? 0 : size.stock,
     media: colour.media,
@@ -71,6 +73,7 @@ export const boxProducts: readonly SeedProduct[] = [
     price: { retail: 460 },
     stock: 135,
     priority: 50,
+    sides: [34, 25, 10],
     tile: 'plain',
     media: ['bottle-box', 'packing'],
     crossSell: ['ULJ-OBL', 'SAC-50', 'NAL-TER', 'POK-3'],
@@ -94,9 +97,9 @@ export const boxProducts: readonly SeedProduct[] = [
     crossSell: ['TRA-NAR', 'PUN-PAP', 'NAL-TER', 'NAL-LOM'],
     chosenBy: ['dimensions'],
     variants: [
-      { sku: 'KUT-POS-1', values: { dimensions: 0 }, price: { retail: 520 }, stock: 410, media: 'post-box' },
-      { sku: 'KUT-POS-2', values: { dimensions: 1 }, price: { retail: 690 }, stock: 380, media: 'post-box' },
-      { sku: 'KUT-POS-3', values: { dimensions: 2 }, price: { retail: 940 }, stock: 205, media: 'box-open' },
+      { sku: 'KUT-POS-1', values: { dimensions: 0 }, sides: [20, 15, 10], price: { retail: 520 }, stock: 410, media: 'post-box' },
+      { sku: 'KUT-POS-2', values: { dimensions: 1 }, sides: [30, 20, 15], price: { retail: 690 }, stock: 380, media: 'post-box' },
+      { sku: 'KUT-POS-3', values: { dimensions: 2 }, sides: [40, 30, 20], price: { retail: 940 }, stock: 205, media: 'box-open' },
     ],
     attributes: { material: [0], recycled: true, suitableFor: [0, 1, 2] },
     slug: texts('postanske-kutije-bova', 'mailing-boxes-bova', 'versandkartons-bova'),
@@ -122,6 +125,7 @@ export const boxProducts: readonly SeedProduct[] = [
     category: 'packaging',
     price: { retail: 870, membership: 790 },
     stock: 160,
+    sides: [32, 24, 8],
     tile: 'sage',
     media: ['book-mailer', 'card-mailer'],
     crossSell: ['OMO-B5', 'OMO-A4', 'NAL-TER', 'TRA-NAR'],
@@ -148,6 +152,7 @@ export const boxProducts: readonly SeedProduct[] = [
       ],
     },
     stock: 98,
+    sides: [36, 25, 34],
     tile: 'plain',
     media: ['bottle-box-six', 'bottle-box'],
     crossSell: ['BOC-3', 'NAL-LOM', 'TRA-ARM', 'PRO-HVA'],
@@ -171,6 +176,7 @@ export const boxProducts: readonly SeedProduct[] = [
     category: 'packaging',
     price: { retail: 1690 },
     stock: 44,
+    sides: [40, 30, 30],
     tile: 'sea',
     media: ['cool-box', 'ferry'],
     crossSell: ['SIR-PAG', 'INC-KOM', 'TRA-ARM', 'USL-NOC'],
@@ -193,6 +199,7 @@ export const boxProducts: readonly SeedProduct[] = [
     format: 'configurable',
     category: 'packaging',
     price: { retail: 790 },
+    sides: [24, 18, 10],
     tile: 'lav',
     media: ['chest-kraft', 'chest-sea', 'chest-clay'],
     crossSell: ['SVI-PAP', 'SPA-JUT', 'PUN-VUN', 'POK-3'],

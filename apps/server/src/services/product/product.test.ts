@@ -68,6 +68,16 @@ describe('get', () => {
     await db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
   })
 
+  it('answers the outside of a piece, a variant’s own or its main product’s, and titles pictures in the language', async () => {
+    const { dimensions, associatedProducts, media } = await unwrap(get({ slug: 'moving-box-sidro' }, 'eng'))
+    expect(dimensions).toBeUndefined()
+    expect(associatedProducts.at(-1)?.dimensions).toEqual({ length: 70, width: 50, height: 40 })
+    expect(media.map(({ title }) => title)).toEqual([null, 'Open box', 'Green box, closed', 'Boxes folded flat'])
+    const chest = await unwrap(get({ slug: 'poklon-kutija-skrinja' }))
+    expect(chest.associatedProducts.map((variant) => variant.dimensions)).toEqual([1, 2, 3].map(() => chest.dimensions))
+    expect(chest.dimensions).toEqual({ length: 24, width: 18, height: 10 })
+  })
+
   it('answers the price of a whole unit: of the product, of its cheapest variant, of a variant by its main product', async () => {
     const { db, site } = shop
     const main = await insertProduct(db, site.id, { sku: 'NET', cents: 700, format: 'configurable' })

@@ -2,6 +2,7 @@ import type {
   CustomOption as AskedOption,
   AttributeInputType,
   AttributeValue,
+  Dimensions,
   MeasureUnit,
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
@@ -59,6 +60,7 @@ export interface ProductTables {
     category_priority: Generated<number>
     net_quantity: number | null
     net_unit: MeasureUnit | null
+    dimensions: Json<Dimensions> | null
     attributes: JsonDefault<AttributeValue[]>
     custom_options: JsonDefault<CustomOption[]>
     created_at: TimeDefault

@@ -2,6 +2,7 @@ import type {
   AssociatedProduct,
   AttributeValue,
   CustomOption,
+  Dimensions,
   NetQuantity,
   Product,
   ProductFormat,
@@ -37,6 +38,7 @@ export interface ProductRow extends CardRow {
   readonly description: string
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
+  readonly dimensions: Dimensions | null
   readonly categories: Product['categories']
   readonly associatedProducts: VariantRow[]
   readonly bundles: Product['bundles']
@@ -61,6 +63,7 @@ export interface VariantRow extends Pick<
   readonly membershipCents: number | null
   readonly lowestCents: number | null
   readonly netQuantity: NetQuantity | null
+  readonly dimensions: Dimensions | null
   readonly media: MediaRecord[]
 }
 

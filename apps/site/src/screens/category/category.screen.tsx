@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
+import { GuideLink } from '../product/guide-link.tsx'
 import { isNarrowed, readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
@@ -75,6 +76,7 @@ const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent
         <div>
           <h1>{category.name}</h1>
           <p className="muted">{category.summary}</p>
+          <GuideLink categories={[category]} />
         </div>
       </div>
       <Subcategories of={category} />

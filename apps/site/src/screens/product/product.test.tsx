@@ -207,6 +207,62 @@ describe('the product page', () => {
     expect(screen.queryByRole('row', { name: /^Neto/ })).toBeNull()
   })
 
+  it('draws the size of the chosen variant, and says it in figures', () => {
+    const boxes = sampleConfigurable()
+    const associatedProducts = boxes.associatedProducts.map((variant, index) => ({
+      ...variant,
+      ...(index > 1 && { dimensions: { length: 60, width: 40, height: 20.5 } }),
+    }))
+    const { container } = show(opened({ ...boxes, associatedProducts }))
+    const scale = () => container.querySelector('.scale')
+    expect(scale()).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
+    expect(scale()?.textContent).toBe('Vanjske mjere 60\u00a0×\u00a040\u00a0×\u00a020,5\u00a0cm')
+    const boxOfScale = () => scale()?.querySelector('path')?.getAttribute('d')
+    // From the foot of the front edge: 60 cm to the right, which rises by half of that, and 20.5 cm up.
+    expect(boxOfScale()).toMatch(/^M0 0L520 -300L520 -505L/)
+  })
+
+  it('leads to the guide of its category', () => {
+    const guides = [
+      { category: 'trake', link: { label: 'Koju traku?', link: '/traka' } },
+      { category: 'kutije', link: { label: 'Koju kutiju trebam?', link: '/koju-kutiju' } },
+    ]
+    const elements = [element('product-section', { deliveryCosts: { label: 'dostava', link: '/dostava' }, guides })]
+    const categories = [{ id: 1, name: 'Kutije', slug: 'kutije' }]
+    show(opened(sampleDetails({ categories })), { elements })
+    expect(screen.getByRole('link', { name: 'Koju kutiju trebam?' }).getAttribute('href')).toBe('/koju-kutiju')
+    expect(screen.queryByRole('link', { name: 'Koju traku?' })).toBeNull()
+  })
+
+  it('names its pictures, and leads through them by keys and swipes', () => {
+    const media = ['Kutija', 'Otvorena kutija', null].map((title, index) =>
+      sampleMedia({ id: index + 1, title, media_url: `/media/${index + 1}/slika.svg` }),
+    )
+    const { container } = show(opened(sampleDetails({ media })))
+    const first = screen.getByRole('link', { name: 'Slika 1: Kutija' })
+    screen.getByRole('link', { name: 'Slika 3' })
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(pictureOf(container)).toBe('/media/2/slika.svg')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Slika 2: Otvorena kutija' }))
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+    expect(pictureOf(container)).toBe('/media/3/slika.svg')
+    const stage = container.querySelector('.stage')
+    if (stage === null) throw new Error('no stage')
+    const swipe = (from: number, to: number) => {
+      fireEvent.pointerDown(stage, { clientX: from })
+      fireEvent.pointerUp(stage, { clientX: to })
+    }
+    swipe(200, 100)
+    expect(pictureOf(container)).toBe('/media/1/slika.svg')
+    swipe(200, 190)
+    expect(pictureOf(container)).toBe('/media/1/slika.svg')
+    swipe(100, 200)
+    expect(pictureOf(container)).toBe('/media/3/slika.svg')
+  })
+
   it('recommends nothing that is sold out', () => {
     const cards = [1, 2, 3, 4, 5, 6].map((id) =>
       sampleProduct({ id, name: `Proizvod ${id}`, slug: `proizvod-${id}`, isAvailable: id !== 2 }),

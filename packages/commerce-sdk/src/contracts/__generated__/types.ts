@@ -110,6 +110,7 @@ export interface AssociatedProduct {
   lowestPrice: number | null
   netQuantity?: NetQuantity | undefined
   unitPrice?: UnitPrice | undefined
+  dimensions?: Dimensions | undefined
   isAvailable: boolean
   attributes: AttributeValue[]
 }
@@ -380,6 +381,13 @@ export interface CustomOption {
   }[]
   /** Most characters of what is written; a number counts as its digits. */
   max_length: number
+}
+
+/** The outside of one piece, in centimetres. */
+export interface Dimensions {
+  length: number
+  width: number
+  height: number
 }
 
 /** A domain of a shop, and what a client of it needs. */
@@ -726,6 +734,8 @@ export interface Product {
   bundles: BundleLine[]
   /** What a shopper may write on it. */
   customOptions: CustomOption[]
+  /** Default: it has none of its own, or none that all its variants share. */
+  dimensions?: Dimensions | undefined
   /** Ids of products to show beside it. */
   crossSellProducts: number[]
   translations: Translation[]

@@ -84,6 +84,7 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
       'prices', json_build_object('basic', ${money('p.basic_cents')}, 'retail', ${money('p.retail_cents')},
         'discount', ${money('p.discount_cents')}, 'membership', ${money('p.membership_cents')}),
       'taxRate', ${money('p.tax_rate')}, 'priority', p.category_priority,
+      'dimensions', (p.dimensions ->> 'length') || ' x ' || (p.dimensions ->> 'width') || ' x ' || (p.dimensions ->> 'height'),
       'netQuantity', p.net_quantity || ' ' || p.net_unit,
       'tile', (select e ->> 'value' from jsonb_array_elements(p.attributes) e where e ->> 'attributeCode' = 'tile'),
       'translations', (select json_object_agg(language_code,

@@ -74,6 +74,18 @@ describe('measures', () => {
     if (reason) expect(output).toMatch(reason)
   })
 
+  it('reads the sides of a piece in any of their spellings, clears them, and refuses what is no size', async () => {
+    const sides = async () => (await find('STRANE'))?.dimensions
+    await take(product('STRANE', { dimensions: '60 x 40 x 40' }))
+    expect(await sides()).toEqual({ length: 60, width: 40, height: 40 })
+    await take({ sku: 'STRANE', dimensions: '20,5×15×10 cm' })
+    expect(await sides()).toEqual({ length: 20.5, width: 15, height: 10 })
+    for (const dimensions of ['60 x 40', '60 x 40 x 0', '1 x 2 x 3 x 4', 'velika', '-1 x 2 x 3'])
+      expect((await take({ sku: 'STRANE', dimensions })).counts.refused, dimensions).toBe(1)
+    await take({ sku: 'STRANE', dimensions: null })
+    expect(await sides()).toBeNull()
+  })
+
   it('keeps the unit of an attribute apart from its name, and refuses one where there are no numbers', async () => {
     const row = { kind: 'attribute', translations: { hrv: { name: 'Snaga' } } }
     await take({ ...row, code: 'power', inputType: 'numberField', unit: 'W' })

@@ -27,6 +27,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
       ...prices,
       category_priority: row.priority ?? before?.columns.category_priority ?? 0,
       ...netOf(row, before),
+      dimensions: row.dimensions === undefined ? (before?.columns.dimensions ?? null) : row.dimensions,
       attributes: attributesOf(row, before?.columns.attributes ?? [], known),
       custom_options: row.customOptions ?? before?.columns.custom_options ?? [],
     },

@@ -1,6 +1,7 @@
 import type {
   AttributeInputType,
   AttributeValue,
+  Dimensions,
   MeasureUnit,
   NetQuantity,
   ProductFormat,
@@ -44,6 +45,7 @@ export interface ProductRow {
   readonly priority: number | undefined
   readonly tile: Tile | null | undefined
   readonly netQuantity: NetQuantity | null | undefined
+  readonly dimensions: Dimensions | null | undefined
   /** By language code; null removes the language. */
   readonly translations: Readonly<Record<string, TextsRow | null>>
   /** Slugs in the site's own language. */
@@ -85,6 +87,7 @@ export interface ProductColumns {
   readonly category_priority: number
   readonly net_quantity: number | null
   readonly net_unit: MeasureUnit | null
+  readonly dimensions: Dimensions | null
   readonly attributes: readonly z.infer<typeof AttributeValue>[]
   readonly custom_options: readonly CustomOption[]
 }

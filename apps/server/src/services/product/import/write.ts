@@ -31,6 +31,7 @@ const columns = {
   category_priority: 'int',
   net_quantity: 'float8',
   net_unit: 'text',
+  dimensions: 'jsonb',
   attributes: 'jsonb',
   custom_options: 'jsonb',
 } as const satisfies Record<keyof ProductColumns, string>

@@ -54,6 +54,7 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   description: row.description,
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
+  ...(row.dimensions && { dimensions: row.dimensions }),
   categories: row.categories,
   associatedAttributes: associatedAttributes(
     attributes,
@@ -88,6 +89,7 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
   lowestPrice: amountOrNull(row.lowestCents),
   ...measureOf(row.finalCents, row.netQuantity),
+  ...(row.dimensions && { dimensions: row.dimensions }),
   isAvailable: row.isAvailable,
   attributes: row.attributes,
 })

@@ -4,8 +4,8 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { forgetSearches, lastSearches } from './last-searches.ts'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { forgetSearches, onSearches, searchesIn, storedSearches } from './last-searches.ts'
 
 /** What a search may begin with; the same for every visitor. */
 export interface Starts {
@@ -50,18 +50,18 @@ export const SearchStart = ({ popular, categories }: Starts) => {
 const LastSearches = () => {
   const { Link, language } = useUi()
   const { links } = useShop()
-  const [searches, setSearches] = useState<readonly string[]>([])
-  useEffect(() => setSearches(lastSearches(language.code)), [language])
+  const stored = useSyncExternalStore(
+    onSearches,
+    () => storedSearches(language.code),
+    () => '',
+  )
+  const searches = searchesIn(stored)
   if (searches.length === 0) return null
-  const forget = () => {
-    forgetSearches(language.code)
-    setSearches([])
-  }
   return (
     <Group
       title={<Trans>Zadnje pretrage</Trans>}
       after={
-        <Button variant="ghost" onClick={forget}>
+        <Button variant="ghost" onClick={() => forgetSearches(language.code)}>
           <Trans>Obriši zadnje pretrage</Trans>
         </Button>
       }

@@ -19,7 +19,6 @@ export const SearchStart = ({ popular, categories }: Starts) => {
   const { links } = useShop()
   return (
     <div className="search-start">
-      <LastSearches />
       {popular.length > 0 && (
         <Group title={<Trans>Često se traži</Trans>}>
           {popular.map(({ title, link }) => (
@@ -42,11 +41,13 @@ export const SearchStart = ({ popular, categories }: Starts) => {
           ))}
         </Group>
       )}
+      <LastSearches />
     </div>
   )
 }
 
-/** Those of this browser: they come after hydration, since the page is the same for every visitor. */
+/** Those of this browser: they come after hydration, since the page is the same for every visitor, and below, where they
+ * move nothing. */
 const LastSearches = () => {
   const { Link, language } = useUi()
   const { links } = useShop()

@@ -46,8 +46,10 @@ export const SearchStart = ({ popular, categories }: Starts) => {
   )
 }
 
-/** Those of this browser: they come after hydration, since the page is the same for every visitor, and below, where they
- * move nothing. */
+/**
+ * Those of this browser: they come after hydration, since the page is the same for every visitor, and below the others, where
+ * they move nothing.
+ */
 const LastSearches = () => {
   const { Link, language } = useUi()
   const { links } = useShop()

@@ -22,6 +22,11 @@ const words = {
     search: 'Pretraga',
     found: /rezultata za „selidbu”, stranica 1 od \d/,
     tabs: ['Stranice', 'Proizvodi', 'Objave', 'Kategorije proizvoda'],
+    popular: 'kutija za selidbu',
+    last: 'Zadnje pretrage',
+    clear: 'Obriši zadnje pretrage',
+    none: 'Nema rezultata za „zzzqqx”.',
+    category: 'Selidba',
     menu: 'Otvori izbornik',
   },
   en: {
@@ -33,6 +38,11 @@ const words = {
     search: 'Search',
     found: /results for “moving”, page 1 of \d/,
     tabs: ['Pages', 'Products', 'Posts', 'Product categories'],
+    popular: 'moving box',
+    last: 'Recent searches',
+    clear: 'Clear recent searches',
+    none: 'No results for “zzzqqx”.',
+    category: 'Moving house',
     menu: 'Open menu',
   },
   de: {
@@ -44,6 +54,11 @@ const words = {
     search: 'Suche',
     found: /Ergebnisse für „umzug“, Seite 1 von \d/,
     tabs: ['Seiten', 'Produkte', 'Beiträge', 'Produktkategorien'],
+    popular: 'Umzugskarton',
+    last: 'Zuletzt gesucht',
+    clear: 'Letzte Suchen löschen',
+    none: 'Keine Ergebnisse für „zzzqqx“.',
+    category: 'Umzug',
     menu: 'Menü öffnen',
   },
 } as const satisfies Record<LanguageCode, object>
@@ -95,6 +110,44 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
       await close()
     },
   )
+})
+
+describe.concurrent.each(codes)('a search of nothing (%s)', (code) => {
+  const { box, list, none, popular, category, last, clear } = words[code]
+
+  it('offers popular searches, categories, and later the last searches of this browser', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, search(code))
+    const main = page.getByRole('main')
+    expect(await tabs(page).count()).toBe(0)
+    expect(await main.getByRole('link', { name: category, exact: true }).count()).toBe(1)
+    expect(await main.getByRole('heading', { name: last }).count()).toBe(0)
+    await main.getByRole('link', { name: popular, exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('search') === popular)
+    await hits(page).first().waitFor()
+    await open(page, search(code))
+    const region = main.getByRole('region', { name: last })
+    await region.getByRole('link', { name: popular, exact: true }).waitFor()
+    await expectNoAxeFindings(page)
+    await region.getByRole('button', { name: clear }).click()
+    await region.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is answered in the box of every page by saying so', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await open(page, pathOf(code, 'home'))
+    await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+    await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
+    await page.keyboard.type('zzzqqx')
+    await page.getByRole('banner').getByRole('status').filter({ hasText: none }).waitFor()
+    expect(await page.locator('.suggest').textContent()).toBe(none)
+    expect(await page.getByRole('listbox', { name: list }).count()).toBe(0)
+    await expectNoAxeFindings(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 it('the code of the suggestions comes with the first use of the box, not with the page', async () => {

@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import { categories } from './categories.ts'
 import { withdrawal, type ContentTools } from './content.ts'
+import { prefixOf } from './texts.ts'
 
 const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({
   title,
@@ -8,7 +9,7 @@ const item = (title: string, link: string, children: NavigationItem[] = []): Nav
   children,
 })
 
-/** The navigations that the option ThemeNavigations names, in one language. */
+/** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
 export const navigations = ({ language, say, home, page, product, category, categories: shop }: ContentTools) => {
   const categoryItems = categories
     .filter(({ parent }) => parent === null)
@@ -21,6 +22,9 @@ export const navigations = ({ language, say, home, page, product, category, cate
           .map((child) => item(child.name[language], category(child.key))),
       ),
     )
+  const prefix = prefixOf[language]
+  const search = `${prefix === null ? '' : `/${prefix}`}/${say('pretraga', 'search', 'suche')}`
+  const searched = (text: string) => item(text, `${search}?search=${encodeURIComponent(text)}`)
   const flat = categoryItems.map(({ title, link }) => item(title, link))
   return {
     main: [
@@ -55,6 +59,14 @@ export const navigations = ({ language, say, home, page, product, category, cate
       item(say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'), page('privacy')),
       item(say('Odustanak od ugovora', 'Withdrawal', 'Widerruf'), `${page('terms')}#${withdrawal}`),
       item(say('Impresum', 'Imprint', 'Impressum'), page('imprint')),
+    ],
+    'popular-searches': [
+      searched(say('kutija za selidbu', 'moving box', 'Umzugskarton')),
+      searched(say('traka', 'tape', 'Klebeband')),
+      searched(say('karton za boce', 'bottle carton', 'Flaschenkarton')),
+      searched(say('poklon', 'gift', 'Geschenk')),
+      searched(say('maslinovo ulje', 'olive oil', 'Olivenöl')),
+      searched(say('noćna dostava', 'overnight delivery', 'Nachtlieferung')),
     ],
   }
 }

@@ -1,3 +1,5 @@
+import { searchSynonyms } from './synonyms.ts'
+
 interface Option {
   readonly key: string
   readonly value: unknown
@@ -16,35 +18,6 @@ const reviewRules = {
   OneUserOneComment: true,
   UserCanEditComment: true,
   AnonymousCanMultipleReview: false,
-}
-
-/** Words that the search takes for one another (docs/decisions/0013), by language. */
-const searchSynonyms = {
-  hrv: [
-    ['kutija', 'škatula'],
-    ['traka', 'vrpca', 'selotejp'],
-    ['šalica', 'lončić'],
-    ['špaga', 'uzica'],
-    ['ručnik', 'šugaman'],
-    ['džem', 'marmelada', 'pekmez'],
-    ['omotnica', 'kuverta'],
-  ],
-  eng: [
-    ['box', 'carton'],
-    ['cup', 'mug'],
-    ['twine', 'string'],
-    ['label', 'sticker'],
-    ['envelope', 'mailer'],
-    ['jam', 'marmalade'],
-  ],
-  deu: [
-    ['Karton', 'Schachtel', 'Kiste'],
-    ['Becher', 'Tasse'],
-    ['Schnur', 'Bindfaden'],
-    ['Klebeband', 'Paketband'],
-    ['Etikett', 'Aufkleber'],
-    ['Konfitüre', 'Marmelade'],
-  ],
 }
 
 /** The CMS options of the sample shop: every key that the site reads. */

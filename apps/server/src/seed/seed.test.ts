@@ -187,6 +187,14 @@ describe('the sample shop', () => {
         await access(join(shop.data, decodeURIComponent(path)))
         continue
       }
+      const [, language = '', text] = /^\/(?:(en|de)\/)?(?:pretraga|search|suche)\?search=(.+)$/.exec(link) ?? []
+      if (text !== undefined) {
+        const code = { en: 'eng', de: 'deu' }[language] ?? 'hrv'
+        const search = shop.commerce({ language: code }).cms.search
+        const { products } = await unwrap(search({ search: decodeURIComponent(text), categories: ['products'] }))
+        expect(products?.totalItems, link).toBeGreaterThan(0)
+        continue
+      }
       const found = await unwrap(cms.decide({ params: path.split('/').filter(Boolean) }))
       expect([link, found.kind, found.redirect]).toEqual([link, expect.not.stringMatching('none'), undefined])
       if (anchor === undefined) continue

@@ -7,13 +7,16 @@ const always = (): boolean => true
 /** The pager is below the results, and has a link to every page but the current one. */
 const hasPageThree = ({ context }: Snapshot): boolean => context.isLoaded && context.query.page !== 3
 
+/** The tabs are there as soon as anything is typed. */
+const hasTabs = ({ context }: Snapshot): boolean => context.isLoaded || context.query.search !== ''
+
 /** The steps that the search on the screen allows. */
 const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>> = {
   'type a word': always,
   'clear the box': always,
   'press Enter': always,
   'press Enter in the empty box': always,
-  'choose the pages': always,
+  'choose the pages': hasTabs,
   'go to page 3': hasPageThree,
   'next page': ({ context }) => context.isLoaded && context.query.page < 3,
   'previous page': ({ context }) => context.isLoaded && context.query.page > 1,
@@ -30,6 +33,7 @@ const isOfPosts = 'results are turned page by page; only lists of posts are made
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
 export const notOnScreen: Readonly<Record<string, string>> = {
   'search.opening on always #2 [isAsked] yes': comesWithItsResults,
+  'search on search.choose #1 [isBlank] yes': 'before anything is typed there are no tabs',
   'search on list.previous [hasPrevious] no': 'the first page has no link to the one before',
   'search.shown on list.loadMore [hasNext] yes': isOfPosts,
   'search.shown on list.loadMore [hasNext] no': isOfPosts,

@@ -32,7 +32,8 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
   const { suggestions, shownText, active, isOpen, state } = useSuggest(suggest)
   const listId = useId()
   const optionId = (place: number) => `${listId}-${place}`
-  useCombobox(box, suggest, { listId, isOpen, activeId: active === null ? null : optionId(active) })
+  const isFound = suggestions.length > 0
+  useCombobox(box, suggest, { listId, isOpen: isOpen && isFound, activeId: active === null ? null : optionId(active) })
 
   useEffect(() => {
     const taken = suggest.on('suggest.taken', ({ link }) => goTo(link))
@@ -53,9 +54,20 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
   return (
     <>
       <p className="sr" role="status" data-state={state}>
-        {isOpen && <Plural value={suggestions.length} one="# prijedlog" few="# prijedloga" other="# prijedloga" />}
+        {isOpen && isFound && (
+          <Plural value={suggestions.length} one="# prijedlog" few="# prijedloga" other="# prijedloga" />
+        )}
+        {isOpen && !isFound && <NothingFound text={shownText} />}
       </p>
-      {isOpen && (
+      {isOpen && !isFound && (
+        // The live region says it.
+        <div className="suggest" aria-hidden="true">
+          <p className="suggest-h">
+            <NothingFound text={shownText} />
+          </p>
+        </div>
+      )}
+      {isOpen && isFound && (
         <div
           className="suggest"
           id={listId}
@@ -86,6 +98,8 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLInputElement | null> }
     </>
   )
 }
+
+const NothingFound = ({ text }: { text: string }) => <Trans>Nema rezultata za „{text}”.</Trans>
 
 const Shown = ({ suggestion: { category, result }, typed }: { suggestion: Suggestion; typed: string }) => (
   <>

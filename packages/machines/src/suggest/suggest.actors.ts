@@ -11,6 +11,7 @@ const shares: readonly (readonly [SearchCategory, number])[] = [
   ['products', 5],
   ['productCategories', 2],
   ['pages', 2],
+  ['posts', 1],
 ]
 
 /** The suggestions' one call. */

@@ -7,7 +7,7 @@ import type { SuggestContext, SuggestEmitted, SuggestEvent, Suggestion } from '.
 
 /**
  * What the search box of every page suggests while a visitor types. Requested after a pause; a newer letter cancels what was
- * before. An empty or failed result shows nothing: the search box keeps working.
+ * before. A failed request shows nothing: the search box keeps working.
  */
 export const suggestMachine = setup({
   types: { context: {} as SuggestContext, events: {} as SuggestEvent, emitted: {} as SuggestEmitted },
@@ -78,6 +78,8 @@ export const suggestMachine = setup({
 
 /** The suggestions and the way to all results, one after the other and around; null is the box itself. */
 const moved = ({ suggestions, active }: SuggestContext, by: 1 | -1): number | null => {
+  // Where nothing was found there are no results to go to.
+  if (suggestions.length === 0) return null
   const places = suggestions.length + 2
   const place = ((active ?? -1) + 1 + by + places) % places
   return place === 0 ? null : place - 1

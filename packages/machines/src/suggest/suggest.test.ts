@@ -53,7 +53,7 @@ describe('suggestions', () => {
     clock.increment(199)
     await type(' bo ')
     expect(sent()).toEqual([
-      { search: 'bo', categories: ['products', 'productCategories', 'pages'], page: 1, limit: 5 },
+      { search: 'bo', categories: ['products', 'productCategories', 'pages', 'posts'], page: 1, limit: 5 },
     ])
     expect(links()).toEqual(['/product/box', '/product/tape', '/shop/a', '/shop/b', '/about'])
   })
@@ -113,6 +113,16 @@ describe('suggestions', () => {
     suggest.send({ type: 'suggest.open' })
     expect(state()).toBe('open')
     expect(sent()).toHaveLength(1)
+  })
+
+  it('of a text that nothing has are open without any, and none can be marked', async () => {
+    const { suggest, type, state, links, context } = open({ 'cms.search': () => answer({ products: pageOf() }) })
+    await type('zzzqq')
+    expect([state(), links()]).toEqual(['open', []])
+    for (const event of ['suggest.next', 'suggest.previous'] as const) {
+      suggest.send({ type: event })
+      expect(context().active).toBeNull()
+    }
   })
 
   it('are none for an empty box, and none when they could not be had', async () => {

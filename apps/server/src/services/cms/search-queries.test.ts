@@ -18,13 +18,12 @@ const firstOf = async ({ language, text, category = 'products' }: SearchQuery) =
   return (category === 'products' ? skus.get(best?.id ?? 0) : best?.link.split('/').at(-1)) ?? 'nothing'
 }
 
-it('finds first what a person means, in three languages, but for these', async () => {
+it('finds first what a person means, in three languages', async () => {
   const missed: Record<string, string> = {}
   for (const query of searchQueries) {
     const found = await firstOf(query)
     if (!query.first.includes(found)) missed[`${query.language} ${query.text}`] = found
   }
   expect(searchQueries.length).toBeGreaterThan(120)
-  // The search has no grammar: of two nouns in English the second is the thing; and no tape is described as sticky.
-  expect(missed).toEqual({ 'hrv ljepljiva traka': 'OMO-A4', 'eng tape': 'ODM-TRA', 'eng tapes': 'ODM-TRA' })
+  expect(missed).toEqual({})
 })

@@ -6,8 +6,11 @@ import { Icon } from '@butiga/react-ui/ui/icon'
 import { tabId, Tabs } from '@butiga/react-ui/ui/tabs'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useEffect, useId } from 'react'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { keepSearch } from './last-searches.ts'
 import { Results } from './results.tsx'
+import { SearchStart, type Starts } from './search-start.tsx'
 import { LONGEST_SEARCH } from './search-query.ts'
 import { type SearchSource, useSearchAddress, useSiteSearch } from './use-site-search.ts'
 
@@ -18,19 +21,30 @@ const titles = {
   productCategories: msg({ id: 'search.tab.productCategories', message: 'Kategorije proizvoda' }),
 } as const satisfies Record<SearchCategory, unknown>
 
+// A page that was opened with results offers the last searches alone.
+const noStarts: Starts = { popular: [], categories: [] }
+
 /**
- * The box, a tab for each kind of result with its total, and the results. All of it are fields of a form and links, so it
+ * The box, a tab for each kind of result with its total, and the results; before anything is typed, what a search may begin
+ * with. All of it are fields of a form and links, so it
  * works before and without JavaScript; with it the search follows what is typed, and the address follows the search.
  */
-export const SearchPage = (source: SearchSource) => {
+export const SearchPage = ({ starts, ...source }: SearchSource & { readonly starts: Starts | null }) => {
   const { t, i18n } = useLingui()
   const { search, hrefOf } = useSiteSearch(source)
   const top = useSearchAddress(search, source.path)
-  const { query, extra: totals } = useList(search)
+  const { language } = useUi()
+  const { query, extra: totals, isLoaded } = useList(search)
   const panelId = useId()
+  const isBlank = query.search === '' && !isLoaded
+  // A search that the page was opened with; what is typed on it counts when it is submitted.
+  const opened = source.query.search
+  useEffect(() => keepSearch(language.code, opened), [language, opened])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    search.send({ type: 'search.submit', search: String(new FormData(event.currentTarget).get('search')) })
+    const text = String(new FormData(event.currentTarget).get('search'))
+    keepSearch(language.code, text)
+    search.send({ type: 'search.submit', search: text })
   }
   return (
     <div className="wrap page search">
@@ -59,27 +73,31 @@ export const SearchPage = (source: SearchSource) => {
           <Trans>Traži</Trans>
         </Button>
       </form>
-      <Tabs
-        label={t`Rezultati po vrsti`}
-        tabs={source.categories.map((name) => ({
-          name,
-          label: i18n._(titles[name]),
-          count: totals[name],
-          href: hrefOf({ category: name }),
-        }))}
-        selected={query.category}
-        panelId={panelId}
-        onSelect={({ name }) => search.send({ type: 'search.choose', category: name })}
-      />
+      {!isBlank && (
+        <Tabs
+          label={t`Rezultati po vrsti`}
+          tabs={source.categories.map((name) => ({
+            name,
+            label: i18n._(titles[name]),
+            count: totals[name],
+            href: hrefOf({ category: name }),
+          }))}
+          selected={query.category}
+          panelId={panelId}
+          onSelect={({ name }) => search.send({ type: 'search.choose', category: name })}
+        />
+      )}
       <ListShell
         list={search}
         hrefOf={(page) => hrefOf({ page })}
         id={panelId}
         ref={top}
-        role="tabpanel"
-        aria-labelledby={tabId(panelId, query.category)}
+        {...(isBlank
+          ? { 'aria-label': t({ id: 'search.title', message: 'Pretraga' }) }
+          : { role: 'tabpanel', 'aria-labelledby': tabId(panelId, query.category) })}
       >
         <Results search={search} />
+        {isBlank && <SearchStart {...(starts ?? noStarts)} />}
       </ListShell>
     </div>
   )

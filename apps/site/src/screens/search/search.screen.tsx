@@ -1,31 +1,57 @@
-import { searchSite, unwrap } from '@butiga/commerce-sdk'
+import { type NavigationItem, searchSite, unwrap } from '@butiga/commerce-sdk'
 import type { SearchAnswer, SearchCategory, SearchQuery } from '@butiga/machines/search'
 import { msg } from '@lingui/core/macro'
 import { Moved } from '../miss.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { categoriesOf, readSearchQuery, searchAddress } from './search-query.ts'
 import { SearchPage } from './search-page.tsx'
+import type { Starts } from './search-start.tsx'
 
 interface SearchData {
   readonly query: SearchQuery
   readonly categories: readonly SearchCategory[]
   /** Null without a text: nothing is looked for. */
   readonly found: SearchAnswer | null
+  /** What is offered without a text; null beside results. */
+  readonly starts: Starts | null
   readonly path: string
 }
 
-const load: ScreenModule<SearchData>['load'] = async ({ commerce, site, links, query: asked, signal }) => {
+type Input = Parameters<ScreenModule<SearchData>['load']>[0]
+
+const loadStarts = async ({ commerce, site, signal }: Input): Promise<Starts> => {
+  const options = signal === undefined ? {} : { signal }
+  const [popular, categories] = await Promise.all([
+    popularSearches(commerce, options),
+    site.config.ecommerceEnabled
+      ? unwrap(commerce.product.filterCategories({ tree: false }, options))
+      : { records: [] },
+  ])
+  return { popular, categories: categories.records.map(({ name, slug }) => ({ name, slug })) }
+}
+
+/** The navigation of this name, which the site's editors maintain; a site may have none. */
+const popularSearches = async (
+  commerce: Input['commerce'],
+  options: { readonly signal?: AbortSignal },
+): Promise<readonly NavigationItem[]> => {
+  const answer = await commerce.cms.getNavigation({ id: 'popular-searches' }, options)
+  return answer.errored && answer.error.statusCode === 404 ? [] : (await unwrap(answer)).items
+}
+
+const load: ScreenModule<SearchData>['load'] = async (input) => {
+  const { commerce, site, links, query: asked, signal } = input
   const categories = categoriesOf(site.config)
   const query = readSearchQuery(asked, categories)
   const path = links.search()
-  if (query.search === '') return { query, categories, found: null, path }
+  if (query.search === '') return { query, categories, found: null, starts: await loadStarts(input), path }
   const options = signal === undefined ? {} : { signal }
   const { search, category, page } = query
   const pages = await unwrap(searchSite(commerce.cms, { search, categories, page }, options))
   const { records = [], totalPages = 0, totalItems = 0 } = pages[category] ?? {}
   if (page > 1 && page > totalPages) throw new Moved(searchAddress(path, { ...query, page: 1 }))
   const extra = Object.fromEntries(categories.map((name) => [name, pages[name]?.totalItems ?? 0]))
-  return { query, categories, found: { items: records, totalPages, totalItems, extra }, path }
+  return { query, categories, found: { items: records, totalPages, totalItems, extra }, starts: null, path }
 }
 
 const title = msg({ id: 'search.title', message: 'Pretraga' })

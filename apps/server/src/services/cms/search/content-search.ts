@@ -64,6 +64,7 @@ const documentOf = ({ id, title, slug, description, html, sections }: SearchedCo
   name: title,
   slug,
   summary: description,
+  categories: [],
   facets: [],
   description: `${html} ${wordsOfSections(sections)}`,
   codes: [],

@@ -1,8 +1,19 @@
 /**
- * The place of a word in a document, from the least to the most relevant. A word after a
- * preposition in a name is less relevant than the words before it: tags for boxes are no boxes.
+ * The place of a word in a document, from the least to the most relevant. In a name a word after a preposition or a comma is
+ * less relevant than those before it (tags for boxes are no boxes), and so is an English noun before another one (a tape
+ * dispenser is no tape).
  */
-export const places = ['description', 'facet', 'summary', 'nameAfter', 'name', 'nameBeginning'] as const
+export const places = [
+  'description',
+  'facet',
+  'summary',
+  'category',
+  'modifier',
+  'modifierBeginning',
+  'nameAfter',
+  'name',
+  'nameBeginning',
+] as const
 export type Place = (typeof places)[number]
 
 /** Something that can be found, in one language. Its description may be HTML, the others are plain. */
@@ -11,7 +22,8 @@ export interface SearchDocument {
   readonly name: string
   readonly slug: string
   readonly summary: string
-  /** Its context: categories, attributes. */
+  readonly categories: readonly string[]
+  /** Values of its attributes, and what else describes it in a word. */
   readonly facets: readonly string[]
   readonly description: string
   /** Its codes, such as SKUs. */

@@ -4,7 +4,18 @@ import { type Inflection, stemOf } from './stems.ts'
 import type { Term } from './query.ts'
 
 /** How close a word is to the typed one; rank.ts has the weights. */
-export const nearness = ['mistyped', 'inside', 'beginning', 'end', 'synonym', 'form', 'word'] as const
+export const nearness = [
+  'mistypedBeginning',
+  'mistyped',
+  'longer',
+  'inside',
+  'beginning',
+  'end',
+  'synonymForm',
+  'synonym',
+  'form',
+  'word',
+] as const
 export type Nearness = (typeof nearness)[number]
 
 /** Adjacent words of a segment, with how close they are to the typed one. */
@@ -38,16 +49,24 @@ const firstNotBefore = (keys: readonly string[], text: string): number => {
   return low
 }
 
+/** Of a word that is finished: fewer letters are the beginning of too many others. */
+const shortestBeginning = 3
+
 /** The words of a segment that match a term, without typing mistakes. */
 export const expand = (segment: Segment, term: Term, inflection: Inflection): Expansion => {
   const found: WordRange[] = []
   for (const text of [term.word, ...term.spellings]) {
     const [from, to] = beginningWith(segment.words, text)
-    if (from < to) found.push({ from, to, near: 'beginning' })
+    if (from < to && (term.isUnfinished || text.length >= shortestBeginning))
+      found.push({ from, to, near: term.isUnfinished ? 'beginning' : 'longer' })
     if (segment.words.keys[from] === text) found.push(only(from, 'word'))
     found.push(...expandForms(segment, text, 'form', inflection))
   }
-  for (const synonym of term.synonyms) found.push(...expandForms(segment, synonym, 'synonym', inflection))
+  for (const synonym of term.synonyms) {
+    const word = firstNotBefore(segment.words.keys, synonym)
+    if (segment.words.keys[word] === synonym) found.push(only(word, 'synonym'))
+    found.push(...expandForms(segment, synonym, 'synonymForm', inflection))
+  }
   return found
 }
 
@@ -55,15 +74,19 @@ export const expand = (segment: Segment, term: Term, inflection: Inflection): Ex
 const expandForms = (segment: Segment, text: string, near: Nearness, inflection: Inflection): WordRange[] => {
   const stem = stemOf(text, inflection)
   const forms = (segment.stems.get(stem) ?? []).map((word) => only(word, near))
+  const part = stem.length < inflection.shortestPart ? text : stem
+  return [...forms, ...madeWith(segment, part, inflection)]
+}
+
+/** The words that are made with a part, where the language has such. */
+const madeWith = (segment: Segment, part: string, inflection: Inflection): WordRange[] => {
   const { compounds, shortestPart } = inflection
-  const part = stem.length < shortestPart ? text : stem
-  if (compounds === 'none' || part.length < shortestPart) return forms
-  const made = wordsWith(segment, part).flatMap((word) => {
+  if (compounds === 'apart' || compounds === 'none' || part.length < shortestPart) return []
+  return wordsWith(segment, part).flatMap((word) => {
     const key = segment.words.keys[word] ?? ''
     const isEnd = key.endsWith(part) || stemOf(key, inflection).endsWith(part)
     return isEnd ? [only(word, 'end')] : compounds === 'anywhere' ? [only(word, 'inside')] : []
   })
-  return [...forms, ...made]
 }
 
 /** The words with these letters anywhere in them. */
@@ -109,10 +132,14 @@ export const expandMistyped = (
     }
     return near
   })
-  return segments.map(({ stems }, place) =>
-    (mistakes[place] ?? []).flatMap(([key, distance]) =>
-      distance <= fewest ? (stems.get(key) ?? []).map((each) => only(each, 'mistyped')) : [],
-    ),
+  return segments.map((segment, place) =>
+    (mistakes[place] ?? []).flatMap(([key, distance]) => {
+      if (distance > fewest) return []
+      const isWhole = key.length <= stem.length + distance
+      const forms = (segment.stems.get(key) ?? []).map((each) => only(each, isWhole ? 'mistyped' : 'mistypedBeginning'))
+      const made = isWhole ? madeWith(segment, key, inflection) : []
+      return [...forms, ...made.map(({ from }) => only(from, 'mistypedBeginning'))]
+    }),
   )
 }
 

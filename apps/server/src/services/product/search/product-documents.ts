@@ -38,15 +38,13 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
       const texts = inLanguage(product.texts, language, site)
       if (texts === undefined) return null
       const { categories: within, variants } = product
-      const facets = [
-        ...within.flatMap((id) => categoryNames(id, language)),
-        ...[product, ...variants].flatMap((unit) => attributeWords(unit.attributes, language)),
-      ]
+      const facets = [product, ...variants].flatMap((unit) => attributeWords(unit.attributes, language))
       return {
         id: product.id,
         name: texts.name,
         slug: texts.slug,
         summary: texts.summary,
+        categories: [...new Set(within.flatMap((id) => categoryNames(id, language)))],
         facets: [...new Set(facets)],
         description: texts.description,
         codes: [product.sku, ...variants.map(({ sku }) => sku)],
@@ -56,13 +54,13 @@ export const documentMaker = (site: SearchSite, frame: SearchFrame): DocumentMak
     category(category, language) {
       const texts = inLanguage(category.texts, language, site)
       if (texts === undefined) return null
-      const above = categoryNames(category.parentId, language)
       return {
         id: category.id,
         name: texts.name,
         slug: texts.slug,
         summary: texts.summary,
-        facets: [texts.title, ...above],
+        categories: categoryNames(category.parentId, language),
+        facets: [texts.title],
         description: '',
         codes: [],
         precedence: 0,

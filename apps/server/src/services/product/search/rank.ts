@@ -8,6 +8,9 @@ const worthOfPlace: Readonly<Record<Place, number>> = {
   nameBeginning: 1080,
   name: 1000,
   nameAfter: 860,
+  modifierBeginning: 800,
+  modifier: 760,
+  category: 450,
   summary: 420,
   facet: 300,
   description: 120,
@@ -18,32 +21,60 @@ const shareOf: Readonly<Record<Nearness, number>> = {
   word: 1,
   form: 0.96,
   synonym: 0.84,
+  synonymForm: 0.81,
   end: 0.8,
   beginning: 0.7,
   inside: 0.5,
+  longer: 0.4,
   mistyped: 0.06,
+  mistypedBeginning: 0.04,
 }
 
 const wholeName = 5000
 const wholeCode = 4000
 const beginningOfName = 1500
 const beginningOfCode = 650
+/** Of letters alone, which are more likely the beginning of a word: more than a typing mistake, in place of points for words. */
+const beginningOfCodeInLetters = 70
 
-/** From this score on the word is in the name, typing mistakes aside. */
-const inName = worthOfPlace.nameAfter * shareOf.inside
+/** Where no document has all words, those with less than this share of the best score are not shown. */
+const shareOfBest = 0.4
 
-// The lowest bits mark the first word of a name, and a word of a name as it was typed.
-const flagBits = 2
-const isFirstBit = 1
-const isTypedBit = 2
+const nameParts: readonly Place[] = ['nameBeginning', 'name', 'nameAfter', 'modifierBeginning', 'modifier']
+
+// The lowest bits of points mark where and how a word was found.
+const flagBits = 5
+const flags = {
+  isFirst: 1,
+  isInName: 2,
+  /** In a name, as it was typed. */
+  isTyped: 4,
+  /** What the name says that it is. */
+  isThing: 8,
+  /** Outside of the description, as a word of its own or the beginning of one. */
+  isPlain: 16,
+} as const
+
+/** How words are found that were meant as they were typed, or mistyped. */
+const plain: readonly Nearness[] = ['word', 'form', 'beginning', 'end', 'mistyped']
+
+const flagsOf = (place: Place, near: Nearness): number => {
+  const isInName = nameParts.includes(place) && !near.startsWith('mistyped')
+  return (
+    (place === 'nameBeginning' || place === 'modifierBeginning' ? flags.isFirst : 0) |
+    (isInName ? flags.isInName : 0) |
+    (isInName && (near === 'word' || near === 'form') ? flags.isTyped : 0) |
+    (place === 'nameBeginning' || place === 'name' ? flags.isThing : 0) |
+    (place !== 'description' && plain.includes(near) ? flags.isPlain : 0)
+  )
+}
 const pointsOf: Readonly<Record<Nearness, Uint16Array>> = Object.fromEntries(
   nearness.map((near) => [
     near,
-    Uint16Array.from(places, (place) => {
-      const isTyped = place.startsWith('name') && (near === 'word' || near === 'form')
-      const flags = (place === 'nameBeginning' ? isFirstBit : 0) | (isTyped ? isTypedBit : 0)
-      return (Math.floor(worthOfPlace[place] * shareOf[near]) << flagBits) | flags
-    }),
+    Uint16Array.from(
+      places,
+      (place) => (Math.floor(worthOfPlace[place] * shareOf[near]) << flagBits) | flagsOf(place, near),
+    ),
   ]),
 ) as Record<Nearness, Uint16Array>
 
@@ -53,158 +84,245 @@ export type Ranked = Float64Array
 const idSpace = 2 ** 31
 export const idOf = (ranked: number): number => ranked % idSpace
 
-/** How results must match: with every required term, with as many as any document has, or by their whole code. */
-export type Need = 'all' | 'most' | 'code'
-
-/** The scores of each document of a segment. */
+/** What is known of each document of all segments, one segment after the other. */
 interface Rated {
-  readonly scores: Int32Array
-  /** How many required terms it has. */
-  readonly hits: Uint8Array
+  /** For each term one document after the other: the points of its best word. */
+  readonly points: Uint16Array
+  /** Points of its name and its code that are no word's. */
+  readonly extras: Int32Array
   /** 1 when the whole query is the beginning of its code, 2 when it is the code. */
   readonly codeMatch: Uint8Array
-  readonly wordsInName: Uint8Array
-  readonly wordsAsTyped: Uint8Array
-  readonly isBeginning: Uint8Array
-  /** The best score of the current term. */
-  readonly best: Uint16Array
+  /** The documents that have any term, and for each of them the points of its words and how many required terms it has. */
+  readonly matched: Int32Array
+  readonly scores: Int32Array
+  readonly hits: Uint8Array
 }
 
 // A query ends before the next one begins, so all of them share these buffers.
 let shared: Rated | undefined
-const clearedRated = (size: number): Rated => {
-  if (shared === undefined || shared.best.length < size)
+const clearedRated = (size: number, terms: number): Rated => {
+  if (shared === undefined || shared.extras.length < size || shared.points.length < size * terms)
     shared = {
+      points: new Uint16Array(size * terms),
+      extras: new Int32Array(size),
+      codeMatch: new Uint8Array(size),
+      matched: new Int32Array(size),
       scores: new Int32Array(size),
       hits: new Uint8Array(size),
-      codeMatch: new Uint8Array(size),
-      wordsInName: new Uint8Array(size),
-      wordsAsTyped: new Uint8Array(size),
-      isBeginning: new Uint8Array(size),
-      best: new Uint16Array(size),
     }
-  for (const column of Object.values(shared)) column.fill(0, 0, size)
+  shared.points.fill(0, 0, size * terms)
+  shared.extras.fill(0, 0, size)
+  shared.codeMatch.fill(0, 0, size)
   return shared
 }
 
+/** Weights are integers: so many bits are behind their point. */
+const weightBits = 6
+const oneWeight = 1 << weightBits
+
 const placeMask = (1 << placeBits) - 1
 
-const rate = (segment: Segment, query: Query, expansions: readonly Expansion[]): Rated => {
-  const size = segment.ids.length
-  const rated = clearedRated(size)
-  for (const [number, { isRequired }] of query.terms.entries()) {
-    rateTerm(segment, expansions[number] ?? [], rated.best)
-    addTerm(size, rated, { isRequired, isFirst: number === 0 })
-  }
-  rateNames(segment, query.terms.length, rated)
-  rateCodes(segment, query.code, rated)
-  return rated
-}
-
-const rateTerm = ({ words }: Segment, expansion: Expansion, best: Uint16Array): void => {
+/** Keeps the points of each document's best word. */
+const rateTerm = ({ words }: Segment, expansion: Expansion, points: Uint16Array): void => {
   const { starts, entries } = words
   for (const { from, to, near } of expansion) {
-    const points = pointsOf[near]
+    const pointsByPlace = pointsOf[near]
     const end = starts[to] as number
     for (let at = starts[from] as number; at < end; at++) {
       const entry = entries[at] as number
       const document = entry >>> placeBits
-      const worth = points[entry & placeMask] as number
-      if (worth > (best[document] as number)) best[document] = worth
+      const worth = pointsByPlace[entry & placeMask] as number
+      if (worth > (points[document] as number)) points[document] = worth
     }
   }
 }
 
-const addTerm = (size: number, rated: Rated, term: { isRequired: boolean; isFirst: boolean }): void => {
-  const { scores, hits, wordsInName, wordsAsTyped, isBeginning, best } = rated
-  const hit = Number(term.isRequired)
-  for (let document = 0; document < size; document++) {
-    const worth = best[document] as number
-    if (worth === 0) continue
-    best[document] = 0
-    const points = worth >> flagBits
-    scores[document] = (scores[document] as number) + points
-    hits[document] = (hits[document] as number) + hit
-    if (points < inName) continue
-    wordsInName[document] = (wordsInName[document] as number) + 1
-    if ((worth & isTypedBit) !== 0) wordsAsTyped[document] = (wordsAsTyped[document] as number) + 1
-    if (term.isFirst && (worth & isFirstBit) !== 0) isBeginning[document] = 1
-  }
-}
-
-const rateNames = ({ ids, nameLengths }: Segment, asked: number, rated: Rated): void => {
-  const { scores, wordsInName, wordsAsTyped, isBeginning } = rated
-  for (let document = 0; document < ids.length; document++) {
-    if (isBeginning[document] === 0 || wordsInName[document] !== asked) continue
-    // The last word may be incomplete; a single one that is no word yet is the beginning of many.
-    if ((wordsAsTyped[document] as number) < Math.max(1, asked - 1)) continue
-    const isName = wordsAsTyped[document] === asked && nameLengths[document] === asked
-    scores[document] = (scores[document] as number) + (isName ? wholeName : beginningOfName)
-  }
-}
-
-const rateCodes = ({ codes }: Segment, code: string | null, { scores, codeMatch }: Rated): void => {
+const rateCodes = (
+  { codes }: Segment,
+  { code, isCode }: Query,
+  { extras, codeMatch }: Pick<Rated, 'extras' | 'codeMatch'>,
+): void => {
   if (code === null) return
   const [from, to] = beginningWith(codes, code)
   for (let key = from; key < to; key++) {
-    const worth = codes.keys[key] === code ? wholeCode : beginningOfCode
+    const isWhole = codes.keys[key] === code
+    const worth = isWhole ? wholeCode : isCode ? beginningOfCode : 0
     for (let at = codes.starts[key] as number; at < (codes.starts[key + 1] as number); at++) {
       const document = (codes.entries[at] as number) >>> placeBits
       // A product has many codes with a common beginning, those of its variants; they count once.
-      if (codeMatch[document] === 0 || worth === wholeCode) scores[document] = (scores[document] as number) + worth
-      codeMatch[document] = worth === wholeCode ? 2 : Math.max(codeMatch[document] as number, 1)
+      if (codeMatch[document] === 0 || isWhole) extras[document] = (extras[document] as number) + worth
+      codeMatch[document] = isWhole ? 2 : Math.max(codeMatch[document] as number, 1)
     }
   }
 }
 
-/** Every document of the segments that matches a query, with its rank. */
+/** How many documents of a segment have points and are not gone. */
+const havingOf = ({ gone, living }: Segment, points: Uint16Array): number => {
+  let having = 0
+  for (let document = 0; document < points.length; document++) having += (points[document] as number) > 0 ? 1 : 0
+  if (living === gone.length) return having
+  for (let document = 0; document < gone.length; document++)
+    if (gone[document] === 1 && (points[document] as number) > 0) having--
+  return having
+}
+
+/** Rates every term and the codes; answers how much each term counts beside the others. */
+const rate = (
+  segments: readonly Segment[],
+  query: Query,
+  expansions: readonly (readonly Expansion[])[],
+  size: number,
+  { points, ...codeColumns }: Rated,
+): Int32Array => {
+  const asked = query.terms.length
+  const having = new Int32Array(asked)
+  let base = 0
+  for (const [place, segment] of segments.entries()) {
+    for (const [term, ofSegments] of expansions.entries()) {
+      const own = points.subarray(term * size + base, term * size + base + segment.ids.length)
+      const expansion = ofSegments[place] ?? []
+      if (expansion.length === 0) continue
+      rateTerm(segment, expansion, own)
+      having[term] = (having[term] as number) + (asked < 2 ? 1 : havingOf(segment, own))
+    }
+    rateCodes(segment, query, {
+      extras: codeColumns.extras.subarray(base),
+      codeMatch: codeColumns.codeMatch.subarray(base),
+    })
+    base += segment.ids.length
+  }
+  const living = segments.reduce((sum, segment) => sum + segment.living, 0)
+  return Int32Array.from(query.terms, ({ weight }, term) => {
+    const documents = having[term] as number
+    if (documents === 0) return 0
+    if (asked < 2 || living < 2) return oneWeight
+    // A word that a single document has counts twice as much as one that all have.
+    return Math.round(oneWeight * weight * (1 + Math.log(living / documents) / Math.log(living)))
+  })
+}
+
+/** What decides which documents are found. */
+interface Summary {
+  /** How many documents have any term. */
+  count: number
+  /** The best score of words. */
+  best: number
+  /** Whether a document has every required term as it was typed, outside of its description. */
+  isTogether: boolean
+  /** Whether the query is a document's whole code. */
+  isWholeCode: boolean
+}
+
+interface Asked {
+  readonly query: Query
+  readonly weights: Int32Array
+  /** 1 for each term that is required. */
+  readonly needs: Uint8Array
+  readonly required: number
+  readonly size: number
+}
+
+/** Adds up the points of each document of a segment, whose first one is at `base`. */
+const addUp = (
+  { ids, gone, nameLengths }: Segment,
+  base: number,
+  { points, extras, codeMatch, matched, scores, hits }: Rated,
+  { query, weights, needs, required, size }: Asked,
+  summary: Summary,
+  accepts?: (id: number) => boolean,
+): void => {
+  const asked = weights.length
+  let { count, best, isTogether, isWholeCode } = summary
+  for (let at = 0; at < ids.length; at++) {
+    const document = base + at
+    let score = 0
+    let found = 0
+    let inPlain = 0
+    let inName = 0
+    let asTyped = 0
+    let seen = 0
+    for (let term = 0, place = document; term < asked; term++, place += size) {
+      const worth = points[place] as number
+      if (worth === 0) continue
+      score += ((worth >> flagBits) * (weights[term] as number)) >> weightBits
+      if (needs[term] === 1) {
+        found++
+        if ((worth & flags.isPlain) !== 0) inPlain++
+      }
+      if ((worth & flags.isInName) === 0) continue
+      inName++
+      if ((worth & flags.isTyped) !== 0) asTyped++
+      seen |= term === 0 ? worth : worth & ~flags.isFirst
+    }
+    const code = codeMatch[document] as number
+    if ((found === 0 && code === 0) || gone[at] === 1 || (accepts && !accepts(ids[at] as number))) continue
+    if (code === 1 && !query.isCode && score < beginningOfCodeInLetters) score = beginningOfCodeInLetters
+    if (code === 2) isWholeCode = true
+    if (score > best) best = score
+    if (inPlain === required && required > 0) isTogether = true
+    matched[count] = document
+    scores[count] = score
+    hits[count++] = found
+    // The last word may be incomplete; a single one that is no word yet is the beginning of many.
+    if (inName !== asked || asTyped === 0 || asTyped < asked - 1) continue
+    if ((seen & flags.isFirst) === 0 || (seen & flags.isThing) === 0) continue
+    const isName = asTyped === asked && nameLengths[at] === asked
+    extras[document] = (extras[document] as number) + (isName ? wholeName : beginningOfName)
+  }
+  Object.assign(summary, { count, best, isTogether, isWholeCode })
+}
+
+/** The ranks of the documents that are found, in no order. */
+const rankedOf = (
+  segments: readonly Segment[],
+  { extras, codeMatch, matched, scores, hits }: Rated,
+  { query, required }: Asked,
+  { count, best, isTogether, isWholeCode }: Summary,
+): Ranked => {
+  const ranked = new Float64Array(count)
+  const isOnlyCode = query.isCode && isWholeCode
+  const nearest = best * shareOfBest
+  let kept = 0
+  let base = 0
+  let next = 0
+  for (const { ids, precedence, nameLengths } of segments) {
+    const end = base + ids.length
+    for (; next < count && (matched[next] as number) < end; next++) {
+      const document = matched[next] as number
+      const code = codeMatch[document] as number
+      const score = scores[next] as number
+      if (isOnlyCode ? code < 2 : code === 0 && (isTogether ? hits[next] !== required : score <= nearest)) continue
+      const at = document - base
+      const shortness = 15 - Math.min(nameLengths[at] as number, 15)
+      const value = (((score + (extras[document] as number)) << 2) | (precedence[at] as number)) * 16 + shortness
+      ranked[kept++] = value * idSpace + (ids[at] as number)
+    }
+    base = end
+  }
+  return ranked.subarray(0, kept)
+}
+
+/**
+ * The documents that match a query, with their ranks: those with every required term. Where none has all of them as they
+ * were typed outside of its description, the nearest by what was found of them, since terms that a shop does not have describe what it has.
+ */
 export const rank = (
   segments: readonly Segment[],
   query: Query,
   expansions: readonly (readonly Expansion[])[],
-  need: Need,
   accepts?: (id: number) => boolean,
 ): Ranked => {
-  const required = query.terms.filter(({ isRequired }) => isRequired).length
-  let most = { all: required, most: 1, code: Infinity }[need]
-  let parts: Ranked[] = []
-  for (const [place, segment] of segments.entries()) {
-    const ofSegment = expansions.map((ofSegments) => ofSegments[place] ?? [])
-    const rated = rate(segment, query, ofSegment)
-    if (need === 'most') {
-      const highest = mostHits(segment, rated.hits)
-      if (highest > most) parts = []
-      most = Math.max(most, highest)
-    }
-    parts.push(rankedOf(segment, rated, { terms: most, code: need === 'code' ? 2 : 1 }, accepts))
+  const size = segments.reduce((sum, { ids }) => sum + ids.length, 0)
+  const rated = clearedRated(size, query.terms.length)
+  const weights = rate(segments, query, expansions, size, rated)
+  const needs = Uint8Array.from(query.terms, ({ isRequired }) => Number(isRequired))
+  const required = needs.filter((need, term) => need === 1 && weights[term] !== 0).length
+  const asked: Asked = { query, weights, needs, required, size }
+  const summary: Summary = { count: 0, best: 0, isTogether: query.terms.length < 2, isWholeCode: false }
+  let base = 0
+  for (const segment of segments) {
+    addUp(segment, base, rated, asked, summary, accepts)
+    base += segment.ids.length
   }
-  return parts.length === 1 ? (parts[0] as Ranked) : Float64Array.from(parts.flatMap((part) => [...part]))
-}
-
-const mostHits = ({ ids, gone }: Segment, hits: Uint8Array): number => {
-  let most = 0
-  for (let document = 0; document < ids.length; document++)
-    if ((hits[document] as number) > most && gone[document] === 0) most = hits[document] as number
-  return most
-}
-
-const rankedOf = (
-  segment: Segment,
-  rated: Rated,
-  needed: { terms: number; code: number },
-  accepts?: (id: number) => boolean,
-): Ranked => {
-  const { ids, gone, precedence, nameLengths } = segment
-  const { scores, hits, codeMatch } = rated
-  const ranked = new Float64Array(ids.length)
-  let count = 0
-  for (let document = 0; document < ids.length; document++) {
-    if ((hits[document] as number) < needed.terms && (codeMatch[document] as number) < needed.code) continue
-    const id = ids[document] as number
-    if (gone[document] === 1 || (accepts && !accepts(id))) continue
-    const shortness = 15 - Math.min(nameLengths[document] as number, 15)
-    const value = (((scores[document] as number) << 2) | (precedence[document] as number)) * 16 + shortness
-    ranked[count++] = value * idSpace + id
-  }
-  return ranked.subarray(0, count)
+  return rankedOf(segments, rated, asked, summary)
 }

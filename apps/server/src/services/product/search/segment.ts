@@ -1,4 +1,5 @@
 import { type Place, places, type SearchDocument } from './document.ts'
+import { placedWords } from './name-words.ts'
 import { type Inflection, stemOf } from './stems.ts'
 import { lettersOf } from './spelling.ts'
 import { codeOf, fold, textOf, wordsOf } from './words.ts'
@@ -12,14 +13,16 @@ export interface Postings {
   readonly entries: Uint32Array
 }
 
-export const placeBits = 3
+export const placeBits = 4
 
-/** Documents that were indexed together; immutable but for `gone`. */
+/** Documents that were indexed together; immutable but for `gone` and `living`. */
 export interface Segment {
   /** Ascending. */
   readonly ids: Int32Array
   /** 1 for a document that was changed or removed since. */
   readonly gone: Uint8Array
+  /** How many are not gone. */
+  living: number
   readonly precedence: Uint8Array
   /** How many words its name has, 255 at most. */
   readonly nameLengths: Uint8Array
@@ -71,17 +74,14 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
       const document = ids.length
       ids.push(added.id)
       precedence.push(added.precedence)
-      const nameWords = wordsOf(fold(added.name))
+      const nameWords = placedWords(added.name, inflection)
       nameLengths.push(Math.min(nameWords.length, 255))
-      let place = placeOf.nameBeginning
-      for (const word of nameWords) {
-        gather(words, word, document, place)
-        place = inflection.small.has(word) ? placeOf.nameAfter : Math.min(place, placeOf.name)
-      }
+      for (const [word, place] of nameWords) gather(words, word, document, placeOf[place])
       const take = (text: string, place: number) => {
         for (const word of wordsOf(fold(text))) gather(words, word, document, place)
       }
       take(added.summary, placeOf.summary)
+      for (const text of added.categories) take(text, placeOf.category)
       for (const text of added.facets) take(text, placeOf.facet)
       take(added.slug, placeOf.description)
       take(textOf(added.description), placeOf.description)
@@ -92,6 +92,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
         {
           ids: Int32Array.from(ids),
           gone: new Uint8Array(ids.length),
+          living: ids.length,
           precedence: Uint8Array.from(precedence),
           nameLengths: Uint8Array.from(nameLengths),
         },
@@ -102,7 +103,7 @@ export const segmentBuilder = (inflection: Inflection): SegmentBuilder => {
   }
 }
 
-type Documents = Pick<Segment, 'ids' | 'gone' | 'precedence' | 'nameLengths'>
+type Documents = Pick<Segment, 'ids' | 'gone' | 'living' | 'precedence' | 'nameLengths'>
 
 const segmentOf = (documents: Documents, words: Gathered, codes: Gathered, inflection: Inflection): Segment => {
   const postings = postingsOf(words)
@@ -176,6 +177,7 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
   const documents: Documents = {
     ids: Int32Array.from(kept, ({ id }) => id),
     gone: new Uint8Array(kept.length),
+    living: kept.length,
     precedence: Uint8Array.from(kept, ({ segment, document }) => segment.precedence[document] ?? 0),
     nameLengths: Uint8Array.from(kept, ({ segment, document }) => segment.nameLengths[document] ?? 0),
   }
@@ -186,7 +188,9 @@ export const mergeSegments = (segments: readonly Segment[], inflection: Inflecti
 export const forget = (segment: Segment, ids: Iterable<number>): void => {
   for (const id of ids) {
     const document = find(segment.ids, id)
-    if (document >= 0) segment.gone[document] = 1
+    if (document < 0 || segment.gone[document] === 1) continue
+    segment.gone[document] = 1
+    segment.living--
   }
 }
 

@@ -8,6 +8,7 @@ const document = (id: number, name: string, more: Partial<SearchDocument> = {}):
   name,
   slug: '',
   summary: '',
+  categories: [],
   facets: [],
   description: '',
   codes: [],
@@ -56,6 +57,87 @@ describe('a search', () => {
     expect(idsOf(index, 'crvena zelena kutija')).toEqual([1])
     expect(idsOf(index, 'zelena kutija')).toEqual([3, 1])
     expect(idsOf(index, 'kutija od čaše')).toEqual([3])
+  })
+
+  it('answers what is described by words that a shop does not have, and not whose description has them', () => {
+    const index = indexOf([
+      document(1, 'Kutija za selidbu'),
+      document(2, 'Naljepnice', { description: 'Velika slova, za svaku kutiju' }),
+      document(3, 'Traka'),
+      document(4, 'Omot', { description: 'kutija' }),
+    ])
+    expect(idsOf(index, 'velika kutija')).toEqual([1])
+    expect(idsOf(index, 'ljepljiva traka')).toEqual([3])
+    expect(idsOf(index, 'nešto za kutije')).toEqual([1, 2, 4])
+  })
+
+  it('takes rare words for more than common ones where no document has all of them', () => {
+    const names = ['Papir crni', 'Papir bijeli', 'Papir plavi', 'Nož crni', 'Čaša']
+    const index = indexOf(names.map((name, at) => document(at + 1, name)))
+    expect(idsOf(index, 'papir čaša')[0]).toBe(5)
+  })
+
+  it('ranks names that begin with three letters before words that do, and these before codes that do', () => {
+    const index = indexOf([
+      document(1, 'Rashladna kutija', { codes: ['KUT-HLA'], precedence: 3 }),
+      document(2, 'Kutija za čaše', { codes: ['SEL-CAS'] }),
+      document(3, 'Rubnici', { codes: ['KUT-RUB'], precedence: 3 }),
+      document(4, 'Omot', { summary: 'Svaki kut ostaje cijel' }),
+    ])
+    expect(idsOf(index, 'kut')).toEqual([2, 1, 4, 3])
+  })
+
+  it('knows which of several English nouns says what a thing is', () => {
+    const names = [
+      'Tape dispenser',
+      'Paper tape “Shutter”',
+      'Box tags, pack of 40',
+      'Box for glasses',
+      'Olive oil Oblica',
+    ]
+    const index = indexOf(
+      names.map((name, at) => document(at + 1, name)),
+      'eng',
+    )
+    expect(idsOf(index, 'tape')).toEqual([2, 1])
+    expect(idsOf(index, 'tape d')[0]).toBe(1)
+    expect(idsOf(index, 'box')).toEqual([4, 3])
+    expect(idsOf(index, 'oil')).toEqual([5])
+  })
+
+  it('takes compounds apart by the words that the catalogue has', () => {
+    const names = ['Karton für drei Flaschen', 'Karton', 'Dessertwein', 'Umzugsdecke', 'Keramikbecher', 'Schale']
+    const synonyms = [
+      ['Becher', 'Tasse'],
+      ['Flaschenkarton', 'Weinkiste'],
+    ]
+    const index = indexOf(
+      names.map((name, at) => document(at + 1, name)),
+      'deu',
+      synonyms,
+    )
+    expect(idsOf(index, 'Flaschenkarton')).toEqual([1])
+    expect(idsOf(index, 'Weinkarton')[0]).toBe(2)
+    expect(idsOf(index, 'Keramiktasse')).toEqual([5])
+    expect(idsOf(index, 'Weinkiste')).toEqual([1])
+    expect(idsOf(index, 'Xyzwein')).toEqual([3])
+  })
+
+  it('takes phrases for what the catalogue calls the same thing', () => {
+    const synonyms = [
+      ['gift voucher', 'gift card', 'coupon'],
+      ['cool box', 'cooler'],
+    ]
+    const names = ['Gift voucher €50', 'Gift box', 'Card', 'Cool box']
+    const index = indexOf(
+      names.map((name, at) => document(at + 1, name)),
+      'eng',
+      synonyms,
+    )
+    expect(idsOf(index, 'gift cards')).toEqual([1])
+    expect(idsOf(index, 'coupon')).toEqual([1])
+    expect(idsOf(index, 'big coolers')).toEqual([4])
+    expect(idsOf(index, 'card')).toEqual([3])
   })
 
   it('finds codes whole and by their beginning, however they are written', () => {

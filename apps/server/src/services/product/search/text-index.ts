@@ -1,9 +1,11 @@
+import { endOf, type KnownTerm, partsOf, type Vocabulary } from './compounds.ts'
 import type { SearchDocument } from './document.ts'
 import { expand, type Expansion, expandMistyped } from './expand.ts'
-import { type Query, readQuery, synonymsOf, type Term } from './query.ts'
+import { type Query, readQuery, type Term } from './query.ts'
 import { idOf, rank, type Ranked } from './rank.ts'
 import { forget, mergeSegments, type Segment, segmentBuilder, type SegmentBuilder } from './segment.ts'
 import { inflectionOf } from './stems.ts'
+import { synonymsOf } from './synonyms.ts'
 import { best } from './top.ts'
 
 /** The results of a search. */
@@ -34,18 +36,15 @@ export interface TextIndex {
 }
 
 const nothing: Ranked = new Float64Array()
-const isKnown = (expansions: readonly Expansion[] = []): boolean => expansions.some(({ length }) => length > 0)
+const isKnown = (expansions: readonly Expansion[]): boolean => expansions.some(({ length }) => length > 0)
 
 /** A segment is merged with the one before it unless that is more than so many times as large: so there are few of them. */
 const growth = 4
 
 /** Whether most documents of a segment are gone, so that building it again saves memory. */
-const isSparse = ({ gone }: Segment): boolean => gone.reduce((sum, isGone) => sum + isGone, 0) * 2 > gone.length
+const isSparse = ({ gone, living }: Segment): boolean => living * 2 < gone.length
 
-/**
- * Words and their beginnings in sorted tables, with what was changed since in small tables beside the large one. What all
- * words match is found; where nothing does, words are taken for typing mistakes, and then what most words match is found.
- */
+/** Words and their beginnings in sorted tables, with what was changed since in small tables beside the large one. */
 export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions, first?: SegmentBuilder): TextIndex => {
   const inflection = inflectionOf(language)
   const synonyms = synonymsOf(groups, inflection)
@@ -61,35 +60,25 @@ export const textIndex = ({ language, synonyms: groups = [] }: TextIndexOptions,
     })
   }
 
+  /** A word that no document has is made of several words, or it is a typing mistake, or only its end is known. */
+  const understood = (term: Term): readonly KnownTerm[] => {
+    const vocabulary: Vocabulary = { segments, inflection, synonyms }
+    const expansions = segments.map((segment) => expand(segment, term, inflection))
+    if (isKnown(expansions)) return [{ term, expansions }]
+    const parts = partsOf(term, vocabulary)
+    if (parts !== null) return parts
+    const mistyped = { term, expansions: expandMistyped(segments, term, inflection) }
+    return [isKnown(mistyped.expansions) ? mistyped : (endOf(term, vocabulary) ?? mistyped)]
+  }
+
   const look = (query: Query, accepts?: (id: number) => boolean): Ranked => {
-    const { terms } = query
-    const plain = terms.map((term) => segments.map((segment) => expand(segment, term, inflection)))
-    const mistypedTerms = new Map<Term, readonly Expansion[]>()
-    const mistyped = (term: Term) => {
-      const known = mistypedTerms.get(term) ?? expandMistyped(segments, term, inflection)
-      mistypedTerms.set(term, known)
-      return known
-    }
-    // A word that no document has is a typing mistake.
-    const known = terms.map((term, at) => (isKnown(plain[at]) ? (plain[at] ?? []) : mistyped(term)))
-    const withEvery = (expansions: readonly (readonly Expansion[])[]) =>
-      terms.every(({ isRequired }, at) => !isRequired || isKnown(expansions[at]))
-        ? rank(segments, query, expansions, 'all', accepts)
-        : nothing
-    const everyWord = () => withEvery(known)
-    const everyWordMistyped = () =>
-      withEvery(
-        terms.map((term, at) =>
-          segments.map((_, place) => [...(plain[at]?.[place] ?? []), ...(mistyped(term)[place] ?? [])]),
-        ),
-      )
-    const mostWords = () => rank(segments, query, known, 'most', accepts)
-    const wholeCode = () => (query.isCode ? rank(segments, query, known, 'code', accepts) : nothing)
-    for (const attempt of [wholeCode, everyWord, everyWordMistyped, mostWords]) {
-      const ranked = attempt()
-      if (ranked.length > 0) return ranked
-    }
-    return nothing
+    const known = query.terms.flatMap(understood)
+    return rank(
+      segments,
+      { ...query, terms: known.map(({ term }) => term) },
+      known.map(({ expansions }) => expansions),
+      accepts,
+    )
   }
 
   return {

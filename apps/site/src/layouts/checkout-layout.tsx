@@ -1,4 +1,5 @@
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -40,6 +41,15 @@ export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
+        <noscript>
+          <div className="wrap page">
+            <Note kind="warn">
+              <p>
+                <Trans>Narudžba treba JavaScript. Uključite ga u pregledniku i ponovno učitajte stranicu.</Trans>
+              </p>
+            </Note>
+          </div>
+        </noscript>
         {children}
       </main>
       <footer className="co-foot">

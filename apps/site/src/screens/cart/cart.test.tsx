@@ -9,7 +9,7 @@ import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
 
-const place = { store: 1, currency: 1 }
+const data = { place: { store: 1, currency: 1 }, cart: null, problem: null }
 const page = {
   records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
   totalPages: 1,
@@ -22,7 +22,7 @@ const answers = {
   'product.filter': () => answer(page),
 }
 const show = (options: Parameters<typeof renderInShop>[1] = {}) =>
-  renderInShop(<Screen data={place} />, { cart: sampleCart(), answers, ...options })
+  renderInShop(<Screen data={data} />, { cart: sampleCart(), answers, ...options })
 
 describe.each([true, false])('the cart, strict mode %s', (strict) => {
   it('shows its lines, its sums and the way to the checkout [R2.68] [R2.72] [R2.73]', async () => {
@@ -53,7 +53,7 @@ describe('the cart', () => {
   })
 
   it('says that it is empty and leads to the shop', async () => {
-    const { container } = renderInShop(<Screen data={place} />)
+    const { container } = renderInShop(<Screen data={data} />)
     await screen.findByRole('heading', { level: 2, name: 'Kutija je još prazna' })
     expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)

@@ -3,7 +3,7 @@ import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
 import { BoxContents, type Box } from './box-contents.tsx'
-import { BuyRow } from './buy-row.tsx'
+import { BUY_FORM, BuyRow } from './buy-row.tsx'
 import { BuyingLines } from './buying-lines.tsx'
 import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -28,7 +28,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       </div>
       <PriceBlock product={product} choice={choice} variant={variant} />
       <div className="stack configurator" data-gap="6">
-        <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
+        <AttributeFields id="choice" form={BUY_FORM} product={product} choice={choice} onChoose={choose} />
         {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
       <GuideLink categories={product.categories} />

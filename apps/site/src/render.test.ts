@@ -3,7 +3,17 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { card, config, detected, element, elements, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
+import {
+  card,
+  config,
+  detected,
+  element,
+  elements,
+  fetchOf,
+  pageOf,
+  product,
+  sampleSite,
+} from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)

@@ -3,7 +3,17 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { blockNames } from '@butiga/react-ui/blocks/registry'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { card, config, detected, elements, fetchOf, pageOf, product, sampleSite } from './testing/sample-site.ts'
+import {
+  card,
+  config,
+  detected,
+  element,
+  elements,
+  fetchOf,
+  pageOf,
+  product,
+  sampleSite,
+} from './testing/sample-site.ts'
 
 const get = async (path: string, answers: Parameters<typeof sampleSite>[0] = {}) => {
   const site = sampleSite(answers)
@@ -272,12 +282,46 @@ describe('a category', () => {
     },
   }
 
+  it('has the guide of its category in its head', async () => {
+    const { body } = await get('/shop/kutije', {
+      'cms.getElements': () =>
+        answer([
+          ...elements,
+          element('product-section', {
+            deliveryCosts: { label: 'dostava posebno', link: '/dostava' },
+            guides: [{ category: 'kutije', link: { label: 'Koju kutiju trebam?', link: '/koju-kutiju' } }],
+          }),
+        ]),
+    })
+    expect(body).toMatch(/<a href="\/koju-kutiju">Koju kutiju trebam\?<\/a>/)
+    expect(body).toMatch(/<footer.*<a href="\/dostava">dostava posebno<\/a>/s)
+  })
+
   it('shows the product that it features above its list [R2.85]', async () => {
     const { body } = await get('/shop/kutije', withFeatured)
     const block = /<section class="featured" aria-label="Izdvojeno">.*?<\/section>/s.exec(body)?.[0] ?? ''
     expect(block).toContain('<h2>Izdvojeno 3</h2>')
     expect(block).toContain('href="/product/naj"')
     expect(body.indexOf('class="featured"')).toBeLessThan(body.indexOf('class="grid-products"'))
+  })
+
+  it('features the first that is in stock, and none while all are sold out', async () => {
+    const featured = (...inStock: boolean[]) =>
+      get('/shop/kutije', {
+        'product.filter': ({ input }) =>
+          answer(
+            pageOf(
+              inStock.map((isAvailable, index) => ({
+                ...card,
+                id: index + 1,
+                name: input.featured ? `Izdvojeno ${index + 1}` : card.name,
+                isAvailable,
+              })),
+            ),
+          ),
+      })
+    expect((await featured(false, true, true)).body).toContain('<h2>Izdvojeno 2</h2>')
+    expect((await featured(false, false)).body).not.toContain('class="featured"')
   })
 
   it('shows no such block on later pages, or where it features nothing [R2.85]', async () => {

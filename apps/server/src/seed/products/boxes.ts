@@ -61,9 +61,9 @@ export const boxProducts: readonly SeedProduct[] = [
       'Zweiwelliger Karton mit Griffen, bis 40 kg belastbar',
     ),
     description: texts(
-      '<p>Dvoslojna kutija s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
-      '<p>Double-wall box with reinforced handles. Folds in 20 seconds, no tools.</p><p>The board is 92% recycled. The base locks by folding, so tape is not strictly needed. Use it anyway: it holds when it rains on the ferry. Return unused boxes within 60 days.</p>',
-      '<p>Zweiwelliger Karton mit verstärkten Griffen. In 20 Sekunden ohne Werkzeug gefaltet.</p><p>Der Karton besteht zu 92 % aus Altpapier. Der Boden verriegelt durch Falten, Klebeband ist nicht zwingend nötig. Nehmen Sie es trotzdem: Es hält auch bei Regen auf der Fähre. Unbenutzte Kartons nehmen wir 60 Tage lang zurück.</p>',
+      '<p>Dvoslojna kutija u četiri veličine, s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
+      '<p>Double-wall box in four sizes, with reinforced handles. Folds in 20 seconds, no tools.</p><p>The board is 92% recycled. The base locks by folding, so tape is not strictly needed. Use it anyway: it holds when it rains on the ferry. Return unused boxes within 60 days.</p>',
+      '<p>Zweiwelliger Karton in vier Größen, mit verstärkten Griffen. In 20 Sekunden ohne Werkzeug gefaltet.</p><p>Der Karton besteht zu 92 % aus Altpapier. Der Boden verriegelt durch Falten, Klebeband ist nicht zwingend nötig. Nehmen Sie es trotzdem: Es hält auch bei Regen auf der Fähre. Unbenutzte Kartons nehmen wir 60 Tage lang zurück.</p>',
     ),
   },
   {
@@ -131,13 +131,13 @@ export const boxProducts: readonly SeedProduct[] = [
     ),
     summary: texts(
       'Sklope se jednim potezom, drže bez trake',
-      'Fold in one move, close without tape',
+      'Folded in a second, closed without tape',
       'Mit einem Griff gefaltet, schließen ohne Klebeband',
     ),
     description: texts(
       '<p>Sklapaju se jednim pokretom, a preklop ih drži zatvorenima i bez trake. Jedna ide u drugu, pa deset kutija stane na policu od 4 cm.</p>',
       '<p>They fold in one move, and the flap keeps them shut even without tape. One slides into another, so ten boxes fit on 4 cm of shelf.</p>',
-      '<p>Mit einem Handgriff gefaltet, die Lasche hält sie auch ohne Klebeband geschlossen. Flach gestapelt passen zehn Kartons auf 4 cm Regal.</p>',
+      '<p>In drei Größen, mit einem Handgriff gefaltet, die Lasche hält sie auch ohne Klebeband geschlossen. Flach gestapelt passen zehn Kartons auf 4 cm Regal.</p>',
     ),
   },
   {

@@ -3,7 +3,7 @@ import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ScaleFigure } from './scale-figure.tsx'
+import { longestSide, ScaleFigure } from './scale-figure.tsx'
 
 /** Pixels that a finger moves before another picture is meant. */
 const SWIPE = 40
@@ -22,6 +22,7 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
   const shown = media[index]
   const name = variant?.name ?? product.name
   const dimensions = variant?.dimensions ?? product.dimensions
+  const sizes = product.associatedProducts.flatMap((one) => one.dimensions ?? [])
   const [start, setStart] = useState<number | null>(null)
   /** The first follows the last. */
   const show = (place: number): number => {
@@ -48,7 +49,7 @@ export const Gallery = ({ product, variant }: { product: Product; variant: Assoc
         {shown !== undefined && (
           <MediaImage media={shown} alt={shown.description ?? shown.title ?? name} place="stage" first />
         )}
-        {dimensions && <ScaleFigure dimensions={dimensions} />}
+        {dimensions && <ScaleFigure dimensions={dimensions} longest={longestSide([...sizes, dimensions])} />}
       </div>
       {media.length > 1 && (
         <ul

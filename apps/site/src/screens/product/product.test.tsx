@@ -218,6 +218,7 @@ describe('the product page', () => {
     expect(scale()).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
     expect(scale()?.textContent).toBe('Vanjske mjere 60\u00a0×\u00a040\u00a0×\u00a020,5\u00a0cm')
+    expect(scale()?.querySelector('.beside')?.getAttribute('transform')).toContain('scale(17)')
     const boxOfScale = () => scale()?.querySelector('path')?.getAttribute('d')
     // From the foot of the front edge: 60 cm to the right, which rises by half of that, and 20.5 cm up.
     expect(boxOfScale()).toMatch(/^M0 0L520 -300L520 -505L/)

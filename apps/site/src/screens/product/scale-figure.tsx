@@ -3,7 +3,7 @@ import { formatNumber } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** Things whose size everybody knows, with their height in centimetres; each is drawn 100 high from its foot. */
+/** Things of a familiar size, with their height in centimetres; each is drawn 100 high from its foot. */
 const bottle = {
   height: 30,
   path: 'M-9 0V-58Q-9-66-4-72V-98Q-4-100-2-100H2Q4-100 4-98V-72Q9-66 9-58V0Z',
@@ -17,15 +17,19 @@ const person = {
 export const sidesText = ({ length, width, height }: Dimensions, locale: string): string =>
   `${[length, width, height].map((side) => formatNumber(String(side), locale)).join('\u00a0×\u00a0')}\u00a0cm`
 
+/** The longest side of any of these, so that variants of one product are drawn to one scale. */
+export const longestSide = (sizes: readonly Dimensions[]): number =>
+  Math.max(0, ...sizes.flatMap(({ length, width, height }) => [length, width, height]))
+
 /** A corner of an isometric drawing, whose edges rise by 30 degrees, in whole millimetres. */
 const corner = (right: number, left: number, up: number): string =>
   [(right - left) * Math.cos(Math.PI / 6), (right + left) * -0.5 - up].map((at) => Math.round(at * 10)).join(' ')
 
-/** How large a piece is: a box of its sides beside a bottle, or a person where it is large, and its sides in figures. */
-export const ScaleFigure = ({ dimensions }: { dimensions: Dimensions }) => {
+/** How large a piece is: a box of its sides beside a bottle, or a person where its `longest` side is long, and its sides in figures. */
+export const ScaleFigure = ({ dimensions, longest }: { dimensions: Dimensions; longest: number }) => {
   const { language } = useUi()
   const { length, width, height } = dimensions
-  const beside = Math.max(length, width, height) > 55 ? person : bottle
+  const beside = longest > 55 ? person : bottle
   // In millimetres, from the foot of the front edge.
   const left = Math.round(width * Math.cos(Math.PI / 6) * 10)
   const right = Math.round(length * Math.cos(Math.PI / 6) * 10)

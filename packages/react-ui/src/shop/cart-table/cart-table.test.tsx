@@ -57,6 +57,13 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     await expectAccessible(container)
   })
 
+  it('shows the price of a whole unit below that of a piece', async () => {
+    const { productData } = sampleItem()
+    const oil = sampleItem({ productData: { ...productData, unitPrice: { amount: 25.8, unit: 'l' } } })
+    await showTable({ strict, cart: sampleCart({ items: [oil] }) })
+    expect(within(rowOf('Papirnata traka')).getAllByRole('cell')[4]?.textContent).toBe('3,20\u00a0€25,80\u00a0€/l')
+  })
+
   it('counts a new quantity at once, before the server answers [R4.21]', async () => {
     await showTable({ strict })
     const row = rowOf('Papirnata traka')

@@ -8,7 +8,7 @@ type Detail<Code extends ErrorCode> = Code extends WithData
   ? { readonly data: ErrorData[Code] }
   : {
       readonly fields?: readonly FieldError[]
-      /** What the contract knows of the code, where it is known. */
+      /** what the contract says of the code, where the call has it. */
       readonly data?: Code extends keyof ErrorData ? ErrorData[Code] : never
       /** Seconds after which a `RATE_LIMITED` call may be repeated. Default 1, as after a full queue. */
       readonly retryAfter?: number

@@ -80,7 +80,7 @@ export const cartSessionMachine = setup({
       const [request, ...queue] = context.queue
       enqueue.assign({ queue })
       if (request?.replyTo) enqueue.sendTo(request.replyTo, { type: 'cart.refused', failure })
-      // Nobody waits for what a toast's button asked for.
+      // No actor waits for what the button of a toast asked for.
       else enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
     }),
     refuseAll: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {

@@ -14,7 +14,7 @@ export interface QuantityContext extends QuantityInput {
   readonly shown: number
   /** The sentences under the field; none while nothing is wrong. */
   readonly problem: readonly Message[]
-  /** What a screen reader is told of a saved quantity, which everybody else sees; null until one is saved. */
+  /** The message of a saved quantity, for screen readers; null until one is saved. */
   readonly saved: MessageKey | null
   /** What is said when the line is gone. */
   readonly notice: MessageKey

@@ -14,7 +14,7 @@ export interface Message {
 /** What a toast's button does: sends an event to the actor that can do it. The toast is gone by then. */
 export interface ToastAction {
   readonly label: Message
-  /** Takes `event`; the toast does not know which others. */
+  /** Takes `event`, whatever else it takes. */
   readonly target: Receiver<never>
   readonly event: EventObject
 }

@@ -157,6 +157,23 @@ describe('a range', () => {
     expect(last()).toEqual(filter('price'))
   })
 
+  it.each([
+    ['left', (field: HTMLElement) => fireEvent.blur(field)],
+    ['sent by Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ])('takes the bound of what there is for an open end when its fields are %s', (_, leave) => {
+    const { group, onNarrow, last } = open()
+    const { from, to } = fields(group)
+    write(from, '60')
+    fireEvent.blur(from, { relatedTarget: to })
+    expect(onNarrow).not.toHaveBeenCalled()
+    leave(from)
+    expect(last()).toEqual(filter('price', 60, 150))
+    expect(to.value).toBe('150')
+    write(from, '')
+    leave(from)
+    expect(last()).toEqual(filter('price', 2, 150))
+  })
+
   it('says when its ends are the wrong way round, and sends nothing', () => {
     const { group, onNarrow } = open()
     const { from, to } = fields(group)

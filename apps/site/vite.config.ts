@@ -14,7 +14,7 @@ const groups = [
   { name: 'vendor', test: /^(?!.*\/altcha-lib\/).*node_modules/, priority: 3 },
   {
     name: 'form',
-    test: /machines\/src\/(?:form|draft)\/|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select)/,
+    test: /machines\/src\/(?:form|draft)\/|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)/,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
@@ -52,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One stylesheet, so that no screen flashes while its own arrives.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ['src/early-taps.ts', 'src/entry-client.tsx'], output: { codeSplitting: { groups } } },
   },
 }))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../run.ts'
+import { addressFormatsFile } from './address-formats.ts'
 import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
 import { personalDataFile } from './personal-data.ts'
@@ -12,6 +13,7 @@ export const generated = (): readonly { readonly path: string; readonly text: st
   { path: join(sources, 'contracts/__generated__/types.ts'), text: typesFile() },
   { path: join(sources, 'contracts/__generated__/codes.ts'), text: codesFile() },
   { path: join(sources, 'contracts/__generated__/text-rules.ts'), text: textRulesFile() },
+  { path: join(sources, 'contracts/__generated__/address-formats.ts'), text: addressFormatsFile() },
   { path: join(sources, '__generated__/client.ts'), text: clientFile() },
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Render } from '@butiga/site/server'
+import type { Render, Submit } from '@butiga/site/server'
 import type { Config } from './ground/config.ts'
+import type { SiteEntry } from './http/site.ts'
 import { siteCaches } from './http/site-caches.ts'
 import type { Middleware } from './http/server.ts'
 import { serveWith } from './serve.ts'
@@ -11,11 +12,17 @@ const siteFolder = join(import.meta.dirname, '../../site')
 export const dev = async (config: Config): Promise<void> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } })
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
+  const { isPersonal } = await load()
+  const withTools = async (url: URL, body: string) =>
+    body === '' ? body : await vite.transformIndexHtml(url.pathname, body)
   const render: Render = async (input) => {
-    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
-    const page = await entry.render(input)
-    if (page.body === '') return page
-    return { ...page, body: await vite.transformIndexHtml(input.url.pathname, page.body) }
+    const page = await (await load()).render(input)
+    return { ...page, body: await withTools(input.url, page.body) }
+  }
+  const submit: Submit = async (input) => {
+    const page = await (await load()).submit(input)
+    return { ...page, body: await withTools(input.url, page.body) }
   }
   // Before Vite, which would answer paths of the API that look like files.
   const handle: Middleware = (request, response, next) =>
@@ -23,7 +30,7 @@ export const dev = async (config: Config): Promise<void> => {
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
     // No process listens for purges, so nothing is cached: a saved change shows at once.
-    pages: { render, pageKey: () => null, assets: new Map(), caches: siteCaches() },
+    pages: { render, submit, isPersonal, pageKey: () => null, assets: new Map(), caches: siteCaches() },
     front: { handle, close: () => vite.close() },
   })
 }

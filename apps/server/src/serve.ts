@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { scopes } from '@butiga/commerce-sdk/contracts'
-import type { PageKey, Render } from '@butiga/site/server'
 import type { Logger } from 'pino'
 import { Complaint } from './ground/errors.ts'
 import type { Config } from './ground/config.ts'
@@ -21,7 +20,7 @@ import { siteCaches } from './http/site-caches.ts'
 import { createLog, describeError } from './ground/log.ts'
 import { version } from './ground/version.ts'
 import { type Listening, listen, type Middleware } from './http/server.ts'
-import type { Pages } from './http/site.ts'
+import type { Pages, SiteEntry } from './http/site.ts'
 import { startWorker, type Worker } from './worker.ts'
 import type { DatabasePort } from './db/db.ts'
 import { openArchive } from './ports/archive.ts'
@@ -205,11 +204,8 @@ const prepare = async (database: DatabasePort, config: Config, log: Logger): Pro
 
 const readSite = async (): Promise<Pages> => {
   try {
-    const { render, pageKey } = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as {
-      render: Render
-      pageKey: PageKey
-    }
-    return { render, pageKey, assets: await readAssets(join(builtSite, 'client')), caches: siteCaches() }
+    const entry = (await import(pathToFileURL(join(builtSite, 'server/entry-server.js')).href)) as SiteEntry
+    return { ...entry, assets: await readAssets(join(builtSite, 'client')), caches: siteCaches() }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Complaint('The site is not built. Run pnpm build first, or serve the API alone with --roles api,worker.')

@@ -68,7 +68,7 @@ it('a card adds its product; the texts of toasts come with this first input, and
   expect(await texts()).toBe(0)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Add: / })
+    .getByRole('button', { name: /^Add to cart: / })
     .first()
     .click()
   await page.getByRole('status').getByText('The product was added to the cart.').first().waitFor()

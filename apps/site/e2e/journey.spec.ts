@@ -85,7 +85,7 @@ const expectGuest = async (page: Page, email: string): Promise<void> => {
 }
 
 const openProduct = async (page: Page, text: Words): Promise<void> => {
-  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Butiga', exact: true }).first())
+  await press(page, page.getByRole('navigation').getByRole('link', { name: text.shop, exact: true }).first())
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectNoAxeFindings(page)
   await press(page, page.getByRole('main').getByRole('link', { name: text.category }).first())

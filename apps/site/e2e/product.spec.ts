@@ -25,7 +25,7 @@ const cup = { hr: 'keramicka-salica-nevera', en: 'ceramic-cup-nevera', de: 'kera
 const glaze = { hr: 'Terakota', en: 'Terracotta', de: 'Terrakotta' }
 const engraving = { hr: 'Ime na dnu šalice', en: 'Name on the bottom', de: 'Name auf dem Boden' }
 const giftBox = { hr: 'poklon-kutija-tri-otoka', en: 'gift-box-three-islands', de: 'geschenkbox-drei-inseln' }
-const customise = { hr: 'Složi i dodaj', en: 'Customise and add', de: 'Zusammenstellen und hinzufügen' }
+const customise = { hr: 'Složi i dodaj', en: 'Build your own', de: 'Zusammenstellen' }
 const update = { hr: 'Ažuriraj košaricu', en: 'Update cart', de: 'Warenkorb aktualisieren' }
 
 /** Opens a product, once its page is alive. */
@@ -132,7 +132,7 @@ describe.concurrent('a product', () => {
     const { page, complaints, close } = await visit(browser)
     await page.goto(`${shop.url}${pathOf('en', 'category', 'island-gifts')}`)
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
-    const button = page.getByRole('button', { name: 'Build: Gift box “Three Islands”' })
+    const button = page.getByRole('button', { name: 'Build your own: Gift box “Three Islands”' })
     await press(page, button)
     await page.locator('dialog.bundle[data-state=choosing]').waitFor()
     await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ describe.concurrent('a product', () => {
     await expectNoAxeFindings(page)
     await type(page, email, 'ana@primjer')
     await press(page, form.getByRole('button', { name: 'Javite mi' }))
-    await form.getByText('Unesite ispravnu e-mail adresu.').waitFor()
+    await form.getByText('Unesite ispravnu adresu e-pošte.').waitFor()
     const own = `ana.${randomInt(1e9)}@primjer.hr`
     await type(page, email, own)
     await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { isOwnReport } from './models/walks.ts'
 import { words } from './models/words.ts'
 
 const shop = inject('shop')
-const text = { ...words.en, address: 'Address', shipping: 'Shipping', payment: 'Payment' }
+const text = { ...words.en, address: 'Address', shipping: 'Delivery', payment: 'Payment' }
 let browser: Browser
 let carts: GuestCarts
 
@@ -33,7 +33,7 @@ const places: Readonly<Record<string, { readonly path: string; readonly press: (
   home: {
     path: pathOf('en', 'home'),
     press: async (page) => {
-      await follow(page, page.getByRole('navigation').getByRole('link', { name: 'Butiga', exact: true }).first())
+      await follow(page, page.getByRole('navigation').getByRole('link', { name: text.shop, exact: true }).first())
     },
   },
   list: {

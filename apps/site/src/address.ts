@@ -1,6 +1,7 @@
 import type { Language } from '@butiga/commerce-sdk'
 import { matchPath, type Match } from './match.ts'
 import { routes, type QueryName, type Route } from './routes.ts'
+import { cartQuery } from './screens/cart/cart-query.ts'
 import { orderQuery } from './screens/checkout-success/order-query.ts'
 import { productQuery } from './screens/product/product-query.ts'
 import { listQuery } from './screens/product-list/list-query.ts'
@@ -16,6 +17,7 @@ const readers: Readonly<Record<QueryName, QueryReader>> = {
   list: listQuery,
   product: productQuery,
   search: searchQuery,
+  cart: cartQuery,
   order: orderQuery,
 }
 

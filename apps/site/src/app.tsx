@@ -5,10 +5,11 @@ import { ShopProvider, type ShopActor } from '@butiga/react-ui/provider/shop'
 import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
+import { LayoutContext } from './layouts/layout-data.ts'
 import { PublicLayout } from './layouts/public-layout.tsx'
 import { createLinks } from './links.ts'
 import { prefixOf } from './match.ts'
@@ -25,6 +26,8 @@ export interface AppProps {
   readonly shop: ShopActor
   /** The navigation of the browser; the server has none. */
   readonly showAddress?: ShowAddress
+  /** Loads the page of the address again that could not be reached. Default: it could be. */
+  readonly onRetry?: (() => void) | null
 }
 
 /** A plain anchor: the browser's code listens for clicks on all anchors, those in the content included. */
@@ -32,8 +35,21 @@ const Link: LinkComponent = (props) => <a {...props} />
 
 const stay: ShowAddress = () => {}
 
-/** The page: its screen in its layout, with everything of this request or tab around it. */
-export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAddress = stay }: AppProps) => {
+/**
+ * The page: its screen in its layout, with everything of this request or tab around it. It is rendered for another page
+ * and not for another address, so that a click on a link is answered at once.
+ */
+export const App = memo(function App({
+  page,
+  head,
+  i18n,
+  notices,
+  commerce,
+  cookies,
+  shop,
+  showAddress = stay,
+  onRetry = null,
+}: AppProps) {
   const { site, layout, own = {}, visit, data, screen } = page
   const ui = useMemo(() => uiOf(site), [site])
   const links = useMemo(() => createLinks(site.language, site.languages), [site])
@@ -52,18 +68,20 @@ export const App = ({ page, head, i18n, notices, commerce, cookies, shop, showAd
                 ecommerce={site.config.ecommerceEnabled}
                 own={own}
               >
-                {/* The data has the type that the screen's own load returns. */}
-                <Screen key={visit} data={data as never} />
+                <LayoutContext value={layout}>
+                  {/* The data has the type that the screen's own load returns. */}
+                  <Screen key={visit} data={data as never} />
+                </LayoutContext>
               </Layout>
             </ErrorBoundary>
             <LoadingBar />
-            <Offline />
+            <Offline onRetry={onRetry} />
           </OwnAddressContext>
         </ShopProvider>
       </UiProvider>
     </I18nProvider>
   )
-}
+})
 
 const uiOf = ({ language, languages, timeZone, config: { currencySettings } }: OpenedPage['site']) => {
   const { allowedCurrencies, mainCurrencyId } = currencySettings

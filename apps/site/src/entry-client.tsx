@@ -1,6 +1,7 @@
 import '@butiga/react-ui/styles.css'
 import { createCommerce, cookieStorage, webStorage } from '@butiga/commerce-sdk'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ELEMENT, STATE_ELEMENT } from './html.ts'
 import { createI18n, messageLoader } from './i18n.ts'
@@ -40,12 +41,18 @@ const hydrate = async (): Promise<void> => {
     solve: solveInTab(notices),
   })
   const shop: ShopActor = createShopActor({ page, notices, commerce, cookies, storage })
-  hydrateRoot(
-    root,
-    <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
-  )
+  // In a transition React yields to input; what a page wraps in Suspense is hydrated after the rest, part by part.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Tab first={{ ...page, screen, own, visit: 0 }} {...{ i18n, loadMessages, notices, commerce, cookies, shop }} />,
+    )
+  })
   if (import.meta.env.DEV) (await import('./dev/version-badge.tsx')).showVersionBadge(page)
 }
 
 reloadOnMissingChunk(webStorage(() => sessionStorage))
-void hydrate()
+hydrate().catch((error: unknown) => {
+  globalThis.earlyTaps?.giveUp()
+  throw error
+})

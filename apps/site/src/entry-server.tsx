@@ -1,8 +1,10 @@
 import {
   type Commerce,
+  cookieStorage,
   createCommerce,
   type Language,
   memoryStorage,
+  readCartSession,
   safeRedirect,
   type SiteConfig,
   unwrap,
@@ -12,7 +14,16 @@ import { renderToString } from 'react-dom/server'
 import { readAddress } from './address.ts'
 import { pathAndQuery } from './path-and-query.ts'
 import { App } from './app.tsx'
-import type { DetectedSite, PageKey, Render, RenderedPage, RenderInput } from './entry-server.types.ts'
+import type { Message } from '@butiga/machines/shared'
+import type {
+  DetectedSite,
+  IsPersonal,
+  PageKey,
+  Render,
+  RenderedPage,
+  RenderInput,
+  Submit,
+} from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
 import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
@@ -31,6 +42,8 @@ import {
   type OpenedPage,
   type PageState,
 } from './page.ts'
+import { createLinks } from './links.ts'
+import { submitCartForm } from './screens/cart/cart-form.ts'
 import { Moved } from './screens/miss.ts'
 import { pageOptions, type PageOptions, type SiteContext } from './site-context.ts'
 import { createNoticesActor } from './notices-actor.ts'
@@ -46,10 +59,12 @@ const manifest = Object.values(
 const RETRY_AFTER = '600'
 
 /**
- * One anonymous page: matched, loaded, rendered to a string. All objects are made for
- * this request and dropped after it.
+ * One page: matched, loaded, rendered to a string. All objects are made for this request and dropped after it.
  */
-export const render: Render = async (input) => {
+export const render: Render = (input) => renderFor(input)
+
+/** @param problem why the form that the page answers was refused. Default: nothing was */
+const renderFor = async (input: RenderInput, problem?: Message): Promise<RenderedPage> => {
   const { url, site } = input
   const { match, query } = readAddress(url, site.languages)
   const { language, path } = match
@@ -63,13 +78,20 @@ export const render: Render = async (input) => {
   const open = async (): Promise<Opened> => {
     if (input.locked) return openLocked(language)
     if (error !== undefined) return openFailure(error)
-    return config.maintenanceMode ? openMaintenance(language) : openScreen({ commerce, site: context, match, query })
+    if (config.maintenanceMode) return openMaintenance(language)
+    const visitor = input.cookie === undefined ? {} : { visitor: visitorOf(input.cookie, problem) }
+    return openScreen({ commerce, site: context, match, query, ...visitor })
   }
   const wide = query.has('mobileView') ? mobileLayout(layout) : layout
   const shown = input.locked ? doorLayout(wide) : wide
   try {
-    const [frame, opened, own] = await Promise.all([loadTexts(language.code2, 'frame'), open(), loadOwnParts(shown)])
-    const texts = { ...frame, ...opened.texts }
+    const [frame, opened, own, messages] = await Promise.all([
+      loadTexts(language.code2, 'frame'),
+      open(),
+      loadOwnParts(shown),
+      problem && loadTexts(language.code2, 'messages'),
+    ])
+    const texts = { ...frame, ...opened.texts, ...messages }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
     return opened.name === 'notFound' ? await renderNotFound(input, page) : renderSafely(page, opened, commerce)
   } catch (thrown) {
@@ -82,6 +104,57 @@ export const render: Render = async (input) => {
 export const pageKey: PageKey = (url, languages) => {
   const { match, query, isCacheable } = readAddress(url, languages)
   return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+}
+
+/** The cart with its lines is the one page that the server renders for its visitor. */
+export const isPersonal: IsPersonal = (url, languages) => readAddress(url, languages).isPersonal ?? false
+
+const visitorOf = (cookie: string, problem: Message | undefined) => ({
+  cart: readCartSession(cookieStorage({ document: { cookie } })),
+  ...(problem !== undefined && { problem }),
+})
+
+/** Adds to the cart what a buy button without scripts posts, and goes on to the cart, or to the product to choose first. */
+export const submit: Submit = async ({ form, secure, fetchAsVisitor, ...input }) => {
+  const { url, site } = input
+  const { language } = readAddress(url, site.languages).match
+  const links = createLinks(language, site.languages)
+  const jar = cookieJar(input.cookie)
+  const config = await unwrap(commerceOf(input, language).site.getConfig())
+  const submitted = await submitCartForm(form, {
+    commerce: commerceOf({ ...input, fetch: fetchAsVisitor }, language),
+    cookies: cookieStorage({ document: jar, secure }),
+    place: { store: storeOf(site, language).storeID, currency: config.currencySettings.mainCurrencyId },
+  })
+  const goTo = (location: string) => ({ status: 303, headers: { location }, body: '', cookies: jar.written })
+  if (submitted.kind === 'added') return goTo(links.cartLines())
+  if (submitted.kind === 'unchosen') return goTo(links.product(submitted.slug))
+  const { message: key, statusCode } = submitted.failure
+  const page = await renderFor({ ...input, cookie: jar.cookie }, { key })
+  return { ...page, status: page.status === 200 ? statusCode : page.status, cookies: jar.written }
+}
+
+/** A document's cookies as a browser keeps them: what is written is read afterwards, and recorded as `Set-Cookie`. */
+const cookieJar = (sent: string) => {
+  const written: string[] = []
+  const values = new Map(
+    sent.split('; ').map((pair) => {
+      const end = pair.indexOf('=')
+      return [pair.slice(0, end), pair.slice(end + 1)] as const
+    }),
+  )
+  return {
+    written,
+    get cookie() {
+      return [...values].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
+      if (/; max-age=0;/.test(line)) values.delete(name)
+      else values.set(name, value)
+    },
+  }
 }
 
 interface Frame {

@@ -16,11 +16,13 @@ export interface RenderInput {
   /** A cache of data that many pages of the site share; an entry is dropped when a part of it changes. */
   readonly remember: <T extends {}>(key: string, load: (fetch: typeof globalThis.fetch) => Promise<T>) => Promise<T>
   readonly requestId: string
+  /** The visitor's cookies, for an address of `isPersonal`; the page must not be cached. Default: an anonymous page. */
+  readonly cookie?: string
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
 }
 
-/** An anonymous page: nothing of the visitor is in it. */
+/** A page; nothing of the visitor is in it unless it was rendered with cookies. */
 export interface RenderedPage {
   readonly status: number
   /** `location` on redirects, `content-language` and the like; security headers are the server's. */
@@ -32,7 +34,27 @@ export interface RenderedPage {
   readonly error?: unknown
 }
 
+/** A form that a page without scripts posts to an address of `isPersonal`. */
+export interface SubmitInput extends Omit<RenderInput, 'locked'> {
+  readonly form: URLSearchParams
+  readonly cookie: string
+  /** Whether cookies are kept to https. */
+  readonly secure: boolean
+  /** The visitor's own fetch: the limits of the API count its calls. */
+  readonly fetchAsVisitor: typeof globalThis.fetch
+}
+
+/** Where to go on, or the page that says what was wrong; with the values of `Set-Cookie`. */
+export interface SubmittedPage extends RenderedPage {
+  readonly cookies: readonly string[]
+}
+
+export type Submit = (input: SubmitInput) => Promise<SubmittedPage>
+
 export type Render = (input: RenderInput) => Promise<RenderedPage>
+
+/** Whether the page of an address shows what belongs to its visitor; it also takes the forms of buy buttons. */
+export type IsPersonal = (url: URL, languages: readonly Language[]) => boolean
 
 /**
  * The cache key of a page: its path, and its query without what no screen reads. Null for pages that are not cached:
@@ -43,3 +65,5 @@ export type PageKey = (url: URL, languages: readonly Language[]) => string | nul
 /** What the built entry exports. */
 export declare const render: Render
 export declare const pageKey: PageKey
+export declare const isPersonal: IsPersonal
+export declare const submit: Submit

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from '@butiga/commerce-sdk'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reloadOnMissingChunk } from './navigation/missing-chunk.ts'
 import { Boundary, ErrorBoundary } from './error-boundary.tsx'
 
 const Broken = (): never => {
@@ -25,6 +27,20 @@ describe.each([true, false])('a page that breaks while it renders, strict mode %
     for (const name of ['Burin', 'Povratak na početnu'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/')
     await expectAccessible(container)
+  })
+
+  it('has no number where a file is missing: the network is lost', () => {
+    const missing = new Error('Failed to fetch dynamically imported module')
+    reloadOnMissingChunk(memoryStorage())
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }))
+    const Missing = (): never => {
+      throw missing
+    }
+    renderInShop(page(1, <Missing />), { strict })
+    screen.getByText(/^Provjerite internetsku vezu/)
+    expect(screen.queryByText('500')).toBeNull()
+    network.mockRestore()
   })
 
   it('does not outlive its visit', () => {

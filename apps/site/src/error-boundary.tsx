@@ -1,6 +1,7 @@
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { Component, type ReactNode } from 'react'
 import { ErrorLayout } from './layouts/error-layout.tsx'
+import { isMissingChunk } from './navigation/missing-chunk.ts'
 import { Screen as Failure } from './screens/failure/failure.screen.tsx'
 
 interface ErrorBoundaryProps {
@@ -16,9 +17,9 @@ interface ErrorBoundaryProps {
  */
 export const ErrorBoundary = ({ siteName, visit, children }: ErrorBoundaryProps) => {
   const { links } = useShop()
-  const failure = (
+  const failure = (error: unknown) => (
     <ErrorLayout siteName={siteName}>
-      <Failure data={{ status: 500 }} />
+      <Failure data={{ status: isMissingChunk(error) ? null : 500 }} />
     </ErrorLayout>
   )
   return (
@@ -38,27 +39,31 @@ const LastWords = ({ home }: { home: string }) => (
 )
 
 interface BoundaryProps {
-  readonly fallback: ReactNode
+  readonly fallback: ReactNode | ((error: unknown) => ReactNode)
   /** Another value renders the children again. Default: never. */
   readonly visit?: number
   readonly children: ReactNode
 }
 
 interface BoundaryState {
-  readonly failed: boolean
+  /** What was thrown; null while nothing was. */
+  readonly thrown: { readonly error: unknown } | null
   readonly visit: number | undefined
 }
 
 /** An error boundary, for which React has no hook. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, visit: this.props.visit }
+  override state: BoundaryState = { thrown: null, visit: this.props.visit }
 
-  static getDerivedStateFromError = () => ({ failed: true })
+  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
 
   static getDerivedStateFromProps = ({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
-    visit === state.visit ? null : { failed: false, visit }
+    visit === state.visit ? null : { thrown: null, visit }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { thrown } = this.state
+    const { children, fallback } = this.props
+    if (thrown === null) return children
+    return typeof fallback === 'function' ? fallback(thrown.error) : fallback
   }
 }

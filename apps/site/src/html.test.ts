@@ -7,7 +7,7 @@ const text = fc.oneof(
   fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
 )
 const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [] }
-const assets = { scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
+const assets = { first: '/first.js', scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 
 describe('the state in the page', () => {
   it('comes out as it went in and cannot leave its element [I37]', () => {
@@ -39,6 +39,13 @@ describe('the document', () => {
     const page = renderDocument({ head, assets: { ...assets, modules: ['/b.js'] }, body: '', state: null })
     expect(page.indexOf('/a.css')).toBeLessThan(page.indexOf('/a.js'))
     expect(page.indexOf('/a.js')).toBeLessThan(page.indexOf('/b.js'))
+  })
+
+  it('runs the first script before the stylesheet and the body: no tap comes before it', () => {
+    const page = renderDocument({ head, assets, body: '<p>a</p>', state: null })
+    expect(page).toContain('<script src="/first.js"></script>')
+    expect(page.indexOf('/first.js')).toBeLessThan(page.indexOf('/a.css'))
+    expect(page.indexOf('/first.js')).toBeLessThan(page.indexOf('<body>'))
   })
 
   it("puts React's preloads into the head", () => {

@@ -2,6 +2,7 @@ import type { Language } from '@butiga/commerce-sdk'
 import type { Links } from './links.types.ts'
 import { addressOf } from './match.ts'
 import type { RouteName } from './routes.ts'
+import { LINES } from './screens/cart/cart-query.ts'
 
 /** The addresses of one language, from the routes table. */
 export const createLinks = (language: Language, languages: readonly Language[]): Links => {
@@ -15,6 +16,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     search: (text = '') =>
       text === '' ? to('search')() : `${to('search')()}?${new URLSearchParams({ search: text }).toString()}`,
     cart: () => to('cart')(),
+    cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
     checkoutFailure: () => to('checkoutFailure')(),
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,

@@ -11,6 +11,8 @@ interface ManifestChunk {
 
 /** The files that a page preloads, as local paths. */
 export interface PageAssets {
+  /** The script that runs before the first paint. */
+  readonly first: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Chunks that the entry will import for this page; without preloads they would be loaded one after another. */
@@ -19,11 +21,13 @@ export interface PageAssets {
 }
 
 const ENTRY = 'src/entry-client.tsx'
+const FIRST = 'src/early-taps.ts'
 /** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 
 /** Without a manifest the development server serves the sources themselves, and adds what it needs. */
 const development: PageAssets = {
+  first: `/${FIRST}`,
   scripts: [`/${ENTRY}`],
   styles: [],
   modules: [],
@@ -33,7 +37,8 @@ const development: PageAssets = {
 /** The files of a page that shows the given source modules, such as its screen and its catalogue. */
 export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
   const entry = manifest?.[ENTRY]
-  if (manifest === undefined || entry === undefined) return development
+  const first = manifest?.[FIRST]
+  if (manifest === undefined || entry === undefined || first === undefined) return development
   const needed = new Set<ManifestChunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -46,6 +51,7 @@ export const pageAssets = (manifest: Manifest | undefined, sources: readonly str
   const chunks = [...needed]
   const values = Object.entries(manifest)
   return {
+    first: `/${first.file}`,
     scripts: [`/${entry.file}`],
     styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
     modules: paths(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),

@@ -9,7 +9,7 @@ import type { Match } from './match.ts'
 import { routes, type Route, type RouteName } from './routes.ts'
 import * as failure from './screens/failure/failure.screen.tsx'
 import { Moved, NotFound } from './screens/miss.ts'
-import type { AnyScreen, LoadInput } from './screens/screen.types.ts'
+import type { AnyScreen, LoadInput, Visitor } from './screens/screen.types.ts'
 import type { SiteContext } from './site-context.ts'
 import { catalogueOf, type FallbackName, type ScreenName } from './sources.ts'
 
@@ -79,6 +79,8 @@ export interface OpenInput {
   readonly match: Match
   readonly query: URLSearchParams
   readonly signal?: AbortSignal
+  /** Of a personal page, on the server. */
+  readonly visitor?: Visitor
 }
 
 export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 'screen' | 'texts'> {
@@ -94,7 +96,7 @@ export interface Opened extends Pick<OpenedPage, 'name' | 'status' | 'data' | 's
  * @throws {CommerceError} `SITE_LOCKED` when the site was closed by a password
  */
 export const openScreen = async (input: OpenInput): Promise<Opened> => {
-  const { commerce, site, match, query, signal } = input
+  const { commerce, site, match, query, signal, visitor } = input
   const { route } = match
   const { language } = site
   if (route === null || !isOn(routes[route], site)) return openNotFound(language)
@@ -105,6 +107,7 @@ export const openScreen = async (input: OpenInput): Promise<Opened> => {
     slug: match.slug,
     query,
     ...(signal === undefined ? {} : { signal }),
+    ...(visitor === undefined ? {} : { visitor }),
   }
   const loadData = async () => {
     const screen = await loadScreenCode(route)

@@ -175,7 +175,7 @@ describe('an address', () => {
     },
   )
 
-  it('that nothing stands at is rendered once for all addresses of its language', async () => {
+  it('without a page is rendered once for all addresses of its language', async () => {
     const kept = new Map<string, unknown>()
     const open = (path: string) => {
       const site = sampleSite()
@@ -384,7 +384,7 @@ describe('maintenance', () => {
   const underWork = { 'site.getConfig': () => answer({ ...config, maintenanceMode: true }) }
 
   it.each([
-    ['/', 'Održavanje je u tijeku', 'Trgovina će uskoro ponovno biti dostupna.'],
+    ['/', 'Održavanje je u tijeku', 'Butiga će uskoro ponovno raditi.'],
     ['/en/product/paper', 'Maintenance in progress', 'The shop will be back soon.'],
     ['/de/kasse', 'Wartungsarbeiten', 'Der Shop ist bald wieder erreichbar.'],
   ])('replaces the whole public layout of %s [R2.38]', async (path, title, text) => {
@@ -410,7 +410,7 @@ describe('screens of the catalogue', () => {
   it('a list shows its total, its selects in a plain form, and a pager of links [R2.80] [R2.82] [R2.83] [R2.86] [R2.87]', async () => {
     const { body } = await get('/shop/kutije')
     expect(body).toContain('<h1>Kutije</h1>')
-    expect(body).toMatch(/Ukupno: .*25/)
+    expect(body).toMatch(/25 proizvoda/)
     expect(body).toMatch(/<form[^>]*action="\/shop\/kutije"/)
     expect(body).toContain('name="sort"')
     expect(body).toContain('name="limit"')

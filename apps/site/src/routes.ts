@@ -2,7 +2,7 @@ import { contentWords, type RouteLanguage } from '@butiga/commerce-sdk/rules'
 import type { AnyScreen } from './screens/screen.types.ts'
 
 /** The readers of queries: they are in the screens' folders, and only the server needs them all. */
-export type QueryName = 'list' | 'product' | 'search' | 'order'
+export type QueryName = 'list' | 'product' | 'search' | 'cart' | 'order'
 
 /** A screen of the table: its path in every language and the module that shows it. */
 export interface Route {
@@ -54,6 +54,7 @@ export const routes = {
   cart: {
     paths: { hrv: '/kosarica', eng: '/cart', deu: '/einkaufswagen' },
     screen: () => import('./screens/cart/cart.screen.tsx'),
+    query: 'cart',
     feature: 'ecommerce',
   },
   checkout: {

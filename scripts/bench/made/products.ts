@@ -155,7 +155,7 @@ const attributesOf = (random: Random, { branch, drawings }: Noun, isConfigurable
   ...(random.chance(0.5) ? { handmade: random.chance(0.3) } : {}),
   ...(branch < 2 ? { load: random.skewed(1, 80), dimensions: labelOf(random, 'dimensions') } : {}),
   ...(branch === 2
-    ? { weight: random.skewed(20, 3000), harvest: dayOf(random, 2025), bestBefore: dayOf(random, 2028) }
+    ? { load: random.skewed(20, 3000), harvest: dayOf(random, 2025), bestBefore: dayOf(random, 2028) }
     : {}),
   ...(drawings.includes('oil') ? { pressedAt: `${dayOf(random, 2025)}T0${random.between(5, 9)}:30:00.000Z` } : {}),
   ...(drawings.includes('tape-kraft') ? { rollLength: random.pick([10, 25, 50, 66, 100]) } : {}),

@@ -55,7 +55,12 @@ export const answerCall = async (c: Context<AppEnv>, endpoint: Endpoint, options
   const check = () => checkCall(c, endpoint, options)
   const answer = ofCall ? () => ofCall(endpoint.name, check) : check
   const isOwn = c.var.visitor === null || c.env?.tags !== undefined
-  return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+  try {
+    return isOwn ? await answer() : await options.ofVisitor(c.var.visitor, answer)
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error, endpoint.call.cart === true)
+    throw error
+  }
 }
 
 /** Runs the checks in their fixed order, then the service's answer. */

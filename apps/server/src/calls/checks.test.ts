@@ -155,7 +155,7 @@ describe('every answer', () => {
     }
   })
 
-  it('to anybody is asked for again each time, and kept apart for each site and language', async () => {
+  it('for every visitor is fetched again each time, and cached by site and language', async () => {
     const config = '/api/v1/gaussbox/site/getConfig'
     const { headers } = await shop.request(config)
     expect(headers.get('cache-control')).toBe('no-cache')

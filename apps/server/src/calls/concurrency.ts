@@ -1,36 +1,31 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Answer, failure } from './envelope.ts'
+import { refuse } from './refusal.ts'
 
-/** Runs a call in its turn; refuses it when too many calls of the same key are running and waiting already. */
-export type Concurrency = (key: string, call: () => Promise<Answer>) => Promise<Answer>
-
-/** Calls that run, and that wait for their turn. */
+/** Work that runs, and that waits for its turn. */
 export interface AtOnce {
   readonly running: number
   readonly waiting: number
 }
 
-interface ConcurrencyLimit extends AtOnce {
-  /** Called for each refusal. */
-  readonly onRefusal?: () => void
-}
+/** Runs work in its turn; refuses it when too much of the same key is running and waiting already. */
+export type Concurrency = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Runs at most `running` calls of each key at once, while at most `waiting` more wait for their turn. */
-export const limitConcurrency = ({ running, waiting, onRefusal }: ConcurrencyLimit): Concurrency => {
-  const keys = new Map<string, { readonly limit: LimitFunction; calls: number }>()
-  return async (key, call) => {
-    const own = keys.get(key) ?? { limit: pLimit(running), calls: 0 }
-    if (own.calls >= running + waiting) {
+/** Runs at most `running` pieces of work of each key at once, while at most `waiting` more wait for their turn. */
+export const limitConcurrency = ({ running, waiting }: AtOnce, onRefusal?: () => void): Concurrency => {
+  const keys = new Map<string, { readonly limit: LimitFunction; count: number }>()
+  return async (key, work) => {
+    const own = keys.get(key) ?? { limit: pLimit(running), count: 0 }
+    if (own.count >= running + waiting) {
       onRefusal?.()
-      return failure('RATE_LIMITED', { retryAfter: 1 })
+      return refuse('RATE_LIMITED')
     }
     keys.set(key, own)
-    own.calls += 1
+    own.count += 1
     try {
-      return await own.limit(call)
+      return await own.limit(work)
     } finally {
-      own.calls -= 1
-      if (own.calls === 0) keys.delete(key)
+      own.count -= 1
+      if (own.count === 0) keys.delete(key)
     }
   }
 }

@@ -18,15 +18,15 @@ const invalid = (call: Call, field: FieldError): Read => ({
 /**
  * The body's text, or null when it is larger than allowed; a body without a length header is counted while it is read.
  */
-const readText = async (request: Request): Promise<string | null> => {
+export const readText = async (request: Request, largest = largestBody): Promise<string | null> => {
   const announced = request.headers.get('content-length')
-  if (announced !== null) return Number(announced) > largestBody ? null : await request.text()
+  if (announced !== null) return Number(announced) > largest ? null : await request.text()
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > largestBody) return null
+    if (size > largest) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -32,8 +32,8 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
   const tooMany = (of: string) => rareWarning(log, { seconds: 60, message: 'too many calls at once', of })
   const options: CallOptions = {
     ...given,
-    ofVisitor: limitConcurrency({ ...callsOfVisitor, onRefusal: tooMany('address') }),
-    ofCart: limitConcurrency({ ...callsOfCart, onRefusal: tooMany('cart') }),
+    ofVisitor: limitConcurrency(callsOfVisitor, tooMany('address')),
+    ofCart: limitConcurrency(callsOfCart, tooMany('cart')),
   }
   const methods = new Map<string, string[]>()
   for (const [service, { contract, calls }] of Object.entries(services) as [string, ServedService][]) {
@@ -46,7 +46,7 @@ export const registerCalls = (app: App, { services, counterOf, log, checksAnswer
         feature: contract.feature,
         types: fieldTypes(call),
         counters: limits.map(counterOf),
-        ofCall: atOnce ? limitConcurrency({ ...atOnce, onRefusal: tooMany(fullName) }) : null,
+        ofCall: atOnce ? limitConcurrency(atOnce, tooMany(fullName)) : null,
         tags,
         answer,
         write: serializerOf(fullName, call, checksAnswers),

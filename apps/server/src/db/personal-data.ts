@@ -78,7 +78,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
 
   // Data of the shop, not of people.
   api_key: { other: 'id site_id token kind' },
-  attribute: { other: 'id site_id code input_type custom_class' },
+  attribute: { other: 'id site_id code input_type unit custom_class' },
   attribute_translation: { other: 'attribute_id language_code label' },
   attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch' },
   bundle_line: { other: 'bundle_id product_id quantity position' },
@@ -106,7 +106,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
-  media: { other: 'id site_id drive_id title description caption original_name mime size width height hash access' },
+  media: { other: 'id site_id drive_id title titles description caption original_name mime size width height hash access' },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },
   navigation: { other: 'id site_id name' },
@@ -121,7 +121,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {
     other:
-      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents final_cents membership_cents tax_rate category_priority attributes custom_options created_at changed_at',
+      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
   product_category: { other: 'product_id category_id' },
   product_cross_sell: { other: 'product_id other_id position' },

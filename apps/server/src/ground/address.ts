@@ -17,23 +17,42 @@ export const addressList = (entries: readonly string[]): BlockList => {
 export const isListed = (address: string, list: BlockList): boolean =>
   isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-// Loopback, private, link-local and shared addresses.
-const privateNetworks = addressList([
-  '127.0.0.0/8',
+// Everything that is not the public network: our own machine, its neighbours, the cloud's own services. In two lists, since
+// the one would take an address of IPv4 for one of IPv6 that begins with zeros.
+const privateIPv4 = addressList([
+  '0.0.0.0/8',
   '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
   '100.64.0.0/10',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+])
+// Public is 2000::/3, without what protocols and documentation keep and the tunnels, which lead to addresses of IPv4.
+const privateIPv6 = addressList([
+  '::/3',
+  '4000::/2',
+  '8000::/1',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
 ])
 
-/** Whether the address belongs to this machine or a local network. */
-export const isPrivate = (address: string): boolean => isListed(plain(address), privateNetworks)
+/** Whether an address is outside of the public network. */
+export const isPrivate = (address: string): boolean =>
+  isIPv6(address) ? privateIPv6.check(address, 'ipv6') : !isIP(address) || privateIPv4.check(address, 'ipv4')
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+/** An address of IPv4 as it is, also where the system shows it as one of IPv6. */
+export const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
  * The address of the client: the peer, or, when the peer is a trusted proxy, the last address in X-Forwarded-For that

@@ -21,7 +21,7 @@ const readiness = async (database: Pick<Shop, 'db'> = shop) => {
 }
 
 describe('/readyz', () => {
-  it('says no more than that it is ready where all is well', async () => {
+  it('contains only that it is ready where all is well', async () => {
     expect(await readiness()).toEqual({ status: 200, body: { ok: true, version: 'test' } })
   })
 
@@ -38,7 +38,7 @@ describe('/readyz', () => {
     expect((await readiness()).body).toEqual({ ok: true, version: 'test' })
   })
 
-  it('says that nothing can be written while the database is read-only', async () => {
+  it('reports that nothing can be written while the database is read-only', async () => {
     await shop.pool.query(`alter database ${(await name()).name} set default_transaction_read_only = on`)
     const reader = await openDatabase({ data: '', databaseUrl: shop.databaseUrl }, quiet)
     try {

@@ -17,7 +17,7 @@ export const lastResort: ErrorHandler<SiteEnv> = (error, c) => {
 }
 
 /** A page without the site: a sentence, the way home, and the request id. */
-export const plainPage = (c: Context<SiteEnv>, words: string, status: 429 | 500 | 503): Response => {
+export const plainPage = (c: Context<SiteEnv>, words: string, status: 403 | 413 | 415 | 429 | 500 | 503): Response => {
   c.header('Cache-Control', 'no-store')
   return c.html(
     `<!doctype html><html lang="en"><title>${words}</title><h1>${words}</h1><p><a href="/">Home</a></p><p>${c.var.requestId}</p></html>`,

@@ -103,7 +103,7 @@ const aValue = fc
   .map((value) => `${mark}${value}`)
 
 it(
-  'odd headers are refused or ignored, told nowhere and kept by no cache [F17]',
+  'odd headers are refused or ignored, reflected nowhere and cached nowhere [F17]',
   { timeout: numRuns * 100 },
   async () => {
     const before = await readRows(shop.db)

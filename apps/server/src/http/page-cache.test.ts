@@ -139,7 +139,7 @@ describe('a kept page', () => {
     expect(rendered).toBe(0)
   })
 
-  it('is never changed by headers or by what nobody reads of the query [I34] [F17]', async () => {
+  it('is never changed by headers or unread query parameters [I34] [F17]', async () => {
     const plain = await get('/product')
     const games: Record<string, string>[] = [
       { Host: 'evil.example' },
@@ -302,7 +302,7 @@ describe('the caches as the back office sees them', () => {
     return new Map((data as CacheStore[]).map((cache) => [cache.name, cache]))
   }
 
-  it('tell what they hold, and the configuration says that there are some', async () => {
+  it('list what they contain, and the configuration has them', async () => {
     await get(`/product/${(await someProduct()).slug}`)
     const { pages, data } = Object.fromEntries(await sizes())
     for (const cache of [pages, data]) {

@@ -1,4 +1,4 @@
-import type { PageKey } from '@butiga/site/server'
+import type { IsPersonal, PageKey } from '@butiga/site/server'
 import type { Handler } from 'hono'
 import { neverKept } from '../calls/tagged-cache.ts'
 import { describeError } from '../ground/log.ts'
@@ -6,6 +6,17 @@ import type { Rendering } from './limit-pages.ts'
 import { sendPage } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
+
+/** Renders a page with its visitor's own data for this one request: it is in no cache, nor shared with a parallel request. */
+export const servePersonalPage =
+  (isPersonal: IsPersonal, { render, refuse }: Rendering): Handler<SiteEnv> =>
+  async (c, next) => {
+    const { site, url } = c.var
+    if (!isPersonal(url, site.languages)) return await next()
+    c.set('isShared', false)
+    const cookie = c.req.header('cookie') ?? ''
+    return (await refuse(c)) ?? (await sendPage(c, await render({ ...c.var, tags: new Set(), cookie })))
+  }
 
 /**
  * Serves a page from the cache, or renders it for a visitor who has not asked for too many. Addresses without a key, and

@@ -1,4 +1,4 @@
-import type { DetectedSite, Render } from '@butiga/site/server'
+import type { DetectedSite, Render, RenderedPage, RenderInput } from '@butiga/site/server'
 import type { Tags } from '../calls/tagged-cache.ts'
 import { encoded } from './encoding.ts'
 import { etagOf } from './etag.ts'
@@ -15,16 +15,24 @@ export interface PageRequest {
   readonly tags: Tags
   /** Whether to render the password form of a closed site instead of the page. Default false. */
   readonly locked?: boolean
+  /** The visitor's cookies, for a personal page. Default: an anonymous page. */
+  readonly cookie?: string
 }
 
 export type RenderPage = (request: PageRequest) => Promise<ReadyPage>
 
 /** Renders pages with the API of this process; data that pages share comes from the cache. */
-export const pageRenderer =
-  (render: Render, inside: FetchInside, { data }: SiteCaches): RenderPage =>
-  async ({ url, site, requestId, visitor, tags, locked = false }) => {
+export const pageRenderer = (render: Render, inside: FetchInside, caches: SiteCaches): RenderPage => {
+  const inputOf = renderInputs(inside, caches)
+  return async (request) => readyPage(await render(inputOf(request)))
+}
+
+/** What the site's renderer takes for a request. */
+export const renderInputs =
+  (inside: FetchInside, { data }: SiteCaches) =>
+  ({ url, site, requestId, visitor, tags, locked = false, cookie }: PageRequest): RenderInput => {
     tags.add('config')
-    const { body, ...page } = await render({
+    return {
       url,
       site,
       fetch: inside(tags, visitor),
@@ -39,7 +47,11 @@ export const pageRenderer =
       },
       requestId,
       locked,
-    })
-    const content = new Uint8Array(Buffer.from(body))
-    return { ...page, content: encoded(content, 'once'), etag: etagOf(content) }
+      ...(cookie !== undefined && { cookie }),
+    }
   }
+
+export const readyPage = <Page extends RenderedPage>({ body, ...page }: Page) => {
+  const content = new Uint8Array(Buffer.from(body))
+  return { ...page, content: encoded(content, 'once'), etag: etagOf(content) }
+}

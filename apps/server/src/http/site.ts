@@ -1,5 +1,6 @@
-import type { PageKey, Render } from '@butiga/site/server'
+import type { IsPersonal, PageKey, Render, Submit } from '@butiga/site/server'
 import { Hono } from 'hono'
+import { serveCartForm } from './cart-form.ts'
 import type { App } from '../calls/env.ts'
 import type { CounterOf } from '../calls/limits.ts'
 import type { Tokens } from '../calls/tokens.ts'
@@ -11,7 +12,7 @@ import { findSite, type HostOptions } from './host.ts'
 import { fetchInside } from './inside.ts'
 import { lastResort } from './last-resort.ts'
 import { limitPages } from './limit-pages.ts'
-import { servePage } from './page-cache.ts'
+import { servePage, servePersonalPage } from './page-cache.ts'
 import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
@@ -20,10 +21,16 @@ import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 import { robotsOf, serveSitemap } from './sitemap.ts'
 
-/** The built site: its renderer, the cache keys of its pages, and its files. */
-export interface Pages {
+/** What the built site exports for the server. */
+export interface SiteEntry {
   readonly render: Render
   readonly pageKey: PageKey
+  readonly isPersonal: IsPersonal
+  readonly submit: Submit
+}
+
+/** The built site: its entry and its files, and the caches of its pages. */
+export interface Pages extends SiteEntry {
   readonly assets: Assets
   readonly caches: SiteCaches
 }
@@ -35,7 +42,10 @@ export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, Securit
   readonly tokens: Pick<Tokens, 'isSealOf'>
 }
 
-/** Serves the built site: its files, and every other GET as a rendered page. Comes last, as it answers every path. */
+/**
+ * Serves the built site: its files, every other GET as a rendered page, and the forms of buy buttons. Comes last, as it
+ * answers every path.
+ */
 export const addSite = (app: App, options: SiteOptions): void => {
   const { db, caches } = options
   const inside = fetchInside(app)
@@ -43,8 +53,10 @@ export const addSite = (app: App, options: SiteOptions): void => {
 
   const site = new Hono<SiteEnv>()
   site.onError(lastResort)
-  site.get('*', findSite({ ...options, detect: siteDetector(inside, caches) }))
-  site.get('*', requirePassword(options.tokens, rendering))
+  const methods = ['GET', 'POST']
+  site.on(methods, '*', findSite({ ...options, detect: siteDetector(inside, caches) }))
+  site.on(methods, '*', requirePassword(options.tokens, rendering))
+  site.post('*', serveCartForm(app, { ...options, inside, rendering }))
   site.get('/', rememberedLanguage)
   site.get('/robots.txt', (c) => {
     setCacheHeaders(c)
@@ -52,9 +64,11 @@ export const addSite = (app: App, options: SiteOptions): void => {
     return c.body(robotsOf(c.var.site))
   })
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
+  site.get('*', servePersonalPage(options.isPersonal, rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))
 
-  app.get('*', addSecurityHeaders(options), serveAssets(options.assets))
+  app.on(methods, '*', addSecurityHeaders(options))
+  app.get('*', serveAssets(options.assets))
   app.route('/', site)
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD')

@@ -43,7 +43,7 @@ describe('a proxy that the configuration does not name', () => {
   })
 
   it.each([
-    ['a visitor writes the header', undefined, '203.0.113.9', { 'X-Forwarded-For': '198.51.100.1' }],
+    ['a visitor writes the header', undefined, '93.184.215.14', { 'X-Forwarded-For': '198.51.100.1' }],
     ['no header is sent', undefined, '127.0.0.1', {}],
     ['the proxy is trusted', ['127.0.0.1'], '127.0.0.1', { 'X-Forwarded-For': '198.51.100.1' }],
     ['the configuration says that there is none', [], '127.0.0.1', { 'X-Forwarded-For': '198.51.100.1' }],

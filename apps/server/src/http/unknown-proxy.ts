@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
-import { isPrivate } from '../ground/address.ts'
+import { isPrivate, plain } from '../ground/address.ts'
 import { Complaint } from '../ground/errors.ts'
 
 const cure =
@@ -25,7 +25,7 @@ export const watchProxies = (trusted: TrustedProxies, log: Pick<Logger, 'warn'>)
   const found: string[] = []
   return {
     observe(peer, headerOf) {
-      if (trusted !== undefined || !isPrivate(peer)) return false
+      if (trusted !== undefined || !isPrivate(plain(peer))) return false
       if (headerOf('x-forwarded-for') === undefined && headerOf('forwarded') === undefined) return false
       if (found.length > 0) return true
       found.push(

@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, isIPv6 } from 'node:net'
-import { addressList } from '../ground/address.ts'
+import { isIP } from 'node:net'
+import { isPrivate } from '../ground/address.ts'
 
 /** Why an address was not fetched, as a sentence. */
 export class FetchRefused extends Error {}
@@ -18,43 +18,9 @@ export interface GuardedFetchOptions {
   readonly lookup?: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 }
 
-// Everything that is not the public network: our own machine, its neighbours, the cloud's own services. In two lists, since
-// the one would take an address of IPv4 for one of IPv6 that begins with zeros.
-const privateIPv4 = addressList([
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-])
-// Public is 2000::/3, without what protocols and documentation keep and the tunnels, which lead to addresses of IPv4.
-const privateIPv6 = addressList([
-  '::/3',
-  '4000::/2',
-  '8000::/1',
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  '3fff::/20',
-])
-
 const webPorts = ['', '80', '443']
 /** Lower ports belong to other protocols, whose servers could read a request as commands. */
 const firstFreePort = 1024
-
-/** Whether an address is outside of the public network. */
-export const isPrivate = (address: string): boolean =>
-  isIPv6(address) ? privateIPv6.check(address, 'ipv6') : !isIP(address) || privateIPv4.check(address, 'ipv4')
 
 const mostRedirects = 5
 

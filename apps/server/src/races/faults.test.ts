@@ -74,7 +74,7 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
   const otherAnswers = (...expected: string[]) =>
     [...load.answers.keys()].filter((answer) => !expected.includes(answer))
 
-  it('a killed server is back within 3 s, and nobody loses anything [F1]', async ({ task }) => {
+  it('a killed server serves again within 3 s, and nothing is lost [F1]', async ({ task }) => {
     const times: number[] = []
     for (let index = 0; index < faults; index += 1) {
       const since = performance.now()
@@ -111,7 +111,7 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
     expect(otherAnswers('200', '201', 'cut', '503 1')).toEqual([])
   })
 
-  it('servers that are stopped in turn finish within 10 s and fail nobody [F2]', async ({ task }) => {
+  it('servers stopped in turn finish within 10 s, and no request fails [F2]', async ({ task }) => {
     const times: number[] = []
     for (let index = 0; index < faults; index += 1) {
       const since = performance.now()
@@ -154,7 +154,7 @@ describe('under load', { timeout: sized(180_000, 600_000) }, () => {
   })
 })
 
-it('nobody sees a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async ({ task }) => {
+it('no request shows a deadlock or a full pool: every order is placed [F6]', { timeout: 180_000 }, async ({ task }) => {
   await race.shop.pool.query(`alter system set deadlock_timeout = '20ms'`)
   await race.shop.pool.query('select pg_reload_conf()')
   const products = await Promise.all(

@@ -39,7 +39,7 @@ const installOldVersion = async (): Promise<{ folder: string; commit: string }> 
 }
 
 it(
-  'an upgrade and the way back, with both versions running, fail nobody [F24]',
+  'an upgrade and the way back, with both versions running, fail no request [F24]',
   { timeout: 600_000 },
   async ({ task }) => {
     const old = await installOldVersion()

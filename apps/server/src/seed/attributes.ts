@@ -12,6 +12,8 @@ export interface SeedAttribute {
   readonly code: string
   readonly inputType: Product['associatedAttributes'][number]['inputType']
   readonly label: Texts
+  /** Of numbers. Default: none. */
+  readonly unit?: string
   /** What can be chosen; empty where a number, a date or yes and no are written. */
   readonly values: readonly SeedAttributeValue[]
 }
@@ -58,7 +60,7 @@ export const attributes = [
   },
   {
     code: 'material',
-    inputType: 'dropdown',
+    inputType: 'multipleSelect',
     label: texts('Materijal', 'Material', 'Material'),
     values: choices(
       texts('Karton', 'Board', 'Karton'),
@@ -96,17 +98,12 @@ export const attributes = [
       texts('Uređaji', 'Appliances', 'Geräte'),
     ),
   },
-  { code: 'load', inputType: 'numberField', label: texts('Nosivost, kg', 'Load, kg', 'Traglast, kg'), values: [] },
-  {
-    code: 'weight',
-    inputType: 'numberField',
-    label: texts('Neto količina, g ili ml', 'Net quantity, g or ml', 'Füllmenge, g oder ml'),
-    values: [],
-  },
+  { code: 'load', inputType: 'numberField', label: texts('Nosivost', 'Load', 'Traglast'), unit: 'kg', values: [] },
   {
     code: 'rollLength',
     inputType: 'numberField',
-    label: texts('Duljina, m', 'Length, m', 'Länge, m'),
+    label: texts('Duljina', 'Length', 'Länge'),
+    unit: 'm',
     values: [],
   },
   { code: 'recycled', inputType: 'yesNo', label: texts('Reciklirano', 'Recycled', 'Recycelt'), values: [] },

@@ -6,7 +6,7 @@ export const categories = [
     key: 'packaging',
     parent: null,
     image: 'box-stack',
-    name: texts('Kutije i ambalaža', 'Boxes and packaging', 'Kartons und Verpackungsmaterial'),
+    name: texts('Kutije i ambalaža', 'Boxes and packaging', 'Kartons und Verpackung'),
     slug: texts('kutije-i-ambalaza', 'boxes-and-packaging', 'kartons-und-verpackung'),
     summary: texts(
       'Sve je složeno u Solinu od recikliranog kartona i prošlo test pada s 80 cm.',

@@ -67,9 +67,9 @@ export const consents = [
   {
     uniqueNumber: 'BU-RASKID',
     displayName: texts(
-      'Slažem se s <a href="/uvjeti-kupnje">pravom na jednostrani raskid</a> i <a href="/politika-privatnosti">obradom podataka</a>',
-      'I agree to the <a href="/en/terms-of-sale">right of withdrawal</a> and the <a href="/en/privacy-policy">processing of my data</a>',
-      'Ich habe die <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> gelesen und stimme der <a href="/de/datenschutzerklaerung">Datenverarbeitung</a> zu',
+      'Primam na znanje <a href="/uvjeti-kupnje">obavijest o pravu na raskid</a>',
+      'I have read the <a href="/en/terms-of-sale">withdrawal notice</a>',
+      'Ich habe die <a href="/de/allgemeine-geschaeftsbedingungen">Widerrufsbelehrung</a> gelesen',
     ),
     assignments: [{ step: 'checkoutPayment', required: true }],
   },

@@ -8,9 +8,14 @@ export const pageSlugs = {
   home: texts('home-page', 'home-page', 'home-page'),
   about: texts('o-nama', 'about-us', 'ueber-uns'),
   privacy: texts('politika-privatnosti', 'privacy-policy', 'datenschutzerklaerung'),
+  boxGuide: texts('koju-kutiju-trebam', 'which-box-do-i-need', 'welcher-karton'),
+  delivery: texts('dostava', 'delivery', 'versand'),
+  imprint: texts('impresum', 'imprint', 'impressum'),
   terms: texts('uvjeti-kupnje', 'terms-of-sale', 'allgemeine-geschaeftsbedingungen'),
   euProjects: texts('eu-projekti', 'eu-projects', 'eu-projekte'),
 } as const
+/** The section of the terms on withdrawal, with its model form. */
+export const withdrawal = 'povrat'
 export type PageKey = keyof typeof pageSlugs
 
 /** What a text of the sample shop may point at, in one language: drawings by name and paths by key. */
@@ -23,6 +28,7 @@ export interface ContentTools {
   readonly picture: (name: string, alt?: string) => Picture
   readonly product: (sku: string) => string
   readonly category: (key: CategoryKey) => string
+  readonly slugOf: (key: CategoryKey) => string
   readonly categories: string
   readonly page: (key: PageKey) => string
   /** The home page, or an anchor on it. */
@@ -58,6 +64,7 @@ export const contentTools = (
     picture: (name, alt = '') => ({ ...found(pictures.get(name), `drawing ${name}`), alt }),
     product: (sku) => contentPath('product', language, productOf(sku).slug[language], prefix),
     category: (key) => contentPath('productCategory', language, categoryOf(key).slug[language], prefix),
+    slugOf: (key) => categoryOf(key).slug[language],
     categories: contentPath('productCategory', language, null, prefix),
     page: (key) => contentPath('page', language, pageSlugs[key][language], prefix),
     home: (anchor) => contentPath('page', language, null, prefix) + (anchor === undefined ? '' : `#${anchor}`),

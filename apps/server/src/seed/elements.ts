@@ -1,9 +1,9 @@
 import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/contracts'
-import type { ContentTools } from './content.ts'
+import { withdrawal, type ContentTools } from './content.ts'
 
-/** Header, footer and cookie notice in one language. */
+/** Header, footer, product pages' lines and cookie notice in one language. */
 export const elements = (tools: ContentTools): { [H in ElementHandler]: { title: string; parts: ElementParts[H] } } => {
-  const { say, page, picture, phone } = tools
+  const { say, page, picture, phone, slugOf } = tools
   const privacy = {
     label: say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
     link: page('privacy'),
@@ -58,6 +58,42 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
         ],
         copyright: '© 2026 Burin d.o.o., Split',
         links: [privacy, { label: say('EU projekti', 'EU projects', 'EU-Projekte'), link: page('euProjects') }],
+      },
+    },
+    'product-section': {
+      title: say('Uz proizvod', 'Beside a product', 'Beim Artikel'),
+      parts: {
+        deliveryCosts: {
+          label: say('dostava se plaća posebno', 'delivery extra', 'zzgl. Versand'),
+          link: page('delivery'),
+        },
+        delivery: {
+          text: say(
+            'Dostava 4,90 €: na otocima do 8 h, na kopnu do 12 h. Preuzimanje u poslovnici besplatno.',
+            'Delivery €4.90: on the islands by 8 am, on the mainland by noon. Pick-up at a branch is free.',
+            'Lieferung 4,90 €: auf den Inseln bis 8 Uhr, auf dem Festland bis 12 Uhr. Abholung in der Filiale kostenlos.',
+          ),
+          link: { label: say('Sve o dostavi', 'All about delivery', 'Alles zur Lieferung'), link: page('delivery') },
+        },
+        stock: { text: say('Na zalihi', 'In stock', 'Auf Lager') },
+        returns: {
+          text: say(
+            'Povrat u roku od 14 dana, nekorištene kutije 60 dana.',
+            'Returns within 14 days, unused boxes within 60.',
+            'Rückgabe innerhalb von 14 Tagen, unbenutzte Kartons 60 Tage lang.',
+          ),
+          link: {
+            label: say('Kako vratiti', 'How to return', 'So geht die Rückgabe'),
+            link: `${page('terms')}#${withdrawal}`,
+          },
+        },
+        guides: (['packaging', 'moving'] as const).map((key) => ({
+          category: slugOf(key),
+          link: {
+            label: say('Koju kutiju trebam?', 'Which box do I need?', 'Welchen Karton brauche ich?'),
+            link: page('boxGuide'),
+          },
+        })),
       },
     },
     'cookie-section': {

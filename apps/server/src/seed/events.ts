@@ -36,7 +36,7 @@ export const events: readonly SeedEvent[] = [
     html: texts(
       '<p>Popodne uz kolo s majstoricom koja radi šalice „Nevera”. Mjesta je dvanaest, a ulaznica je u butigi. Šalicu ispečemo i donesemo za tri tjedna.</p>',
       '<p>An afternoon at the wheel with the potter who makes the “Nevera” cups. There are twelve places, and the ticket is in the shop. Your cup is fired and delivered in three weeks.</p>',
-      '<p>Ein Nachmittag an der Scheibe mit der Töpferin der „Nevera“-Becher. Es gibt zwölf Plätze, die Karte gibt es in der Butiga. Ihr Becher wird gebrannt und in drei Wochen geliefert.</p>',
+      '<p>Ein Nachmittag an der Scheibe mit der Töpferin der „Nevera“-Becher. Es gibt zwölf Plätze, die Karte gibt es im Shop. Ihr Becher wird gebrannt und in drei Wochen geliefert.</p>',
     ),
   },
   {
@@ -60,7 +60,7 @@ export const events: readonly SeedEvent[] = [
     title: texts('Sajam otočnih proizvođača', 'Island producers’ fair', 'Markt der Inselerzeuger'),
     place: texts('Riva, Supetar', 'Waterfront, Supetar', 'Riva, Supetar'),
     html: texts(
-      '<p>Dvadeset i dva proizvođača čije darove vozimo, svaki za svojim stolom. Sve što ste kupili tog dana dovezli smo vam kući bez naplate.</p>',
+      '<p>Dvadeset i dva proizvođača čije darove vozimo, svaki za svojim stolom. Sve što ste kupili tog dana dovezli smo vam kući besplatno.</p>',
       '<p>The twenty-two producers whose gifts we carry, each at a table of their own. Whatever you bought that day, we brought home to you free of charge.</p>',
       '<p>Die zweiundzwanzig Erzeuger, deren Gaben wir fahren, jeder an seinem Tisch. Was Sie an diesem Tag kauften, brachten wir Ihnen kostenlos nach Hause.</p>',
     ),

@@ -12,7 +12,11 @@ interface SeedForm {
 const forms: readonly SeedForm[] = [
   {
     name: 'productAvailabilityForm',
-    title: texts('Javite mi kad stigne', 'Tell me when it is back', 'Benachrichtigen Sie mich, wenn es wieder da ist'),
+    title: texts(
+      'Javite mi kad stigne',
+      'Notify me when it is back',
+      'Benachrichtigen Sie mich, wenn es wieder da ist',
+    ),
     fields: [
       { name: 'name', type: 'text', required: false, maxLength: 75, labels: texts('Ime', 'Name', 'Name') },
       { name: 'email', type: 'email', required: true, maxLength: 254, labels: texts('E-pošta', 'E-mail', 'E-Mail') },

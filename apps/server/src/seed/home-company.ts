@@ -33,7 +33,7 @@ export const companySections = ({ say, picture, product, phone }: ContentTools):
         tile: 'sea',
       },
     ],
-    action: { label: say('Složi kutiju', 'Build the box', 'Box zusammenstellen'), link: product('POK-3') },
+    action: { label: say('Složi kutiju', 'Build your box', 'Box zusammenstellen'), link: product('POK-3') },
     price: { amount: 54, from: false },
   }),
   section('references', 'referenceId', {

@@ -15,10 +15,10 @@ export const offerSections = (tools: ContentTools): NewSection[] => {
       text: say(
         'Burin noću vozi pakete s kopna na otoke. U butigi je sve što treba da stignu čitavi, i pokoji dar koji vrijedi poslati.',
         'Burin carries parcels from the mainland to the islands overnight. The shop has all they need to arrive whole, and a few gifts worth sending.',
-        'Burin bringt Pakete über Nacht vom Festland auf die Inseln. In der Butiga gibt es alles, damit sie heil ankommen, und einige Geschenke, die das Verschicken lohnen.',
+        'Burin bringt Pakete über Nacht vom Festland auf die Inseln. Im Shop gibt es alles, damit sie heil ankommen, und einige Geschenke, die das Verschicken lohnen.',
       ),
       actions: [
-        { label: say('Uđi u butigu', 'Enter the shop', 'In die Butiga'), link: categories },
+        { label: say('Uđi u butigu', 'Enter the shop', 'Zum Shop'), link: categories },
         { label: say('Naruči dostavu', 'Book a delivery', 'Lieferung buchen'), link: home('uslugeId') },
       ],
       picture: picture(
@@ -106,7 +106,7 @@ export const offerSections = (tools: ContentTools): NewSection[] => {
       ],
     }),
     section('featured', null, {
-      heading: say('Najčešće u košarici', 'Most often in the basket', 'Am häufigsten im Korb'),
+      heading: say('Najčešće u košarici', 'Most often in the cart', 'Am häufigsten im Warenkorb'),
       text: say(
         'Naručeno do 16 h, sutra je kod vas.',
         'Order by 4 pm, have it tomorrow.',

@@ -18,7 +18,15 @@ export const insertAttributes = async (
 ): Promise<AttributeIds> => {
   const rows = await tx
     .insertInto('attribute')
-    .values(attributes.map(({ code, inputType }) => ({ site_id, code, input_type: inputType, custom_class: null })))
+    .values(
+      attributes.map(({ code, inputType, unit = null }) => ({
+        site_id,
+        code,
+        input_type: inputType,
+        unit,
+        custom_class: null,
+      })),
+    )
     .returning(['id', 'code'])
     .execute()
   const idOf = new Map(rows.map(({ id, code }) => [code, id]))

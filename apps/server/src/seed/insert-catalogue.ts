@@ -1,9 +1,11 @@
+import { formatNumber } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
 import { categories } from './categories.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
 import { type AttributeCode, attributes as allAttributes, type SeedAttribute } from './attributes.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
+import { drawingTitles } from './drawing-titles.ts'
 import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
 import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
@@ -34,7 +36,7 @@ type Ids = ReadonlyMap<string, number>
 const insertMedia = async (tx: Tx, site_id: number, drawings: readonly Drawing[]): Promise<Ids> => {
   const rows = await tx
     .insertInto('media')
-    .values(drawings.map(({ row }) => ({ ...row, site_id })))
+    .values(drawings.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(drawingTitles[name] ?? {}) })))
     .returning(['id', 'drive_id'])
     .execute()
   const nameOf = new Map(drawings.map(({ name, row }) => [row.drive_id, name]))
@@ -80,6 +82,14 @@ const priceColumns = (price: SeedPrice) => ({
   membership_cents: price.membership ?? null,
 })
 
+const netColumns = (net: SeedProduct['net']) => ({ net_quantity: net?.quantity ?? null, net_unit: net?.unit ?? null })
+
+const dimensionsOf = (sides: SeedProduct['sides']) => {
+  if (sides === undefined) return { dimensions: null }
+  const [length, width, height] = sides
+  return { dimensions: JSON.stringify({ length, width, height }) }
+}
+
 const tileOf = ({ tile }: SeedProduct) => ({ attributeCode: 'tile', value: tile })
 
 const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds, now: Date): Promise<Ids> => {
@@ -94,6 +104,8 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         featured: product.featured ?? false,
         main_product_id: null,
         ...priceColumns(product.price),
+        ...netColumns(product.net),
+        ...dimensionsOf(product.sides),
         category_priority: product.priority ?? 0,
         attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, product.attributes ?? {})]),
         custom_options: JSON.stringify(product.customOptions ?? []),
@@ -116,6 +128,8 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
         visible_individually: false,
         main_product_id: found(ids.get(product.sku), product.sku),
         ...priceColumns(variant.price),
+        ...netColumns(variant.net),
+        ...dimensionsOf(variant.sides),
         attributes: JSON.stringify([tileOf(product), ...attributeValues(attributes, variant.values)]),
         created_at: now,
       })),
@@ -166,7 +180,7 @@ const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguag
     case 'yesNo':
       return value === true ? [attribute.label[language].toLowerCase()] : []
     case 'numberField':
-      return [`${places.join()} ${attribute.label[language].split(', ').at(-1) ?? ''}`]
+      return [formatNumber(places.join(), language, attribute.unit)]
     case 'date':
       return [new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(value)))]
     case 'dateTime':

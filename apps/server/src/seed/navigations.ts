@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import { categories } from './categories.ts'
-import type { ContentTools } from './content.ts'
+import { withdrawal, type ContentTools } from './content.ts'
 
 const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({
   title,
@@ -24,9 +24,9 @@ export const navigations = ({ language, say, home, page, product, category, cate
   const flat = categoryItems.map(({ title, link }) => item(title, link))
   return {
     main: [
-      item(say('Početna', 'Home', 'Start'), home('pocetnaId')),
+      item(say('Početna', 'Home', 'Startseite'), home('pocetnaId')),
       item(say('Usluge', 'Services', 'Leistungen'), home('uslugeId')),
-      item('Butiga', shop, categoryItems),
+      item(say('Butiga', 'Shop', 'Shop'), shop, categoryItems),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
     ],
@@ -36,9 +36,13 @@ export const navigations = ({ language, say, home, page, product, category, cate
       item(say('Sve kategorije', 'All categories', 'Alle Kategorien'), shop),
     ],
     footer2: [
+      item(say('Cijene i rokovi', 'Prices and times', 'Preise und Zeiten'), page('delivery')),
       item(say('Isti dan', 'Same day', 'Am selben Tag'), home('uslugeId')),
       item(say('Noćna na otoke', 'Overnight to islands', 'Nachts auf die Inseln'), product('USL-NOC')),
-      item(say('Povrat i reklamacije', 'Returns and claims', 'Rückgabe und Reklamation'), `${page('terms')}#povrat`),
+      item(
+        say('Povrat i reklamacije', 'Returns and claims', 'Rückgabe und Reklamation'),
+        `${page('terms')}#${withdrawal}`,
+      ),
     ],
     footer3: [
       item(say('O nama', 'About us', 'Über uns'), page('about')),
@@ -49,7 +53,8 @@ export const navigations = ({ language, say, home, page, product, category, cate
     footer4: [
       item(say('Uvjeti kupnje', 'Terms of sale', 'AGB'), page('terms')),
       item(say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'), page('privacy')),
-      item(say('Povrat', 'Returns', 'Widerruf'), `${page('terms')}#povrat`),
+      item(say('Odustanak od ugovora', 'Withdrawal', 'Widerruf'), `${page('terms')}#${withdrawal}`),
+      item(say('Impresum', 'Imprint', 'Impressum'), page('imprint')),
     ],
   }
 }

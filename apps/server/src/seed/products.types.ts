@@ -1,4 +1,4 @@
-import type { ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
+import type { NetQuantity, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
 import type { AttributeCode } from './attributes.ts'
 import type { CategoryKey } from './categories.ts'
 import type { Texts } from './texts.ts'
@@ -13,6 +13,8 @@ export interface SeedPrice {
   readonly history?: readonly { readonly daysAgo: number; readonly cents: number }[]
 }
 
+export type Sides = readonly [length: number, width: number, height: number]
+
 /** A variant of a configurable product, and what it is chosen by. */
 export interface SeedVariant {
   readonly sku: string
@@ -20,6 +22,10 @@ export interface SeedVariant {
   readonly format?: 'e-product'
   readonly values: { readonly [C in AttributeCode]?: SeedValue }
   readonly price: SeedPrice
+  /** Default: those of the product. */
+  readonly sides?: Sides
+  /** Default: that of the product. */
+  readonly net?: NetQuantity
   readonly stock: number
   readonly media: string
 }
@@ -50,6 +56,10 @@ export interface SeedProduct {
   readonly featured?: true
   /** A higher one comes first when a category is sorted by priority. Default 0. */
   readonly priority?: number
+  /** Length, width and height in centimetres. Default: not said. */
+  readonly sides?: Sides
+  /** How much one piece holds. Default: the product is not sold by measure. */
+  readonly net?: NetQuantity
   readonly tile: Tile
   /** Names of drawings, the main one first. */
   readonly media: readonly string[]

@@ -15,6 +15,7 @@ export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   digital: false,
   unitCents: 1250,
   taxRate: 2500,
+  netQuantity: null,
   media: null,
   chosen: [],
   parts: [],

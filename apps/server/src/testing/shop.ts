@@ -195,6 +195,8 @@ export const startShop = async ({ seed = 'burin', now, cluster: given }: ShopOpt
 export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () => null): Pages => ({
   render,
   pageKey,
+  isPersonal: () => false,
+  submit: () => Promise.reject(new Error('This site takes no forms.')),
   assets: new Map(),
   caches: siteCaches(),
 })

@@ -13,7 +13,7 @@ const text = {
   remove: 'Remove',
   update: 'Update cart',
   more: 'Increase quantity',
-  instructions: 'Order instructions',
+  instructions: 'Note for the courier',
   tryAgain: 'Try again',
   empty: 'The box is still empty',
 }

@@ -11,7 +11,7 @@ export const text = {
   checkout: 'Checkout',
   steps: 'Checkout steps',
   address: 'Address',
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   payment: 'Payment',
   tryAgain: 'Try again',
   toShop: 'Browse the shop',

@@ -4,9 +4,9 @@ import { words } from './words.ts'
 
 const text = {
   ...words.en,
-  instructions: 'Order instructions',
+  instructions: 'Note for the courier',
   address: 'Address',
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   payment: 'Payment',
 }
 
@@ -72,7 +72,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'looks at a category',
-    act: (page) => page.getByRole('navigation').getByRole('link', { name: 'Butiga', exact: true }).first().click(),
+    act: (page) => page.getByRole('navigation').getByRole('link', { name: text.shop, exact: true }).first().click(),
     done: (page) => page.getByRole('main').getByRole('link', { name: text.category }).first(),
   },
   {

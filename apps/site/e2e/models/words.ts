@@ -5,6 +5,8 @@ export interface Words {
   readonly category: string
   readonly product: string
   readonly addToCart: string
+  /** The link of the main navigation. */
+  readonly shop: string
   /** The notice after an addition. */
   readonly added: string
   readonly acceptCookies: string
@@ -36,6 +38,7 @@ export const words: Readonly<Record<'hr' | 'en' | 'de', Words>> = {
   hr: {
     language: 'hrv',
     home: '/',
+    shop: 'Butiga',
     category: 'Kutije i ambalaža',
     product: 'Saćasti papir za zaštitu',
     addToCart: 'Dodaj u košaricu',
@@ -43,16 +46,16 @@ export const words: Readonly<Record<'hr' | 'en' | 'de', Words>> = {
     acceptCookies: 'Prihvaćam',
     cart: 'Košarica',
     quantity: 'Količina',
-    toCheckout: 'Nastavi na naplatu',
+    toCheckout: 'Na blagajnu',
     fields: {
       firstName: 'Ime',
       lastName: 'Prezime',
-      email: 'E-mail',
+      email: 'E-pošta',
       phone: 'Telefon',
       street: 'Ulica',
       houseNumber: 'Kućni broj',
       zipCode: 'Poštanski broj',
-      city: 'Grad',
+      city: 'Mjesto',
       country: 'Država',
     },
     country: 'Hrvatska',
@@ -67,6 +70,7 @@ export const words: Readonly<Record<'hr' | 'en' | 'de', Words>> = {
   en: {
     language: 'eng',
     home: '/en',
+    shop: 'Shop',
     category: 'Boxes and packaging',
     product: 'Honeycomb wrapping paper',
     addToCart: 'Add to cart',
@@ -98,7 +102,8 @@ export const words: Readonly<Record<'hr' | 'en' | 'de', Words>> = {
   de: {
     language: 'deu',
     home: '/de',
-    category: 'Kartons und Verpackungsmaterial',
+    shop: 'Shop',
+    category: 'Kartons und Verpackung',
     product: 'Wabenpolsterpapier',
     addToCart: 'In den Warenkorb',
     added: 'Das Produkt wurde in den Warenkorb gelegt.',

@@ -1,10 +1,12 @@
 import { Icon } from '@butiga/react-ui/ui/icon'
+import { Note } from '@butiga/react-ui/ui/note'
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { CookieNotice } from './cookie-notice.tsx'
+import { PriceNote } from './footer.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -39,11 +41,21 @@ export const CheckoutLayout = ({ layout, siteName, children }: LayoutProps) => {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
+        <noscript>
+          <div className="wrap page">
+            <Note kind="warn">
+              <p>
+                <Trans>Narudžba treba JavaScript. Uključite ga u pregledniku i ponovno učitajte stranicu.</Trans>
+              </p>
+            </Note>
+          </div>
+        </noscript>
         {children}
       </main>
       <footer className="co-foot">
         <div className="wrap row between small muted">
           <span>{footer?.copyright}</span>
+          <PriceNote layout={layout} />
           <span className="row" data-gap="6">
             {(layout.navigations['footer4'] ?? []).map(({ title, link }) => (
               <ContentLink key={title} link={link}>

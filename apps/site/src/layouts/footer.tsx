@@ -54,6 +54,7 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
 export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: ElementParts['footer-section'] }) => (
   <div className="base">
     <span>{footer.copyright}</span>
+    <PriceNote layout={layout} />
     {[...baseLinks(layout, footer)].map(([link, label]) => (
       <ContentLink key={link} link={link}>
         {label}
@@ -65,6 +66,18 @@ export const FooterBase = ({ layout, footer }: { layout: LayoutData; footer: Ele
     </a>
   </div>
 )
+
+/** What the prices of all pages include; nothing where the site has no such text. */
+export const PriceNote = ({ layout }: { layout: LayoutData }) => {
+  const costs = partsOf(layout, 'product-section')?.deliveryCosts
+  return (
+    costs && (
+      <span>
+        <Trans>Sve cijene s PDV-om</Trans>, <ContentLink link={costs.link}>{costs.label}</ContentLink>
+      </span>
+    )
+  )
+}
 
 /** By address, so that a policy that both name is one link. */
 const baseLinks = (

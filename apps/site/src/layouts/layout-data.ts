@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { type Commerce, type Element, type NavigationItem, type SiteConfig, unwrap } from '@butiga/commerce-sdk'
 import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
 
@@ -23,7 +24,7 @@ export interface ChatBlock {
   readonly link: string
 }
 
-const handlers: ElementHandler[] = ['header-section', 'footer-section', 'cookie-section']
+const handlers: ElementHandler[] = ['header-section', 'footer-section', 'product-section', 'cookie-section']
 const places = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
 
 /** The navigation of a place: the one that the option `ThemeNavigations` names for it, else the one of the same name. */
@@ -53,8 +54,17 @@ const findNavigation = async (commerce: Commerce, place: string, id: string): Pr
  * The texts and links of an element, or null where the site has none of it. An option of the element replaces the part of
  * its name.
  */
-export const partsOf = <H extends ElementHandler>({ elements }: LayoutData, handler: H): ElementParts[H] | null => {
+export const partsOf = <H extends ElementHandler>(
+  { elements }: Pick<LayoutData, 'elements'>,
+  handler: H,
+): ElementParts[H] | null => {
   const element = elements.find((candidate) => candidate.handler === handler)
   // On the wire parts are open JSON; the contract types them by handler (cms.sections.ts).
   return element === undefined ? null : ({ ...element.parts, ...element.options } as unknown as ElementParts[H])
 }
+
+export const LayoutContext = createContext<Pick<LayoutData, 'elements'>>({ elements: [] })
+
+/** The parts of an element, for a part of a screen. */
+export const useParts = <H extends ElementHandler>(handler: H): ElementParts[H] | null =>
+  partsOf(useContext(LayoutContext), handler)

@@ -18,7 +18,7 @@ it('says what is going on and how to reach people, and nothing else [R2.38]', as
     </MaintenanceLayout>,
   )
   screen.getByRole('heading', { level: 1, name: 'Održavanje je u tijeku' })
-  screen.getByText(/Trgovina će uskoro ponovno biti dostupna\./)
+  screen.getByText(/Butiga će uskoro ponovno raditi\./)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+38521555018',
     'mailto:bok@burin.example',

@@ -1,4 +1,5 @@
 import { Toasts } from '@butiga/react-ui/ui/toasts'
+import { Suspense } from 'react'
 import { BundlePanel } from './bundle-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -18,7 +19,10 @@ export const PublicLayout = ({ children, own = {}, ...page }: LayoutProps) => {
         {children}
       </main>
       {Chat && <Chat layout={page.layout} />}
-      <Footer layout={page.layout} />
+      {/* Hydrated after the content. */}
+      <Suspense>
+        <Footer layout={page.layout} />
+      </Suspense>
       <CookieNotice layout={page.layout} />
       {page.ecommerce && <CartPanel />}
       {page.ecommerce && <BundlePanel />}

@@ -38,7 +38,10 @@ export const reloadOnMissingChunk = (storage: StoragePort): void => {
     missing.add(payload)
     // The caller of the import gets its rejection after this event, so prefetches are marked by then.
     setTimeout(() => {
-      if (!inAdvance.has(payload) && navigator.onLine && mayReload(storage, Date.now())) location.reload()
+      if (inAdvance.has(payload) || !navigator.onLine) return
+      // A tap from before hydration would be lost with the page.
+      const isLeaving = globalThis.earlyTaps?.giveUp() ?? false
+      if (!isLeaving && mayReload(storage, Date.now())) location.reload()
     })
   })
 }

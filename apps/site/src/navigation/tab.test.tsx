@@ -156,6 +156,52 @@ it('shows the not-found screen for what does not exist', async () => {
   expect(heading()).toBe('Stranica nije pronađena')
 })
 
+it('keeps the page when the network is lost, offers another try, and tries itself when the network is back', async () => {
+  let isUp = true
+  await open('/shop', {
+    'product.filterCategories': () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return answer({ records: [category] })
+    },
+  })
+  const notice = () => document.querySelector('.offline')?.textContent
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 50))
+  const retry = async () =>
+    act(async () => {
+      document.querySelector<HTMLButtonElement>('.offline button')?.click()
+      await wait()
+    })
+  isUp = false
+  await follow('Kutije')
+  expect([heading(), notice()]).toEqual(['Butiga', expect.stringContaining('Pokušaj ponovno')])
+  await retry()
+  expect([heading(), notice()]).toEqual(['Butiga', expect.stringContaining('Pokušaj ponovno')])
+  isUp = true
+  await act(async () => {
+    dispatchEvent(new Event('online'))
+    await wait()
+  })
+  expect([heading(), notice()]).toEqual(['Kutije', undefined])
+})
+
+it('forgets the page that could not be reached when one goes back', async () => {
+  let isUp = true
+  await open('/shop', {
+    'product.filterCategories': () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return answer({ records: [category] })
+    },
+  })
+  isUp = false
+  await follow('Kutije')
+  expect(document.querySelector('.offline')).not.toBeNull()
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect([heading(), document.querySelector('.offline')]).toEqual(['Butiga', null])
+})
+
 it('leaves an address to the server, and its password form, when the site was closed meanwhile', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   let isClosed = false

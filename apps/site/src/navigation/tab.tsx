@@ -1,10 +1,10 @@
-import { safeRedirect, saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
+import { asCommerceError, safeRedirect, saveLocale, type Commerce, type StoragePort } from '@butiga/commerce-sdk'
 import type { Destination } from '@butiga/machines/shared'
 import { createTextOf } from '@butiga/react-ui/messages/text-of'
 import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import type { I18n } from '@lingui/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 // Wouter's location hooks alone: its router would decode the address, and add patterns that routes.ts does not use.
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { App } from '../app.tsx'
@@ -46,10 +46,16 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
    * hold more than its page was made from: the server leaves out what no screen reads.
    */
   const shown = useRef(address)
+  // Where the network is lost, the page that is shown stays, and the address is tried again.
+  const [isLost, setLost] = useState(false)
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0)
 
   const { site } = first
   useEffect(() => {
-    if (address === shown.current) return
+    if (address === shown.current) {
+      setLost(false)
+      return
+    }
     notices.send({ type: 'loading.started' })
     const leaving = new AbortController()
     const { signal } = leaving
@@ -57,11 +63,18 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
     const open = async () => {
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
-        // The page itself shows that there is no network, or that a chunk is missing.
-        if (opened.error !== undefined && navigator.onLine && !isMissingChunk(opened.error)) reportError(opened.error)
+        if (isUnreachable(opened.error)) {
+          setLost(true)
+          return
+        }
+        if (opened.error !== undefined) reportError(opened.error)
         shown.current = address
         i18n.load(i18n.locale, opened.texts)
-        setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
+        // A page is rendered in parts, between which the browser answers input.
+        startTransition(() => {
+          setLost(false)
+          setPage((last) => ({ ...last, ...opened, path: address, visit: last.visit + 1 }))
+        })
       } catch (thrown) {
         if (signal.aborted) return
         if (thrown instanceof Moved) navigate(safeRedirect(thrown.location, location.origin), { replace: true })
@@ -73,7 +86,13 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
     }
     void open()
     return () => leaving.abort()
-  }, [address, pathname, search, site, commerce, notices, i18n])
+  }, [address, pathname, search, site, commerce, notices, i18n, attempt])
+
+  useEffect(() => {
+    if (!isLost) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isLost])
 
   const isFirst = page === first
   useEffect(() => {
@@ -136,8 +155,14 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
 
   useEffect(() => startTagsWithConsent(shop, site), [shop, site])
 
-  return <App {...{ page, head, i18n, notices, commerce, cookies, shop, showAddress }} />
+  return (
+    <App {...{ page, head, i18n, notices, commerce, cookies, shop, showAddress }} onRetry={isLost ? retry : null} />
+  )
 }
+
+/** Whether a page could not be loaded because nothing was answered: there is no network, or a file is missing. */
+const isUnreachable = (error: unknown): boolean =>
+  error !== undefined && (isMissingChunk(error) || asCommerceError(error).statusCode === 0)
 
 const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>
   to.route === 'checkoutSuccess' ? links.checkoutSuccess(to.orderSlug) : links[to.route]()

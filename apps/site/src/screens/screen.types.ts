@@ -1,5 +1,6 @@
-import type { Commerce } from '@butiga/commerce-sdk'
+import type { CartKey, Commerce } from '@butiga/commerce-sdk'
 import type { SizedPicture } from '@butiga/commerce-sdk/rules'
+import type { Message } from '@butiga/machines/shared'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
 import type { LayoutProps } from '../layouts/layout.types.ts'
 import type { Links } from '../links.types.ts'
@@ -16,6 +17,16 @@ export interface LoadInput {
   readonly query: URLSearchParams
   /** Aborted when the visitor has navigated elsewhere. */
   readonly signal?: AbortSignal
+  /** Whom a personal page is rendered for, on the server. Default: for all alike. */
+  readonly visitor?: Visitor
+}
+
+/** The visitor of a personal page. */
+export interface Visitor {
+  /** Null without a cart. */
+  readonly cart: CartKey | null
+  /** Why the form that the page answers was refused. Default: nothing was. */
+  readonly problem?: Message
 }
 
 /** The query that a screen reads of an address. */
@@ -27,6 +38,8 @@ export interface PageQuery {
    * queries.
    */
   readonly isCacheable: boolean
+  /** Whether the server renders what belongs to the visitor into it. Default: false. */
+  readonly isPersonal?: boolean
 }
 export type QueryReader = (query: URLSearchParams) => PageQuery
 
@@ -49,7 +62,7 @@ export interface ScreenHead {
 /**
  * The exports of every `{name}.screen.tsx`. The result of `load` is available when `Screen` renders; a missing record
  * is thrown in `load` as `notFound()`. Data is sent from the server to the browser as JSON, so it has no dates and no
- * functions, and nothing of the visitor: the page is anonymous.
+ * functions, and nothing of the visitor where the page is not personal.
  */
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>

@@ -118,7 +118,7 @@ const post = (slug: string, title: string, elements: Post['elements'] = [], html
 })
 
 const picture = { src: '/media/logo.svg', alt: 'Burin', width: 136, height: 40 }
-const element = (handler: string, parts: Element['parts']): Element => ({
+export const element = (handler: string, parts: Element['parts']): Element => ({
   id: 1,
   title: handler,
   handler,

@@ -3,6 +3,12 @@ import type { Picture, Section, SectionLink, SectionProps } from './__generated_
 /** The name of a block. */
 export type BlockName = keyof SectionProps
 
+/** A line under the buy button. */
+export interface BuyingLine {
+  text: string
+  link?: SectionLink
+}
+
 /** Parts of the site's elements by handler. */
 export interface ElementParts {
   'header-section': {
@@ -23,6 +29,17 @@ export interface ElementParts {
     copyright: string
     /** Privacy policy and EU projects. */
     links: SectionLink[]
+  }
+  /** What the pages of goods say of buying them. A line that the site leaves out is not shown. */
+  'product-section': {
+    /** Follows "VAT included" at a price: "delivery extra", with a link to what it costs. */
+    deliveryCosts: SectionLink
+    delivery?: BuyingLine
+    /** Shown while the product is in stock. */
+    stock?: BuyingLine
+    returns?: BuyingLine
+    /** Help with choosing, by the slug of a category: which box for what. */
+    guides?: { category: string; link: SectionLink }[]
   }
   'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
 }

@@ -17,7 +17,7 @@ import {
 
 const Json = z.record(z.string(), z.unknown())
 
-/** A part of every page that editors fill in: header, footer, cookie notice. */
+/** A part of every page that editors fill in: header, footer, cookie notice, what product pages say of buying. */
 export const Element = z.object({
   id: Id,
   title: z.string(),
@@ -161,7 +161,7 @@ export const cms = service('cms', {
     path: 'element/getByHandlers',
     access: 'site',
     input: z.strictObject({
-      /** `header-section`, `footer-section`, `cookie-section`; at most 50. */
+      /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
       handlers: z.array(text(100)).check(z.maxLength(50)),
     }),
     data: z.array(Element),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressLimits } from './ecommerce.rules.ts'
 import { call, service } from './define.ts'
-import { AttributeInputType } from './product.ts'
+import { AttributeInputType, UnitPrice } from './product.ts'
 import {
   Amount,
   CartKey,
@@ -58,6 +58,8 @@ export const ChosenAttribute = z.object({
   attributeCode: z.string(),
   label: z.string(),
   inputType: AttributeInputType,
+  /** The unit of its numbers: `kg`. Default: none. */
+  unit: z.optional(z.string()),
   values: z.array(z.string()),
 })
 export type ChosenAttribute = z.infer<typeof ChosenAttribute>
@@ -88,6 +90,8 @@ export const CartItem = z.object({
     /** The configurable product that a variant belongs to. */
     mainProductSlug: z.nullable(z.string()),
     isVisibleIndividually: z.boolean(),
+    /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
+    unitPrice: z.optional(UnitPrice),
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: z.array(ChosenAttribute),
     /** The parts of a bundle, each with its chosen variant; empty for other products. */

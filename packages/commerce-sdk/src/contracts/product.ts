@@ -37,8 +37,9 @@ export type AttributeValue = z.infer<typeof AttributeValue>
  */
 export const AssociatedAttribute = z.object({
   attributeCode: z.string(),
-  /** With the unit of a number: `Load, kg`. */
   label: z.string(),
+  /** The unit of its numbers, which follows each of them: `kg`. Default: none. */
+  unit: z.optional(z.string()),
   inputType: AttributeInputType,
   /** A CSS class of the shop's own. */
   customClass: z.nullable(z.string()),
@@ -58,6 +59,22 @@ export const AssociatedAttribute = z.object({
   ),
 })
 export type AssociatedAttribute = z.infer<typeof AssociatedAttribute>
+
+/** The units of what a piece holds. */
+export const MeasureUnit = z.enum(['g', 'kg', 'ml', 'cl', 'l', 'cm', 'm', 'm2'])
+export type MeasureUnit = z.infer<typeof MeasureUnit>
+
+/** How much one piece holds: 500 `ml`, at most two decimals. */
+export const NetQuantity = z.object({ quantity: z.number(), unit: MeasureUnit })
+export type NetQuantity = z.infer<typeof NetQuantity>
+
+/** The outside of one piece, in centimetres. */
+export const Dimensions = z.object({ length: z.number(), width: z.number(), height: z.number() })
+export type Dimensions = z.infer<typeof Dimensions>
+
+/** The price of one whole unit, tax included, in the shop's main currency. */
+export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
+export type UnitPrice = z.infer<typeof UnitPrice>
 
 /** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
@@ -83,6 +100,9 @@ export const AssociatedProduct = z.object({
   membershipPrice: z.nullable(Amount),
   discount: z.nullable(z.object({ retailPrice: Amount })),
   lowestPrice: z.nullable(Amount),
+  netQuantity: z.optional(NetQuantity),
+  unitPrice: z.optional(UnitPrice),
+  dimensions: z.optional(Dimensions),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
 })
@@ -121,6 +141,10 @@ export const Product = z.object({
   discount: z.nullable(z.object({ retailPrice: Amount })),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
+  /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
+  netQuantity: z.optional(NetQuantity),
+  /** What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: z.boolean(),
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -141,6 +165,8 @@ export const Product = z.object({
   bundles: z.array(BundleLine),
   /** What a shopper may write on it. */
   customOptions: z.array(CustomOption),
+  /** Default: it has none of its own, or none that all its variants share. */
+  dimensions: z.optional(Dimensions),
   /** Ids of products to show beside it. */
   crossSellProducts: z.array(Id),
   translations: z.array(Translation),
@@ -171,6 +197,10 @@ export const ProductCard = z.object({
   discount: z.nullable(z.object({ retailPrice: Amount })),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
+  /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
+  netQuantity: z.optional(NetQuantity),
+  /** What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
   /** Whether at least one piece can be bought now. */
   isAvailable: z.boolean(),
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -200,6 +230,8 @@ export const LayeredFilter = z.object({
   /** What a filter takes as its `key`. */
   attributeCode: z.string(),
   label: z.string(),
+  /** The unit of a range of numbers: `kg`. Default: none, as for the price. */
+  unit: z.optional(z.string()),
   type: LayeredFilterType,
   values: z.array(
     z.object({

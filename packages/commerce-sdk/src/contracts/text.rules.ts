@@ -2,11 +2,20 @@ import { memoized } from './memoized.ts'
 
 const numberFormat = memoized((locale) => new Intl.NumberFormat(locale))
 
-/** A written number, `1200.5`, formatted in a language; a text that is no number stays as it is. */
-export const formatNumber = (text: string, locale: string): string => {
+/**
+ * A written number, `1200.5`, formatted in a language and followed by its unit; a text that is no number stays as it is.
+ *
+ * @example formatNumber('40', 'hr', 'kg') // '40 kg', with a no-break space
+ */
+export const formatNumber = (text: string, locale: string, unit?: string): string => {
   const figure = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(figure) ? numberFormat(locale).format(figure) : text
+  if (!Number.isFinite(figure)) return text
+  const number = numberFormat(locale).format(figure)
+  return unit ? `${number}\u00a0${formatUnit(unit)}` : number
 }
+
+/** A unit as it is shown: `m²` for `m2`. */
+export const formatUnit = (unit: string): string => unit.replace(/2$/, '²').replace(/3$/, '³')
 
 /** The longest address that mail can carry. */
 export const EMAIL_LENGTH = 254

@@ -1,10 +1,11 @@
 import type { AddressInput, Country, FieldError, UpdateGuestUserData, UpdateGuestUserInput } from '@butiga/commerce-sdk'
 import {
+  addressFaults,
   addressLimits,
   checkTexts,
   isCompanyDataValid,
-  isName,
   isTaxNumber,
+  splitStreet,
   type NameRule,
   updateGuestUserTexts,
 } from '@butiga/commerce-sdk/rules'
@@ -48,12 +49,8 @@ const rules = {
   'addresses.*.country': { min: 1, max: addressLimits.country },
 } as const
 
-const nameErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
-  addresses.flatMap((address, index) =>
-    (['firstName', 'lastName'] as const)
-      .filter((name) => !isName(address[name], rule))
-      .map((name) => ({ path: `addresses.${index}.${name}`, rule: 'letters' })),
-  )
+const placeErrors = ({ addresses }: AddressValues, rule: NameRule): FieldError[] =>
+  addresses.flatMap((address, index) => addressFaults(address, address.country, `addresses.${index}`, rule))
 
 const companyErrors = (values: AddressValues): FieldError[] => {
   const { companyName, companyOIB } = companyValuesOf(values)
@@ -67,7 +64,7 @@ const companyErrors = (values: AddressValues): FieldError[] => {
 }
 
 /**
- * What is wrong with an address form: by the schema of its call, and the rules of people's names and of companies.
+ * What is wrong with an address form: by the schema of its call, and the rules of addresses and of companies.
  *
  * @param rule the shop's rule for names
  */
@@ -77,10 +74,21 @@ export const addressCheck =
     // The form opens with these values, and keeps their shape.
     const values = form as AddressValues
     const unused = values.differentBilling ? 'none' : `addresses.${MAIN}.`
-    return [...checkTexts(rules, values), ...nameErrors(values, rule), ...companyErrors(values)].filter(
+    return [...checkTexts(rules, values), ...placeErrors(values, rule), ...companyErrors(values)].filter(
       ({ path }) => !path.startsWith(unused),
     )
   }
+
+/** The form with each house number that was written after its street in the field of its own, where that is empty. */
+export const addressTidied = (form: FormGroup): FormGroup => {
+  // The form opens with these values, and keeps their shape.
+  const { addresses } = form as AddressValues
+  const tidy = addresses.map((address) => {
+    const parts = address.houseNumber.trim() === '' ? splitStreet(address.street) : null
+    return parts === null ? address : { ...address, street: parts[0], houseNumber: parts[1] }
+  })
+  return tidy.every((address, index) => address === addresses[index]) ? form : { ...form, addresses: tidy }
+}
 
 /** The field of the form that a path of the call leads to. */
 export const addressFieldOf = (path: string, values: FormGroup): string =>
@@ -129,8 +137,9 @@ export const guestOf = (values: AddressValues, countries: readonly Country[]): G
 /** The guest as the checkout goes on with them. */
 export const buyerOf = ({ guestUser, addresses }: GuestAnswer): Buyer => ({ ...guestUser, addresses })
 
-/** The country to propose: the likeliest of those that are delivered to, in both addresses; nothing where there is none. */
-export const proposedCountry = (countries: readonly Country[], likely: readonly string[]): Record<string, string> => {
-  const code = likely.find((one) => countries.some(({ iso }) => iso === one))
+/** The country to propose in both addresses: the only one, or the shop's own where parcels go there. */
+export const proposedCountry = (countries: readonly Country[], homeCountry: string): Record<string, string> => {
+  const [only, ...others] = countries
+  const code = (others.length === 0 ? only : countries.find(({ iso }) => iso === homeCountry))?.iso
   return code === undefined ? {} : { [`addresses.${MAIN}.country`]: code, [`addresses.${DELIVERY}.country`]: code }
 }

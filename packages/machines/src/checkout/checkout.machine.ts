@@ -1,4 +1,4 @@
-import { addressCheck, addressFieldOf, emptyAddress } from './checkout.address.ts'
+import { addressCheck, addressFieldOf, addressTidied, emptyAddress } from './checkout.address.ts'
 import { checkoutSetup, nothingChosen } from './checkout.setup.ts'
 import { addressStep } from './steps/address.ts'
 import { paymentStep } from './steps/payment.ts'
@@ -49,6 +49,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         values: emptyAddress,
         check: addressCheck(context),
         fieldOf: addressFieldOf,
+        tidy: addressTidied,
         owner: self,
         draft: { key: 'checkout.address', version: 1 },
       }),

@@ -27,7 +27,7 @@ const input: CheckoutInput = {
   skipShipping: false,
   successURL: 'https://shop.example/naplata/uspjesna',
   failureURL: 'https://shop.example/checkout/failure',
-  likelyCountries: ['HR'],
+  homeCountry: 'HR',
 }
 
 const followed = (cart: Cart | null): CartFollowed => ({
@@ -63,6 +63,7 @@ export const checkoutPaths = pathModel({
     'the cart fails: INTERNAL': { event: { ...followed(null), session, failure: failureWith('INTERNAL') } },
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
+    'the address is incomplete': { event: { type: 'form.refused', path: 'addresses.1.city' } },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
     'change the address': { event: { type: 'form.changed', values: addressValues } },
     'tick a consent': { event: { type: 'consent.toggled', target: 'checkoutAddress' } },

@@ -32,7 +32,6 @@ const presences: PresenceTable<typeof checkoutMachine> = {
   'payment.routing': quiet,
   'payment.choosing': quiet,
   'payment.ordering.consenting': busy,
-  'payment.ordering.requiring': busy,
   'payment.ordering.saving': busy,
   'payment.ordering.validating': busy,
   'payment.ordering.creating': busy,

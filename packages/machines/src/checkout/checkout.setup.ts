@@ -54,6 +54,15 @@ export const CART_CHANGED_TOAST = 12_000
 /** No method, no branch. */
 export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }
 
+/** The one of a list; undefined where there is a choice. */
+const onlyOf = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
+
+/** A method with its branch, where that is the only one. */
+const choiceOf = (method: ShippingMethod | undefined): DeliveryChoice => ({
+  methodId: method?.id ?? null,
+  branchId: onlyOf(method?.options ?? [])?.id ?? null,
+})
+
 const newerOf = (known: Cart | null, answered: Cart): Cart =>
   known !== null && known.id === answered.id && known.version > answered.version ? known : answered
 
@@ -141,8 +150,9 @@ export const checkoutSetup = setup({
     keepBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
     proposeCountry: sendTo('addressForm', ({ context }) => ({
       type: 'form.propose' as const,
-      values: proposedCountry(context.countries, context.likelyCountries),
+      values: proposedCountry(context.countries, context.homeCountry),
     })),
+    refuseForm: sendTo('addressForm', { type: 'form.refuse' as const }),
     releaseForm: sendTo('addressForm', { type: 'form.release' as const }),
     completeForm: sendTo('addressForm', { type: 'form.complete' as const }),
     refuseAddress: sendTo('addressForm', (_, { failure }: { failure: CommerceFailure }) => ({
@@ -154,9 +164,10 @@ export const checkoutSetup = setup({
       methodsFor: deliveryFor(context),
       // What was saved for another country or buyer may no longer hold.
       ...(context.methodsFor !== null && { savedDelivery: nothingChosen }),
+      ...(onlyOf(methods) && { delivery: choiceOf(onlyOf(methods)) }),
     })),
-    chooseDelivery: assign((_, { methodId }: { methodId: number }) => ({
-      delivery: { methodId, branchId: null },
+    chooseDelivery: assign(({ context }, { methodId }: { methodId: number }) => ({
+      delivery: { ...choiceOf(context.shippingMethods.find(({ id }) => id === methodId)), methodId },
       problem: null,
     })),
     chooseFirstDelivery: assign(({ context }) => ({
@@ -174,14 +185,16 @@ export const checkoutSetup = setup({
     /** Another tab may have chosen another method: the shown one is the one of the order. */
     takeDelivery: assign(({ context: { cart } }) => ({ delivery: deliveryOf(cart), savedDelivery: deliveryOf(cart) })),
     forgetDelivery: assign({ savedDelivery: nothingChosen }),
-    keepPaymentMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({
+    keepPaymentMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => ({
       paymentMethods: methods,
+      paymentMethodId: onlyOf(methods)?.id ?? context.paymentMethodId,
     })),
     choosePayment: assign((_, { methodId }: { methodId: number }) => ({ paymentMethodId: methodId, problem: null })),
-    chooseHostedForm: assign(({ context }) => ({ paymentMethodId: onlyHostedForm(context)?.id ?? null })),
     keepPayment: assign(({ context }) => ({ savedPaymentMethodId: context.paymentMethodId })),
     restorePayment: assign(({ context }) => ({ paymentMethodId: context.savedPaymentMethodId })),
     keepOrder: assign((_, { order }: { order: OrderAnswer }) => ({ order })),
+    checkAddressConsents: sendTo('addressConsents', { type: 'consent.check' as const }),
+    checkPaymentConsents: sendTo('paymentConsents', { type: 'consent.check' as const }),
     submitAddressConsents: sendTo('addressConsents', ({ context }) => ({
       type: 'consent.submit' as const,
       email: deliveryAddressOf(context.address).contactEmail.trim(),

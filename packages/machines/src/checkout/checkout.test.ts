@@ -1,7 +1,17 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { addressIn, countries, cashOnDelivery, courier, pickUp, placeValues } from '../testing/checkout-samples.ts'
+import {
+  addressIn,
+  addressValues,
+  countries,
+  cashOnDelivery,
+  courier,
+  deliveredTo,
+  inSlovenia,
+  pickUp,
+  placeValues,
+} from '../testing/checkout-samples.ts'
 import { consents, openCheckout, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, session } from '../testing/samples.ts'
 
@@ -180,17 +190,49 @@ describe('the address step', () => {
   it('sends another billing address as the main one, and the company', async () => {
     const { fillIn, reach, sent } = openCheckout()
     await fillIn({
-      addresses: [{ ...placeValues, city: 'Split', country: 'SI' }, placeValues],
+      addresses: [{ ...placeValues, ...inSlovenia, city: 'Piran' }, placeValues],
       company: { companyName: 'Burin d.o.o.', companyOIB: '12345678903' },
       differentBilling: true,
     })
     await reach({ shipping: 'choosing' })
     expect(sent('ecommerce.updateGuestUser')[0]).toMatchObject({
       addresses: [
-        { type: 'main', city: 'Split', country: 2 },
+        { type: 'main', city: 'Piran', country: 2 },
         { type: 'shipping', city: 'Vis', country: 1 },
       ],
       company: { companyName: 'Burin d.o.o.', companyOIB: '12345678903' },
+    })
+  })
+
+  it('shows fields and consents that are missing in one round, and then what is left of them [R5.22]', async () => {
+    const { fillIn, form, checkout, calls } = openCheckout({
+      answers: { 'cms.filterConsentAssignments': () => answer(pageOf([consents])) },
+    })
+    const problem = () => checkout.getSnapshot().children.addressConsents?.getSnapshot().context.problem
+    await fillIn(deliveredTo({ city: '' }))
+    expect(form().getSnapshot().context).toMatchObject({ attempt: 1, errors: { 'addresses.1.city': {} } })
+    expect(problem()).toBe('error.consentRequired')
+    await fillIn(addressValues)
+    expect(form().getSnapshot().context).toMatchObject({ attempt: 2, errors: {}, refusal: null })
+    expect(problem()).toBe('error.consentRequired')
+    expect(calls()).not.toContain('gdpr.createConsentLog')
+  })
+
+  it('takes a house number out of the street where its own field is empty', async () => {
+    const { fillIn, reach, sent, form } = openCheckout()
+    await fillIn(deliveredTo({ street: 'Put Firula 18 a', houseNumber: '' }))
+    await reach({ shipping: 'choosing' })
+    const written = { street: 'Put Firula', houseNumber: '18 a' }
+    expect(sent('ecommerce.updateGuestUser')[0]).toMatchObject({ addresses: [written, written] })
+    form().send({ type: 'form.change', path: 'addresses.1.street', value: 'Ulica 5' })
+    form().send({ type: 'form.touch', path: 'addresses.1.street' })
+    expect(form().getSnapshot().context.values).toMatchObject({
+      addresses: [{}, { street: 'Ulica 5', houseNumber: '18 a' }],
+    })
+    form().send({ type: 'form.change', path: 'addresses.1.houseNumber', value: '' })
+    form().send({ type: 'form.touch', path: 'addresses.1.houseNumber' })
+    expect(form().getSnapshot().context.values).toMatchObject({
+      addresses: [{}, { street: 'Ulica', houseNumber: '5' }],
     })
   })
 

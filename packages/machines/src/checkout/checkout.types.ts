@@ -33,8 +33,8 @@ export interface CheckoutInput extends NameRule {
   readonly skipShipping: boolean
   readonly successURL: string
   readonly failureURL: string
-  /** ISO codes of the countries to propose, the likeliest first; one that is not delivered to is passed over. */
-  readonly likelyCountries: readonly string[]
+  /** The ISO code of the shop's own country, which is proposed whatever the language: its guests read many. */
+  readonly homeCountry: string
 }
 
 /** The buyer as the server has stored them in the address step. */

@@ -36,6 +36,7 @@ export const consentMachine = setup({
     })),
     keepDecider: assign((_, { email, cart }: Decider) => ({ email, cart, problem: null })),
     keepLogged: assign(({ context: { email, cart, accepted } }) => ({ logged: { email, cart, consents: accepted } })),
+    showMissing: assign({ problem: 'error.consentRequired' }),
     notifyLoaded: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'consent.loaded' as const, target: context.target }),
@@ -102,6 +103,7 @@ export const consentMachine = setup({
     ready: {
       on: {
         'consent.toggle': { actions: [{ type: 'toggle', params: ofEvent }, 'notifyToggled'] },
+        'consent.check': { guard: 'isRequiredMissing', actions: 'showMissing' },
         'consent.submit': [
           {
             guard: { type: 'isEmailMissing', params: ofEvent },

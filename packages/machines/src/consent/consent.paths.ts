@@ -17,6 +17,7 @@ export const consentPaths = pathModel({
     'the consents do not load: INTERNAL': { fail: 'load', code: 'INTERNAL' },
     'ask again': { event: { type: 'consent.retry' } },
     'accept the terms': { event: { type: 'consent.toggle', id: 1, accepted: true } },
+    'check them with the rest of the step': { event: { type: 'consent.check' } },
     'submit with an e-mail': { event: { type: 'consent.submit', email: 'ana@example.hr', cart: null } },
     'submit without an e-mail': { event: { type: 'consent.submit', email: '', cart: null } },
     'the consents are logged': { done: 'log', output: { logged: 1 } },

@@ -58,6 +58,8 @@ export interface ConsentContext extends Required<ConsentInput> {
 
 export type ConsentEvent =
   | { readonly type: 'consent.toggle'; readonly id: number; readonly accepted: boolean }
+  /** The owner's step is refused already: shows what is missing here too. */
+  | { readonly type: 'consent.check' }
   /** The owner's step is being submitted. */
   | ({ readonly type: 'consent.submit' } & Decider)
   | { readonly type: 'consent.retry' }

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup, type AnyActorLogic } from 
 import type { draftMachine } from '../draft/draft.machine.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ofEvent } from '../shared/params.ts'
-import { changed, opened, proposed, refusedBy, refusedOwn, withValues } from './form.state.ts'
+import { changed, opened, proposed, refusedBeside, refusedBy, refusedOwn, tidied, withValues } from './form.state.ts'
 import type { FormContext, FormEmitted, FormEvent, FormInput, RowEvent } from './form.types.ts'
 import { changedPaths, type FormGroup, type FormValue } from './form.values.ts'
 
@@ -25,7 +25,7 @@ export const formMachine = setup({
     draft: notProvided('draft') as AnyActorLogic as typeof draftMachine,
   },
   guards: {
-    isValid: ({ context }) => context.check(context.values).length === 0,
+    isValid: ({ context }) => context.check(context.tidy(context.values)).length === 0,
     isDirty: ({ context }) => changedPaths(context.initial, context.values).length > 0,
   },
   actions: {
@@ -34,6 +34,7 @@ export const formMachine = setup({
     }),
     change: assign(({ context }, { path, value }: { path: string; value: FormValue }) => changed(context, path, value)),
     arrange: assign(({ context }, event: RowEvent) => context.rows(context, event)),
+    tidy: assign(({ context }) => tidied(context)),
     touch: assign(({ context }, { path }: { path: string }) => ({ touched: { ...context.touched, [path]: true } })),
     propose: assign(({ context }, { values }: { values: Readonly<Record<string, FormValue>> }) =>
       proposed(context, values),
@@ -41,7 +42,9 @@ export const formMachine = setup({
     restore: assign(({ context }, { values }: { values: FormGroup }) => withValues(context, values)),
     reset: assign(({ context }, { values = context.initial }: { values?: FormGroup }) => opened(values, context.check)),
     refuseOwn: assign(({ context }) => refusedOwn(context)),
-    refuse: assign(({ context }, { failure }: { failure: CommerceFailure }) => refusedBy(context, failure)),
+    refuse: assign(({ context }, { failure }: { failure?: CommerceFailure }) =>
+      failure === undefined ? refusedBeside(context) : refusedBy(context, failure),
+    ),
     forgive: assign({ errors: {}, refused: {}, refusal: null }),
     settle: assign(({ context: { values } }) => ({ initial: values })),
     notifyChange: enqueueActions(({ context: { draft, owner, values }, enqueue }) => {
@@ -68,6 +71,7 @@ export const formMachine = setup({
   entry: 'startDraft',
   context: ({ input: { draft, ...input } }) => ({
     fieldOf: (path) => path,
+    tidy: (values) => values,
     rows: noRows,
     ...input,
     draft: draft ?? null,
@@ -101,10 +105,10 @@ export const formMachine = setup({
         'form.propose': { actions: { type: 'propose', params: ofEvent } },
         'form.reset': { target: '.comparing', actions: { type: 'reset', params: ofEvent } },
         'draft.restored': { target: '.comparing', actions: { type: 'restore', params: ofEvent } },
-        'form.touch': { actions: { type: 'touch', params: ofEvent } },
+        'form.touch': { actions: [{ type: 'touch', params: ofEvent }, 'tidy'] },
         'form.submit': [
-          { guard: 'isValid', target: 'submitting', actions: ['forgive', 'submit'] },
-          { actions: ['refuseOwn', 'notifyRefusal'] },
+          { guard: 'isValid', target: 'submitting', actions: ['tidy', 'forgive', 'submit'] },
+          { actions: ['tidy', 'refuseOwn', 'notifyRefusal'] },
         ],
       },
       states: {

@@ -33,6 +33,12 @@ export const withValues = ({ check, refused }: FormContext, values: FormGroup): 
   errors: { ...messagesOf(check(values)), ...refused },
 })
 
+/** The values where they belong; nothing where they are there already. */
+export const tidied = (context: FormContext): Change => {
+  const values = context.tidy(context.values)
+  return values === context.values ? {} : withValues(context, values)
+}
+
 /** A change removes the server's error of the field: only the server can validate the new value. */
 export const changed = (context: FormContext, path: string, value: FormValue): Change => {
   const refused = Object.fromEntries(
@@ -60,6 +66,9 @@ export const refusedOwn = (context: FormContext): Change => ({
   refused: {},
   refusal: null,
 })
+
+/** The owner's refusal, which it shows beside the form. */
+export const refusedBeside = attempted
 
 /** The server's refusal: each error is shown at the field that its path leads to, everything else for the whole form. */
 export const refusedBy = (context: FormContext, { message, data }: CommerceFailure): Change => {

@@ -27,6 +27,8 @@ export interface FormInput {
    * the whole form. Default: the path itself.
    */
   readonly fieldOf?: (path: string, values: FormGroup) => string
+  /** Puts what was written where it belongs, when a field is left and before the values are checked. Pure. Default: the values as they are. */
+  readonly tidy?: (values: FormGroup) => FormGroup
   /** `formRows` where the form has lists whose rows are added, removed and moved. Default: it has none. */
   readonly rows?: (context: FormContext, event: RowEvent) => Partial<FormContext>
   /** Where the form keeps what was typed, until it is completed. Default: nowhere. */
@@ -80,8 +82,8 @@ export type FormEvent =
   | { readonly type: 'form.complete' }
   /** The submission ended without being saved. */
   | { readonly type: 'form.release' }
-  /** The server refused the submission. */
-  | { readonly type: 'form.refuse'; readonly failure: CommerceFailure }
+  /** The submission was refused: by the server, or without a failure by what the owner shows beside the form. */
+  | { readonly type: 'form.refuse'; readonly failure?: CommerceFailure }
   /** The view is about to be left: the form emits `form.left`, or asks first when values were changed. */
   | { readonly type: 'form.leave' }
   /** Stays after all. */

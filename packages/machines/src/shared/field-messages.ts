@@ -1,6 +1,18 @@
 import type { FieldError } from '@butiga/commerce-sdk'
 import type { Message } from './messages.ts'
 
+/** Rules of addresses: the sentence says what is missing, most of them with an example. */
+const exampleRules: ReadonlySet<string> = new Set([
+  'digits',
+  'digitsMissing',
+  'digitsLeft',
+  'phoneLength',
+  'format',
+  'street',
+  'houseNumber',
+  'city',
+])
+
 /** The message of a field for a broken rule, in the shop's words. */
 export const messageOfFault = ({ rule, value }: FieldError): Message => {
   if (rule === 'required' || (rule === 'min' && value === 1)) return { key: 'validation.required' }
@@ -8,6 +20,7 @@ export const messageOfFault = ({ rule, value }: FieldError): Message => {
     return { key: 'validation.maxLength', values: { length: Number(value) } }
   }
   if (rule === 'number' || (rule === 'type' && value === 'number')) return { key: 'validation.number' }
+  if (exampleRules.has(rule)) return { key: `validation.${rule}`, values: { example: value ?? '' } }
   if (rule === 'letters') return { key: 'validation.lettersOnly' }
   if (rule === 'email') return { key: 'validation.email' }
   if (rule === 'oib') return { key: 'validation.oib' }

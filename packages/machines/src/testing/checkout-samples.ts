@@ -21,6 +21,9 @@ const person = {
 /** A whole address in Croatia, as it is written. */
 export const placeValues: PlaceValues = { ...person, country: 'HR' }
 
+/** What is written otherwise in Slovenia. */
+export const inSlovenia = { country: 'SI', contactPhone: '031 234 567', zipCode: '6330' }
+
 /** The address form as a guest in Croatia fills it in. */
 export const addressValues: AddressValues = { ...emptyAddress, addresses: [emptyAddress.addresses[0], placeValues] }
 
@@ -54,7 +57,10 @@ export const pickUp: ShippingMethod = {
   id: 2,
   name: 'Pick up',
   description: '',
-  options: [{ id: 5, name: 'Vis', description: '' }],
+  options: [
+    { id: 5, name: 'Vis', description: '' },
+    { id: 6, name: 'Hvar', description: '' },
+  ],
   price: 0,
 }
 

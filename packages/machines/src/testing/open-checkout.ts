@@ -111,7 +111,7 @@ export const openCheckout = ({
       skipShipping: false,
       successURL: 'https://shop.test/naplata/uspjesna',
       failureURL: 'https://shop.test/checkout/failure',
-      likelyCountries: ['HR'],
+      homeCountry: 'HR',
       ...input,
     },
   }).start()

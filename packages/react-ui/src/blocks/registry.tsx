@@ -1,5 +1,5 @@
 import type { ProductCard, Section } from '@butiga/commerce-sdk'
-import type { FunctionComponent } from 'react'
+import { Suspense, type FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
 import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero/hero.tsx'
@@ -40,9 +40,13 @@ export const unknownBlocks = (sections: readonly Section[]): readonly string[] =
   ...new Set(sections.map(({ block }) => block).filter((block) => blockOf(block) === undefined)),
 ]
 
-/** A page's sections in their order. One whose block is unknown shows nothing: report it by `unknownBlocks`. */
+/** A page's sections in their order, each hydrated by itself. One whose block is unknown shows nothing: report it by `unknownBlocks`. */
 export const Sections = ({ sections, featured }: { sections: readonly Section[]; featured: readonly ProductCard[] }) =>
   sections.map(({ id, block, anchor, props }) => {
     const Block = blockOf(block)
-    return Block === undefined ? null : <Block key={id} anchor={anchor} props={props as never} featured={featured} />
+    return Block === undefined ? null : (
+      <Suspense key={id}>
+        <Block anchor={anchor} props={props as never} featured={featured} />
+      </Suspense>
+    )
   })

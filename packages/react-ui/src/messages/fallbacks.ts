@@ -9,6 +9,6 @@ export const fallbackMessages = {
   'validation.noText': msg({ id: 'validation.noText', message: 'Za ovu pogrešku nema teksta.' }),
   'Network error': msg({
     id: 'Network error',
-    message: 'Nema veze s trgovinom. Provjerite internetsku vezu i pokušajte ponovno.',
+    message: 'Ne možemo dohvatiti butigu. Provjerite internetsku vezu i pokušajte ponovno.',
   }),
 }

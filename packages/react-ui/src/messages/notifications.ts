@@ -70,11 +70,11 @@ export const notificationMessages = {
   }),
   'core.login.success': msg({ id: 'core.login.success', message: 'Uspješno ste se prijavili.' }),
   'core.login.logout': msg({ id: 'core.login.logout', message: 'Odjavili ste se.' }),
-  'core.login.emailConfirmed': msg({ id: 'core.login.emailConfirmed', message: 'Vaša je e-mail adresa potvrđena.' }),
+  'core.login.emailConfirmed': msg({ id: 'core.login.emailConfirmed', message: 'Vaša je adresa e-pošte potvrđena.' }),
   'core.login.registered': msg({ id: 'core.login.registered', message: 'Registracija je uspjela.' }),
   'core.login.confirmEmail': msg({
     id: 'core.login.confirmEmail',
-    message: 'Poslali smo vam poruku. Potvrdite e-mail adresu putem poveznice u njoj.',
+    message: 'Poslali smo vam poruku. Potvrdite adresu e-pošte putem poveznice u njoj.',
   }),
   'core.login.incorrectPassword': msg({ id: 'core.login.incorrectPassword', message: 'Lozinka nije ispravna.' }),
   'error.shippingMethodUndefined': msg({
@@ -83,19 +83,19 @@ export const notificationMessages = {
   }),
   'error.shippingMethodNotFound': msg({
     id: 'error.shippingMethodNotFound',
-    message: 'Odabrana metoda dostave nije pronađena.',
+    message: 'Odabrani način dostave nije pronađen.',
   }),
   'error.shippingBranchUndefined': msg({
     id: 'error.shippingBranchUndefined',
-    message: 'Molimo odaberite poslovnicu prije nastavka.',
+    message: 'Odaberite poslovnicu.',
   }),
   'error.paymentMethodUndefined': msg({
     id: 'error.paymentMethodUndefined',
-    message: 'Molimo odaberite način plaćanja prije nastavka.',
+    message: 'Odaberite način plaćanja.',
   }),
   'error.checkoutFailureTitle': msg({ id: 'error.checkoutFailureTitle', message: 'Narudžba nije uspjela' }),
   'captcha.failed': msg({ id: 'captcha.failed', message: 'Provjera captche nije uspjela.' }),
-  'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Molimo prihvatite sve obvezne privole.' }),
+  'error.consentRequired': msg({ id: 'error.consentRequired', message: 'Prihvatite sve obvezne privole.' }),
   'error.consentsNotFetched': msg({ id: 'error.consentsNotFetched', message: 'Privole nisu učitane.' }),
   'error.failedConsentLog': msg({ id: 'error.failedConsentLog', message: 'Privole nije bilo moguće zabilježiti.' }),
   'core.notifications.addedToWishlist': msg({

@@ -34,8 +34,8 @@ export const serverMessages = {
   'Token has expired.': msg({ id: 'Token has expired.', message: 'Prijava je istekla. Prijavite se ponovno.' }),
   'Shipping method not found.': msg({
     id: 'Shipping method not found.',
-    message: 'Odabrana metoda dostave nije pronađena.',
+    message: 'Odabrani način dostave nije pronađen.',
   }),
   // What never got an answer (the SDK's own status texts).
-  'Request timed out': msg({ id: 'Request timed out', message: 'Trgovina ne odgovara. Pokušajte ponovno.' }),
+  'Request timed out': msg({ id: 'Request timed out', message: 'Butiga ne odgovara. Pokušajte ponovno.' }),
 }

@@ -16,7 +16,7 @@ describe('textOf', () => {
   })
 
   it('says what an e-mail and a length must be, with the figure filled in [R5.40]', () => {
-    expect(textOf({ key: 'validation.email' })).toBe('Unesite ispravnu e-mail adresu.')
+    expect(textOf({ key: 'validation.email' })).toBe('Unesite ispravnu adresu e-pošte.')
     expect(textOf({ key: 'validation.minLength', values: { length: 8 } })).toBe('Unesite najmanje 8 znakova.')
     expect(textOf({ key: 'validation.minLength', values: { length: 2 } })).toBe('Unesite najmanje 2 znaka.')
     expect(textOf({ key: 'validation.maxLength', values: { length: 75 } })).toBe('Unesite najviše 75 znakova.')
@@ -24,8 +24,8 @@ describe('textOf', () => {
   })
 
   it('says which values must be equal, and which must differ [R5.41]', () => {
-    expect(textOf({ key: 'validation.sameAs', values: { value: 'E-mail' } })).toBe(
-      'Vrijednost mora biti jednaka polju E-mail.',
+    expect(textOf({ key: 'validation.sameAs', values: { value: 'E-pošta' } })).toBe(
+      'Vrijednost mora biti jednaka polju E-pošta.',
     )
     expect(textOf({ key: 'validation.repeatPassword' })).toBe('Lozinke se ne podudaraju.')
     expect(textOf({ key: 'validation.newPasswordDiffers' })).toBe('Nova lozinka mora se razlikovati od stare.')

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 /** The messages of fields, by broken rule. */
 export const validationMessages = {
   'validation.required': msg({ id: 'validation.required', message: 'Unos ovog polja je obavezan' }),
-  'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu e-mail adresu.' }),
+  'validation.email': msg({ id: 'validation.email', message: 'Unesite ispravnu adresu e-pošte.' }),
   'validation.minLength': msg({
     id: 'validation.minLength',
     message: 'Unesite najmanje {length, plural, one {# znak} few {# znaka} other {# znakova}}.',
@@ -29,6 +29,32 @@ export const validationMessages = {
     id: 'validation.slugFormat',
     message: 'Slug smije sadržavati samo mala slova, znamenke i crtice.',
   }),
+  'validation.digits': msg({ id: 'validation.digits', message: 'Upišite samo znamenke. Primjer: {example}' }),
+  'validation.digitsMissing': msg({
+    id: 'validation.digitsMissing',
+    message: 'Nedostaje nekoliko znamenki. Primjer: {example}',
+  }),
+  'validation.digitsLeft': msg({
+    id: 'validation.digitsLeft',
+    message: 'Nekoliko je znamenki previše. Primjer: {example}',
+  }),
+  'validation.phoneLength': msg({
+    id: 'validation.phoneLength',
+    message: 'Nekoliko je znamenki previše. Primjer: {example}. Broj iz druge države počinje znakom +.',
+  }),
+  'validation.format': msg({
+    id: 'validation.format',
+    message: 'U toj državi izgleda drukčije. Primjer: {example}',
+  }),
+  'validation.street': msg({
+    id: 'validation.street',
+    message: 'Nedostaje naziv ulice ili naselja. Primjer: Put Firula',
+  }),
+  'validation.houseNumber': msg({
+    id: 'validation.houseNumber',
+    message: 'Nedostaje kućni broj. Primjer: 12/A, ili bb gdje ga nema',
+  }),
+  'validation.city': msg({ id: 'validation.city', message: 'Nedostaje naziv mjesta. Primjer: Komiža' }),
   'validation.oib': msg({ id: 'validation.oib', message: 'OIB nije ispravan.' }),
   'validation.couponRequired': msg({ id: 'validation.couponRequired', message: 'Unesite kod kupona.' }),
 }

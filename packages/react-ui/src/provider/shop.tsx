@@ -15,6 +15,8 @@ export interface ShopLinks {
   /** The search, of this text. Default: of none. */
   readonly search: (text?: string) => string
   readonly cart: () => string
+  /** The cart with its lines as the server renders them, for browsers without scripts; buy buttons post their form to it. */
+  readonly cartLines: () => string
   readonly checkout: () => string
 }
 

@@ -72,6 +72,7 @@ const links = {
   category: (slug: string) => `/shop/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   cart: () => '/kosarica',
+  cartLines: () => '/kosarica?lines=true',
   search: (text = '') => (text === '' ? '/pretraga' : `/pretraga?search=${encodeURIComponent(text)}`),
   checkout: () => '/naplata',
 }

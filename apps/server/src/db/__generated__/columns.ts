@@ -41,6 +41,7 @@ export interface Columns {
     code: 'text'
     input_type: 'text'
     custom_class: 'text null'
+    unit: 'text null'
   }
   attribute_translation: {
     attribute_id: 'int4'
@@ -317,6 +318,7 @@ export interface Columns {
     height: 'int4 null'
     hash: 'text'
     access: 'text default'
+    titles: 'jsonb default'
   }
   media_source: {
     site_id: 'int4'
@@ -429,6 +431,9 @@ export interface Columns {
     custom_options: 'jsonb default'
     created_at: 'timestamptz default'
     changed_at: 'timestamptz default'
+    net_quantity: 'float8 null'
+    net_unit: 'text null'
+    dimensions: 'jsonb null'
   }
   product_category: {
     product_id: 'int4'

@@ -18,7 +18,7 @@ const purge = (count: number, tag = 'products') => {
   for (let index = 0; index < count; index += 1) cache.purge(tag)
 }
 
-it('passes the purges of someone who edits products at once', () => {
+it('passes the purges of an edit of many products at once', () => {
   for (let minute = 0; minute < 6; minute += 1) {
     purge(30)
     expect(purged).toHaveLength(30 * (minute + 1))

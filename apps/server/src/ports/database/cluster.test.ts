@@ -51,7 +51,7 @@ describe('the lock file', () => {
     return child
   }
 
-  it('belongs to one process at a time, and to nobody after its death [F22]', async () => {
+  it('belongs to one process at a time, and to none after its death [F22]', async () => {
     const data = await dataFolder()
     await mkdir(data)
     const lock = join(data, 'database.lock')

@@ -2,10 +2,11 @@ import type { SeedProduct, SeedVariant } from '../products.types.ts'
 import { texts } from '../texts.ts'
 
 const sizes = [
-  { code: 'S', price: { retail: 390 }, stock: 160 },
-  { code: 'M', price: { retail: 430 }, stock: 220 },
+  { code: 'S', sides: [40, 25, 25], price: { retail: 390 }, stock: 160 },
+  { code: 'M', sides: [40, 40, 30], price: { retail: 430 }, stock: 220 },
   {
     code: 'L',
+    sides: [60, 40, 40],
     price: {
       retail: 580,
       discounted: 460,
@@ -17,8 +18,8 @@ const sizes = [
     },
     stock: 310,
   },
-  { code: 'XL', price: { retail: 640 }, stock: 90 },
-]
+  { code: 'XL', sides: [70, 50, 40], price: { retail: 640 }, stock: 90 },
+] as const
 const colours = [
   { code: 'NAT', media: 'box-kraft' },
   { code: 'BIJ', media: 'box-white' },
@@ -30,6 +31,7 @@ const boxVariants: SeedVariant[] = sizes.flatMap((size, sizeIndex) =>
     sku: `SID-${size.code}-${colour.code}`,
     values: { size: sizeIndex, colour: colourIndex },
     price: size.price,
+    sides: size.sides,
     // The green XL is out of stock, so that a sold-out variant can be seen.
     stock: size.code === 'XL' && colour.code === 'ZEL' ? 0 : size.stock,
     media: colour.media,
@@ -50,13 +52,13 @@ export const boxProducts: readonly SeedProduct[] = [
     crossSell: ['SAC-50', 'NAL-TER', 'OMO-A4', 'TRA-ZEL'],
     chosenBy: ['size', 'colour'],
     variants: boxVariants,
-    attributes: { material: 0, recycled: true, load: 40, suitableFor: [1, 2, 4] },
+    attributes: { material: [0], recycled: true, load: 40, suitableFor: [1, 2, 4] },
     slug: texts('kutija-za-selidbu-sidro', 'moving-box-sidro', 'umzugskarton-sidro'),
     name: texts('Kutija za selidbu „Sidro”', 'Moving box “Sidro”', 'Umzugskarton „Sidro“'),
     summary: texts(
-      '4 veličine, 3 boje, nosivost do 40 kg',
-      '4 sizes, 3 colours, holds up to 40 kg',
-      '4 Größen, 3 Farben, bis 40 kg belastbar',
+      'Dvoslojni karton s ručkama, nosi do 40 kg',
+      'Double-wall board with handles, holds up to 40 kg',
+      'Zweiwelliger Karton mit Griffen, bis 40 kg belastbar',
     ),
     description: texts(
       '<p>Dvoslojna kutija s ojačanim ručkama. Slaže se bez alata za 20 sekundi.</p><p>Karton je 92 % recikliran. Dno se zaključava preklopom pa traka nije nužna, ali svejedno je stavite: drži i kad je kiša na trajektu. Nekorištene kutije vraćate u roku od 60 dana.</p>',
@@ -71,10 +73,11 @@ export const boxProducts: readonly SeedProduct[] = [
     price: { retail: 460 },
     stock: 135,
     priority: 50,
+    sides: [34, 25, 10],
     tile: 'plain',
     media: ['bottle-box', 'packing'],
     crossSell: ['ULJ-OBL', 'SAC-50', 'NAL-TER', 'POK-3'],
-    attributes: { material: 0, recycled: true, load: 6, suitableFor: [0, 3] },
+    attributes: { material: [0], recycled: true, load: 6, suitableFor: [0, 3] },
     slug: texts('karton-za-tri-boce', 'three-bottle-carton', 'flaschenversandkarton'),
     name: texts('Karton za tri boce', 'Carton for three bottles', 'Versandkarton für drei Flaschen'),
     summary: texts('S pregradama, prolazi test pada', 'With dividers, drop-tested', 'Mit Stegeinsatz, fallgeprüft'),
@@ -94,11 +97,11 @@ export const boxProducts: readonly SeedProduct[] = [
     crossSell: ['TRA-NAR', 'PUN-PAP', 'NAL-TER', 'NAL-LOM'],
     chosenBy: ['dimensions'],
     variants: [
-      { sku: 'KUT-POS-1', values: { dimensions: 0 }, price: { retail: 520 }, stock: 410, media: 'post-box' },
-      { sku: 'KUT-POS-2', values: { dimensions: 1 }, price: { retail: 690 }, stock: 380, media: 'post-box' },
-      { sku: 'KUT-POS-3', values: { dimensions: 2 }, price: { retail: 940 }, stock: 205, media: 'box-open' },
+      { sku: 'KUT-POS-1', values: { dimensions: 0 }, sides: [20, 15, 10], price: { retail: 520 }, stock: 410, media: 'post-box' },
+      { sku: 'KUT-POS-2', values: { dimensions: 1 }, sides: [30, 20, 15], price: { retail: 690 }, stock: 380, media: 'post-box' },
+      { sku: 'KUT-POS-3', values: { dimensions: 2 }, sides: [40, 30, 20], price: { retail: 940 }, stock: 205, media: 'box-open' },
     ],
-    attributes: { material: 0, recycled: true, suitableFor: [0, 1, 2] },
+    attributes: { material: [0], recycled: true, suitableFor: [0, 1, 2] },
     slug: texts('postanske-kutije-bova', 'mailing-boxes-bova', 'versandkartons-bova'),
     name: texts(
       'Poštanske kutije „Bova”, 10 kom',
@@ -106,9 +109,9 @@ export const boxProducts: readonly SeedProduct[] = [
       'Versandkartons „Bova“, 10 Stück',
     ),
     summary: texts(
-      'Tri veličine, preklop bez trake',
-      'Three sizes, closes without tape',
-      'Drei Größen, schließt ohne Klebeband',
+      'Sklope se jednim potezom, drže bez trake',
+      'Fold in one move, close without tape',
+      'Mit einem Griff gefaltet, schließen ohne Klebeband',
     ),
     description: texts(
       '<p>Sklapaju se jednim pokretom, a preklop ih drži zatvorenima i bez trake. Jedna ide u drugu, pa deset kutija stane na policu od 4 cm.</p>',
@@ -122,10 +125,11 @@ export const boxProducts: readonly SeedProduct[] = [
     category: 'packaging',
     price: { retail: 870, membership: 790 },
     stock: 160,
+    sides: [32, 24, 8],
     tile: 'sage',
     media: ['book-mailer', 'card-mailer'],
     crossSell: ['OMO-B5', 'OMO-A4', 'NAL-TER', 'TRA-NAR'],
-    attributes: { material: 0, recycled: true, suitableFor: [1] },
+    attributes: { material: [0], recycled: true, suitableFor: [1] },
     slug: texts('omot-za-knjige-skoj', 'book-wrap-skoj', 'buchverpackung-skoj'),
     name: texts('Omot za knjige „Škoj”, 10 kom', 'Book wrap “Škoj”, pack of 10', 'Buchverpackung „Škoj“, 10 Stück'),
     summary: texts('Za knjige do 8 cm debljine', 'For books up to 8 cm thick', 'Für Bücher bis 8 cm Dicke'),
@@ -148,10 +152,11 @@ export const boxProducts: readonly SeedProduct[] = [
       ],
     },
     stock: 98,
+    sides: [36, 25, 34],
     tile: 'plain',
     media: ['bottle-box-six', 'bottle-box'],
     crossSell: ['BOC-3', 'NAL-LOM', 'TRA-ARM', 'PRO-HVA'],
-    attributes: { material: 0, recycled: true, load: 12, suitableFor: [0, 3] },
+    attributes: { material: [0], recycled: true, load: 12, suitableFor: [0, 3] },
     slug: texts('karton-za-sest-boca', 'six-bottle-carton', 'versandkarton-fuer-sechs-flaschen'),
     name: texts('Karton za šest boca', 'Carton for six bottles', 'Versandkarton für sechs Flaschen'),
     summary: texts(
@@ -171,6 +176,7 @@ export const boxProducts: readonly SeedProduct[] = [
     category: 'packaging',
     price: { retail: 1690 },
     stock: 44,
+    sides: [40, 30, 30],
     tile: 'sea',
     media: ['cool-box', 'ferry'],
     crossSell: ['SIR-PAG', 'INC-KOM', 'TRA-ARM', 'USL-NOC'],
@@ -193,6 +199,7 @@ export const boxProducts: readonly SeedProduct[] = [
     format: 'configurable',
     category: 'packaging',
     price: { retail: 790 },
+    sides: [24, 18, 10],
     tile: 'lav',
     media: ['chest-kraft', 'chest-sea', 'chest-clay'],
     crossSell: ['SVI-PAP', 'SPA-JUT', 'PUN-VUN', 'POK-3'],
@@ -202,13 +209,13 @@ export const boxProducts: readonly SeedProduct[] = [
       { sku: 'KUT-POK-MOR', values: { colour: 5 }, price: { retail: 860 }, stock: 41, media: 'chest-sea' },
       { sku: 'KUT-POK-TER', values: { colour: 6 }, price: { retail: 860 }, stock: 0, media: 'chest-clay' },
     ],
-    attributes: { material: 0, recycled: true },
+    attributes: { material: [0], recycled: true },
     slug: texts('poklon-kutija-skrinja', 'gift-box-skrinja', 'geschenkkarton-skrinja'),
     name: texts('Prazna poklon-kutija „Škrinja”', 'Empty gift box “Škrinja”', 'Leerer Geschenkkarton „Škrinja“'),
     summary: texts(
-      'S poklopcem, tri boje, 24 × 18 × 10 cm',
-      'With a lid, three colours, 24 × 18 × 10 cm',
-      'Mit Deckel, drei Farben, 24 × 18 × 10 cm',
+      'S poklopcem i vrpcom, 24 × 18 × 10 cm',
+      'With a lid and a ribbon, 24 × 18 × 10 cm',
+      'Mit Deckel und Band, 24 × 18 × 10 cm',
     ),
     description: texts(
       '<p>Kruta kutija s poklopcem i papirnatom vrpcom. Kad poklon izađe, u njoj ostanu pisma, fotografije ili pribor za šivanje.</p>',

@@ -26,9 +26,9 @@ export const giftProducts: readonly SeedProduct[] = [
       'Öl, Honig und ein Becher Ihrer Wahl',
     ),
     description: texts(
-      '<p>Ulje s Brača, med s Cresa i šalica iz Velog Iža, u zelenoj kutiji s preklopom. Čestitku pišemo rukom.</p><p>Zasebno biste platili 57,30 €.</p>',
-      '<p>Oil from Brač, honey from Cres and a cup from Veli Iž, in a green box with a flap. We write the card by hand.</p><p>Bought one by one they come to €57.30.</p>',
-      '<p>Öl von Brač, Honig von Cres und ein Becher aus Veli Iž, in einer grünen Klappschachtel. Die Karte schreiben wir von Hand.</p><p>Einzeln gekauft kostet der Inhalt 57,30 €.</p>',
+      '<p>Ulje s Brača, med s Cresa i šalica iz Velog Iža, u zelenoj kutiji s preklopom. Čestitku pišemo rukom.</p>',
+      '<p>Oil from Brač, honey from Cres and a cup from Veli Iž, in a green box with a flap. We write the card by hand.</p>',
+      '<p>Öl von Brač, Honig von Cres und ein Becher aus Veli Iž, in einer grünen Klappschachtel. Die Karte schreiben wir von Hand.</p>',
     ),
   },
   {
@@ -51,7 +51,7 @@ export const giftProducts: readonly SeedProduct[] = [
     description: texts(
       '<p>Bon stiže e-poštom čim zaprimimo narudžbu. Vrijedi za sve u butigi i za svaku dostavu, a može se potrošiti i u dijelovima.</p>',
       '<p>The voucher arrives by e-mail as soon as we have your order. It is good for everything in the shop and for every delivery, and can be spent bit by bit.</p>',
-      '<p>Der Gutschein kommt per E-Mail, sobald Ihre Bestellung bei uns ist. Er gilt für alles in der Butiga und für jede Lieferung und lässt sich in Teilen einlösen.</p>',
+      '<p>Der Gutschein kommt per E-Mail, sobald Ihre Bestellung bei uns ist. Er gilt für alles im Shop und für jede Lieferung und lässt sich in Teilen einlösen.</p>',
     ),
   },
   {
@@ -191,9 +191,9 @@ export const giftProducts: readonly SeedProduct[] = [
       'Honig, Konfitüre, Tee und Becher in einer Box',
     ),
     description: texts(
-      '<p>Četiri otoka za jednim stolom, prije nego što netko ustane. Stiže složeno, s vašom porukom. Zasebno biste platili 57,00 €.</p>',
-      '<p>Four islands at one table before anyone is up. It arrives arranged, with your message. Bought one by one it comes to €57.00.</p>',
-      '<p>Vier Inseln an einem Tisch, bevor jemand aufsteht. Kommt fertig angerichtet, mit Ihrer Nachricht. Einzeln kostet es 57,00 €.</p>',
+      '<p>Četiri otoka za jednim stolom, prije nego što netko ustane. Stiže složeno u kutiji, s vašom porukom.</p>',
+      '<p>Four islands at one table before anyone is up. It arrives arranged in a box, with your message.</p>',
+      '<p>Vier Inseln an einem Tisch, bevor jemand aufsteht. Kommt fertig angerichtet, mit Ihrer Nachricht.</p>',
     ),
   },
 ]

@@ -18,7 +18,7 @@ export const homeProducts: readonly SeedProduct[] = [
       { sku: 'SAL-NEV-TER', values: { glaze: 1 }, price: { retail: 3000 }, stock: 11, media: 'cup-man' },
       { sku: 'SAL-NEV-KAD', values: { glaze: 2 }, price: { retail: 3200 }, stock: 14, media: 'cup-green' },
     ],
-    attributes: { material: 2, origin: 3, handmade: true },
+    attributes: { material: [2], origin: 3, handmade: true },
     customOptions: [
       {
         title: texts('Ime na dnu šalice', 'Name on the bottom', 'Name auf dem Boden'),
@@ -38,7 +38,12 @@ export const homeProducts: readonly SeedProduct[] = [
       {
         title: texts('Godina', 'Year', 'Jahr'),
         type: 'number',
-        values: [{ sku: 'GOD', label: texts('Uz ime', 'Beside the name', 'Neben dem Namen') }],
+        values: [
+          {
+            sku: 'GOD',
+            label: texts('Ispod imena, npr. 2026.', 'Below the name, e.g. 2026', 'Unter dem Namen, z. B. 2026'),
+          },
+        ],
         maxLength: 4,
       },
     ],
@@ -65,7 +70,7 @@ export const homeProducts: readonly SeedProduct[] = [
       { sku: 'ZDJ-NEV-TER', values: { glaze: 1 }, price: { retail: 3400 }, stock: 6, media: 'bowl-clay' },
       { sku: 'ZDJ-NEV-KAD', values: { glaze: 2 }, price: { retail: 3600 }, stock: 0, media: 'bowl-sage' },
     ],
-    attributes: { material: 2, origin: 3, handmade: true },
+    attributes: { material: [2], origin: 3, handmade: true },
     slug: texts('zdjela-nevera', 'bowl-nevera', 'schale-nevera'),
     name: texts('Zdjela „Nevera”', 'Bowl “Nevera”', 'Schale „Nevera“'),
     summary: texts(
@@ -88,7 +93,8 @@ export const homeProducts: readonly SeedProduct[] = [
     tile: 'lav',
     media: ['soap'],
     crossSell: ['VRE-LAV', 'RUC-LAN', 'SVI-PCE', 'MED-LAV'],
-    attributes: { origin: 2, weight: 100, handmade: true },
+    net: { quantity: 100, unit: 'g' },
+    attributes: { origin: 2, handmade: true },
     slug: texts('sapun-s-lavandom', 'lavender-soap', 'lavendelseife'),
     name: texts('Sapun s lavandom', 'Lavender soap', 'Lavendelseife'),
     summary: texts('Na maslinovu ulju, 100 g', 'Made with olive oil, 100 g', 'Auf Olivenölbasis, 100 g'),
@@ -139,7 +145,7 @@ export const homeProducts: readonly SeedProduct[] = [
       },
       { sku: 'RUC-LAN-KAD', values: { colour: 4 }, price: { retail: 2490 }, stock: 17, media: 'towel-sage' },
     ],
-    attributes: { material: 3, handmade: true },
+    attributes: { material: [3], handmade: true },
     customOptions: [
       {
         title: texts('Monogram', 'Monogram', 'Monogramm'),
@@ -177,7 +183,7 @@ export const homeProducts: readonly SeedProduct[] = [
     tile: 'honey',
     media: ['board'],
     crossSell: ['SIR-PAG', 'ULJ-LEV', 'ZDJ-NEV', 'SOL-PAG'],
-    attributes: { material: 4, origin: 0, handmade: true },
+    attributes: { material: [4], origin: 0, handmade: true },
     customOptions: [
       {
         title: texts('Gravura', 'Engraving', 'Gravur'),
@@ -213,7 +219,8 @@ export const homeProducts: readonly SeedProduct[] = [
     tile: 'lav',
     media: ['sachets'],
     crossSell: ['SAP-LAV', 'MED-LAV', 'RUC-LAN', 'SPA-JUT'],
-    attributes: { origin: 2, material: 3, weight: 60, handmade: true },
+    net: { quantity: 60, unit: 'g' },
+    attributes: { origin: 2, material: [3], handmade: true },
     chosenBy: ['harvest'],
     variants: [
       { sku: 'VRE-LAV-25', values: { harvest: '2025-07-05' }, price: { retail: 640 }, stock: 17, media: 'sachets' },

@@ -22,7 +22,8 @@ export const wrappingProducts: readonly SeedProduct[] = [
     tile: 'sage',
     media: ['honeycomb', 'packing'],
     crossSell: ['OMO-A4', 'BOC-3', 'SID', 'TRA-ZEL'],
-    attributes: { material: 1, recycled: true, rollLength: 50, suitableFor: [0, 4] },
+    net: { quantity: 50, unit: 'm' },
+    attributes: { material: [1], recycled: true, rollLength: 50, suitableFor: [0, 4] },
     slug: texts('sacasti-papir-za-zastitu', 'honeycomb-wrapping-paper', 'wabenpolsterpapier'),
     name: texts('Saćasti papir za zaštitu', 'Honeycomb wrapping paper', 'Wabenpolsterpapier'),
     summary: texts(
@@ -46,7 +47,7 @@ export const wrappingProducts: readonly SeedProduct[] = [
     tile: 'sea',
     media: ['mailer'],
     crossSell: ['NAL-TER', 'SAC-50', 'BOC-3', 'SID'],
-    attributes: { material: 1, recycled: true, suitableFor: [1, 2] },
+    attributes: { material: [1], recycled: true, suitableFor: [1, 2] },
     slug: texts('podstavljena-omotnica-a4', 'padded-mailer-a4', 'polsterversandtasche-a4'),
     name: texts(
       'Podstavljena omotnica A4, 10 kom',
@@ -73,7 +74,7 @@ export const wrappingProducts: readonly SeedProduct[] = [
     tile: 'honey',
     media: ['card-mailer'],
     crossSell: ['OMO-A4', 'KUT-KNJ', 'NAL-TER', 'PRI-KUT'],
-    attributes: { material: 0, recycled: true, suitableFor: [1] },
+    attributes: { material: [0], recycled: true, suitableFor: [1] },
     slug: texts('kartonska-omotnica-b5', 'board-envelope-b5', 'kartontasche-b5'),
     name: texts('Kartonska omotnica B5, 20 kom', 'Board envelope B5, pack of 20', 'Kartontasche B5, 20 Stück'),
     summary: texts(
@@ -103,7 +104,7 @@ export const wrappingProducts: readonly SeedProduct[] = [
     tile: 'sage',
     media: ['tube'],
     crossSell: ['OMO-B5', 'NAL-TER', 'TRA-NAR', 'PRI-KUT'],
-    attributes: { material: 0, recycled: true },
+    attributes: { material: [0], recycled: true },
     slug: texts('tuljac-za-plakate-jarbol', 'poster-tube-jarbol', 'posterrolle-jarbol'),
     name: texts('Tuljac za plakate „Jarbol”', 'Poster tube “Jarbol”', 'Posterrolle „Jarbol“'),
     summary: texts(
@@ -125,7 +126,7 @@ export const wrappingProducts: readonly SeedProduct[] = [
     tile: 'plain',
     media: ['paper-bag'],
     crossSell: ['SVI-PAP', 'SPA-JUT', 'KUT-POK', 'NAL-ADR'],
-    attributes: { material: 1, recycled: true, load: 9 },
+    attributes: { material: [1], recycled: true, load: 9 },
     chosenBy: ['suitableFor'],
     variants: [
       { sku: 'VRE-PAP-O', values: { suitableFor: [2] }, price: { retail: 1150 }, stock: 88, media: 'paper-bag' },
@@ -169,7 +170,7 @@ export const wrappingProducts: readonly SeedProduct[] = [
       { sku: 'SVI-PAP-MAN', values: { colour: 3 }, price: { retail: 640 }, stock: 95, media: 'tissue-man' },
       { sku: 'SVI-PAP-KAD', values: { colour: 4 }, price: { retail: 640 }, stock: 110, media: 'tissue-sage' },
     ],
-    attributes: { material: 1, recycled: true, suitableFor: [0, 2] },
+    attributes: { material: [1], recycled: true, suitableFor: [0, 2] },
     slug: texts('svileni-papir-50-araka', 'tissue-paper-50-sheets', 'seidenpapier-50-bogen'),
     name: texts('Svileni papir, 50 araka', 'Tissue paper, 50 sheets', 'Seidenpapier, 50 Bogen'),
     summary: texts(

@@ -92,7 +92,7 @@ describe('getNavigation', () => {
     expect(main.items.map(({ title, link }) => [title, link])).toEqual([
       ['Home', '/en#pocetnaId'],
       ['Services', '/en#uslugeId'],
-      ['Butiga', '/en/shop'],
+      ['Shop', '/en/shop'],
       ['References', '/en#referenceId'],
       ['Contact', '/en#kontaktId'],
     ])

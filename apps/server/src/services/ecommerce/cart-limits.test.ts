@@ -61,7 +61,7 @@ it('runs 64 calls of an address at once, and refuses more', async () => {
   expect(await newCarts(1, headers)).toEqual([200])
 })
 
-it('caps no proxy that nobody has configured: its address is that of every visitor', async () => {
+it('does not limit an unconfigured proxy, whose address is that of every visitor', async () => {
   const app = shop.appWith({ trustedProxies: undefined })
   const ask = async (url: string, init?: RequestInit) => await app.fetch(new Request(url, init))
   expect(await newCarts(70, { 'X-Forwarded-For': '198.51.100.9' }, ask)).not.toContain(429)

@@ -371,7 +371,7 @@ describe('getOrderSummary', () => {
     })
   })
 
-  it('tells what the buyer wrote, which is not in the mail to the address that the order names', async () => {
+  it('has what the buyer wrote, which is not in the mail to the address of the order', async () => {
     const { key, cart } = await readyCart(commerce, choices, box, 2)
     const messages = {
       orderMessage: 'Zvoniti na https://phish.example',

@@ -1,4 +1,10 @@
-import type { CartItem, ChosenAttribute, CustomOption, ProductFormat } from '@butiga/commerce-sdk/contracts'
+import type {
+  CartItem,
+  ChosenAttribute,
+  CustomOption,
+  NetQuantity,
+  ProductFormat,
+} from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
 
 export type LineOptions = CartItem['options']
@@ -45,6 +51,7 @@ export interface LineProduct {
   /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
   readonly unitCents: number
   readonly taxRate: number
+  readonly netQuantity: NetQuantity | null
   readonly media: MediaRecord | null
   /** What a variant is chosen by. */
   readonly chosen: ChosenAttribute[]

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { JsonDefault, Names } from '../../db/columns.ts'
 
 /** Media libraries. */
 export interface MediaTables {
@@ -7,6 +8,8 @@ export interface MediaTables {
     site_id: number
     drive_id: string
     title: string | null
+    /** What it shows, by language code; `title` is for every other language. */
+    titles: JsonDefault<Names>
     description: string | null
     caption: string | null
     original_name: string
@@ -24,5 +27,5 @@ export interface MediaTables {
   }
 }
 
-/** A picture of a library as it is read. */
-export type MediaRecord = Selectable<MediaTables['media']>
+/** A picture of a library as it is read, its title in the reader's language. */
+export type MediaRecord = Omit<Selectable<MediaTables['media']>, 'titles'>

@@ -123,8 +123,8 @@ describe('filters', () => {
   it('takes ranges of numbers, days, moments and prices with both ends included', async () => {
     const range = (key: string, from: string | number, to: string | number) =>
       skus({ filters: [{ key, value: [from, to] }] })
-    expect(await range('weight', 500, 500)).toContain('ULJ-OBL')
-    expect(await range('weight', '500', '500.0')).toContain('ULJ-OBL')
+    expect(await range('load', 40, 40)).toContain('SID')
+    expect(await range('load', '40', '40.0')).toContain('SID')
     expect(await range('harvest', '2026-10-09', '2026-10-09')).toContain('ULJ-OBL')
     expect(await range('harvest', '2026-10-10', '2030-01-01')).not.toContain('ULJ-OBL')
     expect(await range('pressedAt', '2026-10-09T18:15:00Z', '2026-10-09T18:15:00Z')).toContain('ULJ-OBL')
@@ -217,7 +217,7 @@ describe('filters', () => {
     [{ key: 'tag', value: ['x'] }, 'filters.0.value.0', 'type'],
     [{ key: 'harvest', value: ['2026-02-30', '2026-12-31'] }, 'filters.0.value.0', 'type'],
     [{ key: 'pressedAt', value: ['2026-02-30T10:00:00Z', '2026-12-31'] }, 'filters.0.value.0', 'type'],
-    [{ key: 'weight', value: [true, 5] }, 'filters.0.value.0', 'type'],
+    [{ key: 'load', value: [true, 5] }, 'filters.0.value.0', 'type'],
     [{ key: 'harvest', value: ['2026-13-45', '2026-12-31'] }, 'filters.0.value.0', 'type'],
     [{ key: 'harvest', value: [20260101, '2026-12-31'] }, 'filters.0.value.0', 'type'],
     [{ key: 'pressedAt', value: ['yesterday', '2026-12-31'] }, 'filters.0.value.0', 'type'],

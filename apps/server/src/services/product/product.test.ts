@@ -26,13 +26,14 @@ describe('get', () => {
       finalPrice: 12.9,
       discount: null,
       lowestPrice: null,
+      netQuantity: { quantity: 500, unit: 'ml' },
+      unitPrice: { amount: 25.8, unit: 'l' },
       isAvailable: true,
       categories: [{ name: 'Island pantry', slug: 'island-pantry' }],
       attributeSet: {
         attributes: [
           { attributeCode: 'tile', value: 'sage' },
           { attributeCode: 'origin', value: expect.any(Number) },
-          { attributeCode: 'weight', value: 500 },
           { attributeCode: 'harvest', value: '2026-10-09' },
           { attributeCode: 'pressedAt', value: '2026-10-09T18:15:00Z' },
           { attributeCode: 'bestBefore', value: '2028-04-09' },
@@ -64,6 +65,43 @@ describe('get', () => {
     expect(await priceFrom()).toBe(6.5)
     await db.updateTable('product').set({ archived: true }).where('id', '=', cheapest).execute()
     expect(await priceFrom()).toBeNull()
+    await db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
+  })
+
+  it('answers the outside of a piece, a variant’s own or its main product’s, and titles pictures in the language', async () => {
+    const { dimensions, associatedProducts, media } = await unwrap(get({ slug: 'moving-box-sidro' }, 'eng'))
+    expect(dimensions).toBeUndefined()
+    expect(associatedProducts.at(-1)?.dimensions).toEqual({ length: 70, width: 50, height: 40 })
+    expect(media.map(({ title }) => title)).toEqual([null, 'Open box', 'Green box, closed', 'Boxes folded flat'])
+    const chest = await unwrap(get({ slug: 'poklon-kutija-skrinja' }))
+    expect(chest.associatedProducts.map((variant) => variant.dimensions)).toEqual([1, 2, 3].map(() => chest.dimensions))
+    expect(chest.dimensions).toEqual({ length: 24, width: 18, height: 10 })
+  })
+
+  it('answers the price of a whole unit: of the product, of its cheapest variant, of a variant by its main product', async () => {
+    const { db, site } = shop
+    const main = await insertProduct(db, site.id, { sku: 'NET', cents: 700, format: 'configurable' })
+    const small = await insertProduct(db, site.id, { sku: 'NET-1', cents: 400, mainProduct: main })
+    const large = await insertProduct(db, site.id, { sku: 'NET-2', cents: 700, mainProduct: main })
+    const holds = (id: number, net_quantity: number | null) =>
+      db
+        .updateTable('product')
+        .set({ net_quantity, net_unit: net_quantity === null ? null : 'g' })
+        .where('id', '=', id)
+        .execute()
+    const measures = async () => {
+      const { unitPrice, associatedProducts } = await unwrap(get({ id: main }))
+      return [unitPrice, ...associatedProducts.map((variant) => variant.unitPrice)]
+    }
+    expect(await measures()).toEqual([undefined, undefined, undefined])
+    await holds(small, 250)
+    await holds(large, 500)
+    const perKilo = (amount: number) => ({ amount, unit: 'kg' })
+    expect(await measures()).toEqual([perKilo(16), perKilo(16), perKilo(14)])
+    await holds(small, null)
+    expect(await measures()).toEqual([perKilo(8), undefined, perKilo(14)])
+    await holds(main, 100)
+    expect(await measures()).toEqual([perKilo(40), perKilo(40), perKilo(14)])
     await db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
   })
 
@@ -149,7 +187,6 @@ describe('get', () => {
       described.map(({ label, inputType, values }) => [label, inputType, values.map(({ value }) => value)]),
     ).toEqual([
       ['Island', 'dropdown', ['Brač']],
-      ['Net quantity, g or ml', 'numberField', ['500']],
       ['Harvested', 'date', ['2026-10-09']],
       ['Best before', 'date', ['2028-04-09']],
       ['Pressed', 'dateTime', ['2026-10-09T18:15:00Z']],
@@ -399,9 +436,9 @@ describe('categories', () => {
     const [first] = (await unwrap(product.filterCategories({}))).records
     const category = await unwrap(product.getCategory({ id: first?.id ?? 0 }))
     expect(Category.parse(category)).toMatchObject({
-      name: 'Kartons und Verpackungsmaterial',
+      name: 'Kartons und Verpackung',
       slug: 'kartons-und-verpackung',
-      title: 'Kartons und Verpackungsmaterial',
+      title: 'Kartons und Verpackung',
       image: { originalName: 'box-stack.svg', width: 445, height: 445 },
       sortTypes: [1, 2, 3, 4, 5, 6, 7, 8],
       sortDefaultType: 1,

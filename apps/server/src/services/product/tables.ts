@@ -2,6 +2,8 @@ import type {
   CustomOption as AskedOption,
   AttributeInputType,
   AttributeValue,
+  Dimensions,
+  MeasureUnit,
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -56,6 +58,9 @@ export interface ProductTables {
     membership_cents: number | null
     tax_rate: Generated<number>
     category_priority: Generated<number>
+    net_quantity: number | null
+    net_unit: MeasureUnit | null
+    dimensions: Json<Dimensions> | null
     attributes: JsonDefault<AttributeValue[]>
     custom_options: JsonDefault<CustomOption[]>
     created_at: TimeDefault
@@ -110,6 +115,7 @@ export interface ProductTables {
     site_id: number
     code: string
     input_type: z.infer<typeof AttributeInputType>
+    unit: string | null
     custom_class: string | null
   }
   attribute_value: {

@@ -2,6 +2,8 @@ import type {
   AssociatedProduct,
   AttributeValue,
   CustomOption,
+  Dimensions,
+  NetQuantity,
   Product,
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
@@ -25,6 +27,7 @@ export interface CardRow {
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
+  readonly netQuantity: NetQuantity | null
   readonly isAvailable: boolean
   readonly categoryPriority: number
   readonly media: MediaRecord[]
@@ -35,6 +38,7 @@ export interface ProductRow extends CardRow {
   readonly description: string
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
+  readonly dimensions: Dimensions | null
   readonly categories: Product['categories']
   readonly associatedProducts: VariantRow[]
   readonly bundles: Product['bundles']
@@ -58,6 +62,8 @@ export interface VariantRow extends Pick<
   readonly discountCents: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
+  readonly netQuantity: NetQuantity | null
+  readonly dimensions: Dimensions | null
   readonly media: MediaRecord[]
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { refuse } from '../../calls/refusal.ts'
+import { limitConcurrency } from '../../calls/concurrency.ts'
 
 /** Shortest and longest password in characters. */
 export const passwordLength = { least: 8, most: 128 } as const
@@ -11,28 +11,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// Each one takes 19 MiB and a core for a while: at most two run at a time, on half of the cores, and the queue is limited.
-const mostRunning = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
-const mostWaiting = 32
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= mostRunning) {
-    if (waiting.length >= mostWaiting) return refuse('RATE_LIMITED')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+// Each one takes 19 MiB and a core for a while: at most two run at a time, on half of the cores.
+const inTurn = limitConcurrency({
+  running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
+  waiting: 32,
+})
 
 const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
-  inTurn(() =>
+  inTurn('', () =>
     derive('argon2id', { message: password.normalize('NFC'), nonce, parallelism, tagLength, memory, passes }),
   )
 

@@ -141,6 +141,17 @@ describe('log-in', () => {
     expect((await logIn(right)).status).toBe(200)
   })
 
+  it('refuses what exceeds the queue of log-ins before it touches the database', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => guess(`gost${index}@burin.example`, `10.31.7.${index}`)),
+    )
+    const refused = answers.flatMap(({ status }, index) => (status === 429 ? [`%10.31.7.${index}`] : []))
+    expect(refused.length).toBeGreaterThanOrEqual(60 - 36)
+    const { rows } = await sql<{ key: string }>`
+      select key from rate_limit where key like any (${sql.val(refused)})`.execute(shop.db)
+    expect(rows).toEqual([])
+  })
+
   it('keeps no token in the database, nor under an idempotency key', async () => {
     const answer = await logIn({}, { 'Idempotency-Key': 'the-same-key-twice-01' })
     const { accessToken, refreshToken } = pairOf(answer)

@@ -1,9 +1,12 @@
+import type { Cart } from '@butiga/commerce-sdk'
+import type { Message } from '@butiga/machines/shared'
 import { CartFailed } from '@butiga/react-ui/shop/cart-failed'
 import { CartTable } from '@butiga/react-ui/shop/cart-table'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Later } from '@butiga/react-ui/ui/later'
+import { Note } from '@butiga/react-ui/ui/note'
 import { OrderSummary } from '@butiga/react-ui/shop/order-summary'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { useShop } from '@butiga/react-ui/provider/shop'
@@ -17,19 +20,42 @@ import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
 import { Instructions } from './instructions.tsx'
 
-const load: ScreenModule<ProductPlace>['load'] = async ({ site }) => ({
-  store: site.store.storeID,
-  currency: site.config.currencySettings.mainCurrencyId,
+interface CartData {
+  readonly place: ProductPlace
+  /** The visitor's cart on a personal page; null on the page that all visitors share. */
+  readonly cart: Cart | null
+  /** Why a form was refused that this page answers. */
+  readonly problem: Message | null
+}
+
+const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
+  const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
+  const key = visitor?.cart ?? null
+  const found = key && (await commerce.ecommerce.getCart({ ...key, currencyId: place.currency }))
+  const cart = found && !found.errored ? withoutKey(found.data) : null
+  return { place, cart, problem: visitor?.problem ?? null }
+}
+
+/** The cart without its key and its guest: a page that is saved or passed on opens no cart. */
+const withoutKey = (cart: Cart): Cart => ({
+  ...cart,
+  guestUser: null,
+  protectCode: '',
+  session: { ...cart.session, protectCode: '' },
 })
 
-const head: ScreenModule<ProductPlace>['head'] = (_place, i18n) => ({
+const head: ScreenModule<CartData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'cart.title', message: 'Košarica' })),
   description: i18n._(msg`Što ste odabrali, koliko stoji i kamo dalje.`),
   noindex: true,
 })
 
-/** The cart. The server renders it without contents, which load after hydration. */
-const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
+/**
+ * The cart. The server renders it without contents, which load after hydration; where a form without scripts leads here,
+ * with the lines of that one visitor.
+ */
+const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, cart: rendered, problem } }) => {
+  const { text } = useUi()
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
@@ -47,11 +73,22 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
           </>
         )}
       </h1>
-      {status === 'loading' && (
-        <Later>
-          <CartTable dummy />
-        </Later>
+      {problem !== null && (
+        <Note kind="danger" live>
+          <p>{text(problem)}</p>
+        </Note>
       )}
+      {status === 'loading' &&
+        (rendered === null ? (
+          <>
+            <WithoutScripts />
+            <Later>
+              <CartTable dummy />
+            </Later>
+          </>
+        ) : (
+          <RenderedCart cart={rendered} />
+        ))}
       {status === 'failed' && <CartFailed onRetry={reload} />}
       {status === 'empty' && <EmptyCart />}
       {status === 'filled' && cart !== null && (
@@ -69,6 +106,37 @@ const Screen: ScreenModule<ProductPlace>['Screen'] = ({ data: place }) => {
         </>
       )}
     </div>
+  )
+}
+
+/** The cart as the server rendered it, until the browser's own is loaded. */
+const RenderedCart = ({ cart }: { cart: Cart }) =>
+  cart.items.length === 0 ? (
+    <EmptyCart />
+  ) : (
+    <div className="split">
+      <OrderSummary cart={cart} withLines />
+      <noscript>
+        <Note>
+          <p>
+            <Trans>Za promjenu količine i narudžbu uključite JavaScript u pregledniku.</Trans>
+          </p>
+        </Note>
+      </noscript>
+    </div>
+  )
+
+const WithoutScripts = () => {
+  const { Link } = useUi()
+  const { links } = useShop()
+  return (
+    <noscript>
+      <p>
+        <Link className={buttonClass({})} href={links.cartLines()}>
+          <Trans>Prikaži što je u košarici</Trans>
+        </Link>
+      </p>
+    </noscript>
   )
 }
 
@@ -90,7 +158,7 @@ const ToCheckout = () => {
   const { links } = useShop()
   return (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} href={links.checkout()}>
-      <Trans id="cart.toCheckout">Nastavi na naplatu</Trans>
+      <Trans id="cart.toCheckout">Na blagajnu</Trans>
       <Icon name="arrow" />
     </Link>
   )

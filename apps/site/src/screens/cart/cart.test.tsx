@@ -10,7 +10,7 @@ import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
 
-const place = { store: 1, currency: 1 }
+const data = { place: { store: 1, currency: 1 }, cart: null, problem: null }
 const page = {
   records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
   totalPages: 1,
@@ -23,7 +23,7 @@ const answers = {
   'product.filter': () => answer(page),
 }
 const show = (options: Parameters<typeof renderInShop>[1] = {}) =>
-  renderInShop(<Screen data={place} />, { cart: sampleCart(), answers, ...options })
+  renderInShop(<Screen data={data} />, { cart: sampleCart(), answers, ...options })
 
 describe.each([true, false])('the cart, strict mode %s', (strict) => {
   it('shows its lines, its sums and the way to the checkout [R2.68] [R2.72] [R2.73]', async () => {
@@ -31,13 +31,13 @@ describe.each([true, false])('the cart, strict mode %s', (strict) => {
     await screen.findByRole('table', { name: 'Stavke u košarici' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Košarica 1 artikl')
     screen.getByRole('complementary', { name: 'Sažetak narudžbe' })
-    expect(screen.getByRole('link', { name: 'Nastavi na naplatu' }).getAttribute('href')).toBe('/naplata')
+    expect(screen.getByRole('link', { name: 'Na blagajnu' }).getAttribute('href')).toBe('/naplata')
     await expectAccessible(container)
   })
 
   it('keeps what the buyer wants to say with the order [R2.71]', async () => {
     const { shop } = show({ strict })
-    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Napomena uz narudžbu/ })
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Napomena za dostavljača/ })
     fireEvent.change(note, { target: { value: 'Zvono ne radi' } })
     expect(note.value).toBe('Zvono ne radi')
     expect(shop.getSnapshot().children.cartSession?.getSnapshot().context.instructions).toBe('Zvono ne radi')
@@ -54,7 +54,7 @@ describe('the cart', () => {
   })
 
   it('says that it is empty and leads to the shop', async () => {
-    const { container } = renderInShop(<Screen data={place} />)
+    const { container } = renderInShop(<Screen data={data} />)
     await screen.findByRole('heading', { level: 2, name: 'Kutija je još prazna' })
     expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)
@@ -105,7 +105,7 @@ it('puts a removed line back from its message, and goes on at the heading', asyn
   const empty = { ...sampleCart({ items: [], version: 2 }), couponValid: true }
   renderInShop(
     <>
-      <Screen data={place} />
+      <Screen data={data} />
       <Toasts />
     </>,
     {

@@ -1,8 +1,8 @@
 import { type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 
-/** One row of products. */
-const SHOWN = 4
+/** Products that are read; those of them that are sold out are not offered. */
+const CONSIDERED = 12
 
 export interface ProductPlace {
   readonly store: number
@@ -23,10 +23,10 @@ const findCrossSell = async (
   const products = await Promise.all(productIds.map((id) => unwrap(product.get({ id, ...place }, { signal }))))
   const ids = [...new Set(products.flatMap(({ crossSellProducts }) => crossSellProducts))]
     .filter((id) => !productIds.includes(id))
-    .slice(0, SHOWN)
+    .slice(0, CONSIDERED)
   if (ids.length === 0) return []
   const { records } = await unwrap(
-    listProducts(product, { filters: [{ key: 'id', value: ids }], limit: SHOWN }, { signal }),
+    listProducts(product, { filters: [{ key: 'id', value: ids }], limit: CONSIDERED }, { signal }),
   )
   return records
 }

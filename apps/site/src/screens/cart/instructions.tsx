@@ -13,7 +13,7 @@ export const Instructions = () => {
     <div className="cart-note">
       <AreaControl
         id="cart-instructions"
-        label={<Trans id="cart.instructions">Napomena uz narudžbu</Trans>}
+        label={<Trans id="cart.instructions">Napomena za dostavljača</Trans>}
         optional
         rows={4}
         maxLength={LONGEST}

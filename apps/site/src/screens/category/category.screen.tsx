@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, type Crumb } from '../../structured.ts'
 import { NotFound } from '../miss.ts'
+import { GuideLink } from '../product/guide-link.tsx'
 import { isNarrowed, readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
@@ -21,7 +22,7 @@ interface CategoryData {
   readonly list: ListAnswer
   /** The category that this one is a part of; null for a category of the shop itself. */
   readonly parent: Pick<Category, 'name' | 'slug'> | null
-  /** Shown above the list; null where the category features none. */
+  /** Shown above the list; null where the category features none that is in stock. */
   readonly featured: ProductCard | null
 }
 
@@ -36,10 +37,16 @@ const load: ScreenModule<CategoryData>['load'] = async (input) => {
   const query = readListQuery(input.query, defaultSort, sortTypes)
   const [list, featured, parents] = await Promise.all([
     loadList(input, query, { path: links.category(category.slug), defaultSort, mainCategory: id }),
-    unwrap(listProducts(commerce.product, { mainCategory: id, featured: true, limit: 1 }, options)),
+    unwrap(listProducts(commerce.product, { mainCategory: id, featured: true, limit: 6 }, options)),
     parentId === null ? null : byField('id', parentId, false),
   ])
-  return { category, query, list, parent: parents?.records[0] ?? null, featured: featured.records[0] ?? null }
+  return {
+    category,
+    query,
+    list,
+    parent: parents?.records[0] ?? null,
+    featured: featured.records.find(({ isAvailable }) => isAvailable) ?? null,
+  }
 }
 
 const head: ScreenModule<CategoryData>['head'] = ({ category, parent, query }, i18n, site, links) => ({
@@ -69,6 +76,7 @@ const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent
         <div>
           <h1>{category.name}</h1>
           <p className="muted">{category.summary}</p>
+          <GuideLink categories={[category]} />
         </div>
       </div>
       <Subcategories of={category} />

@@ -13,7 +13,7 @@ export const NoOrder = ({ title }: { title: ReactNode }) => {
   return (
     <div className="wrap page">
       <h1>
-        <Trans id="checkout.title">Naplata</Trans>
+        <Trans id="checkout.title">Blagajna</Trans>
       </h1>
       <Empty
         image={boxOpen}

@@ -1,6 +1,8 @@
 import type { Country } from '@butiga/commerce-sdk'
+import { isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
+import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
 
@@ -15,12 +17,12 @@ interface AddressFieldsProps {
 /** The common properties of an address's fields. */
 const useAddressField = ({ form, path, section }: AddressFieldsProps) => {
   const { t } = useLingui()
-  return (name: string, label: string, autoComplete: string) => ({
+  return (name: string, label: string, autoComplete?: string) => ({
     form,
     path: `${path}.${name}`,
     label,
     labelInSummary: section === 'billing' ? t`${label} (račun)` : label,
-    autoComplete: `${section} ${autoComplete}`,
+    autoComplete: autoComplete === undefined ? 'off' : `${section} ${autoComplete}`,
     required: true,
   })
 }
@@ -34,7 +36,7 @@ export const PersonFields = (props: AddressFieldsProps) => {
       <TextField {...of('firstName', t({ id: 'address.firstName', message: 'Ime' }), 'given-name')} span={3} />
       <TextField {...of('lastName', t({ id: 'address.lastName', message: 'Prezime' }), 'family-name')} span={3} />
       <TextField
-        {...of('contactEmail', t({ id: 'address.email', message: 'E-mail' }), 'email')}
+        {...of('contactEmail', t({ id: 'address.email', message: 'E-pošta' }), 'email')}
         type="email"
         span={3}
       />
@@ -55,19 +57,19 @@ export const PlaceFields = ({
 }: AddressFieldsProps & { readonly countries: readonly Country[] }) => {
   const { t } = useLingui()
   const of = useAddressField(props)
+  const country = useFieldValue(props.form, `${props.path}.country`)
   return (
     <>
       <TextField {...of('street', t({ id: 'address.street', message: 'Ulica' }), 'address-line1')} span={4} />
-      <TextField
-        {...of('houseNumber', t({ id: 'address.houseNumber', message: 'Kućni broj' }), 'address-line2')}
-        span={2}
-      />
+      {/* Browsers keep the number with the street, and a door or a floor in the second line. */}
+      <TextField {...of('houseNumber', t({ id: 'address.houseNumber', message: 'Kućni broj' }))} span={2} />
       <TextField
         {...of('zipCode', t({ id: 'address.zipCode', message: 'Poštanski broj' }), 'postal-code')}
+        inputMode={isZipCodeNumeric(String(country)) ? 'numeric' : 'text'}
         numeric
         span={2}
       />
-      <TextField {...of('city', t({ id: 'address.city', message: 'Grad' }), 'address-level2')} span={4} />
+      <TextField {...of('city', t({ id: 'address.city', message: 'Mjesto' }), 'address-level2')} span={4} />
       <SelectField
         {...of('country', t({ id: 'address.country', message: 'Država' }), 'country')}
         placeholder={t`Odaberite državu`}

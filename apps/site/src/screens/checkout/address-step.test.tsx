@@ -9,13 +9,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const terms = 'Prihvaćam uvjete kupnje'
+
 describe('the address step', () => {
   it('has the eleven fields of the delivery form, with autofill, and no Back [R2.92] [R2.93]', async () => {
     const { container } = show()
     await screen.findByRole('textbox', { name: 'Ime' })
     fireEvent.click(screen.getByText('Kupujem za tvrtku'))
-    const names = ['Ime', 'Prezime', 'E-mail', 'Telefon', 'Naziv tvrtke', 'OIB tvrtke', 'Ulica', 'Kućni broj']
-    const fills = [...names, 'Poštanski broj', 'Grad'].map((name) => field(name).getAttribute('autocomplete'))
+    const names = ['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Naziv tvrtke', 'OIB tvrtke', 'Ulica', 'Kućni broj']
+    const fills = [...names, 'Poštanski broj', 'Mjesto'].map((name) => field(name).getAttribute('autocomplete'))
     expect([...fills, screen.getByRole('combobox', { name: 'Država' }).getAttribute('autocomplete')]).toEqual([
       'shipping given-name',
       'shipping family-name',
@@ -24,7 +26,7 @@ describe('the address step', () => {
       'shipping organization',
       'off',
       'shipping address-line1',
-      'shipping address-line2',
+      'off',
       'shipping postal-code',
       'shipping address-level2',
       'shipping country',
@@ -34,7 +36,7 @@ describe('the address step', () => {
     await expectAccessible(container)
   })
 
-  it('offers the allowed countries, the likely one chosen [R2.94]', async () => {
+  it('offers the allowed countries, the one of the shop chosen [R2.94]', async () => {
     show()
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Država' })
     expect(
@@ -53,7 +55,7 @@ describe('the address step', () => {
     expect(within(billing).getAllByRole('textbox')).toHaveLength(8)
     next()
     const summary = await screen.findByRole('alert')
-    within(summary).getByRole('link', { name: 'Grad (račun)' })
+    within(summary).getByRole('link', { name: 'Mjesto (račun)' })
     await expectAccessible(view.container)
   })
 
@@ -64,7 +66,7 @@ describe('the address step', () => {
     await screen.findByRole('checkbox', { name: /^Prihvaćam uvjete kupnje/ })
     screen.getByRole('checkbox', { name: 'Želim novosti' })
     next()
-    await screen.findByText('Molimo prihvatite sve obvezne privole.')
+    await screen.findByText('Prihvatite sve obvezne privole.')
     expect(sent(view, 'ecommerce.updateGuestUser')).toEqual([])
   })
 
@@ -81,7 +83,7 @@ describe('the address step', () => {
   })
 
   it.each([
-    ['Grad', 75],
+    ['Mjesto', 75],
     ['Ulica', 75],
     ['Kućni broj', 15],
     ['Poštanski broj', 25],
@@ -89,10 +91,11 @@ describe('the address step', () => {
     show()
     await screen.findByRole('textbox', { name: 'Ime' })
     fireEvent.blur(field(name))
+    const tooLong = `Unesite najviše ${length} znakova.`
     fill(name, 'a'.repeat(length))
-    expect(field(name).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText(tooLong)).toBeNull()
     fill(name, 'a'.repeat(length + 1))
-    screen.getByText(`Unesite najviše ${length} znakova.`)
+    screen.getByText(tooLong)
   })
 
   it.each(["Ana-Marija O'Šić", 'A1', 'A@'])('reads the name %s by letters only [R5.11]', async (name) => {
@@ -120,7 +123,7 @@ describe('the address step', () => {
 
   it('names every wrong field on top, takes the focus there, and leads to each', async () => {
     const { container } = show()
-    await screen.findByRole('textbox', { name: 'Ime' })
+    await screen.findByRole('checkbox', { name: /^Prihvaćam/ })
     next()
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
@@ -128,11 +131,43 @@ describe('the address step', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ime', 'Prezime', 'E-mail', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Grad'])
-    fireEvent.click(within(summary).getByRole('link', { name: 'Grad' }))
-    expect(document.activeElement).toBe(field('Grad'))
+    ).toEqual(['Ime', 'Prezime', 'E-pošta', 'Telefon', 'Ulica', 'Kućni broj', 'Poštanski broj', 'Mjesto', terms])
+    fireEvent.click(within(summary).getByRole('link', { name: 'Mjesto' }))
+    expect(document.activeElement).toBe(field('Mjesto'))
+    fireEvent.click(within(summary).getByRole('link', { name: terms }))
+    const box = screen.getByRole('checkbox', { name: /^Prihvaćam/ })
+    expect(document.activeElement).toBe(box)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Prihvatite sve obvezne privole.',
+    )
     expect(screen.getAllByText('Unos ovog polja je obavezan')).toHaveLength(8)
     await expectAccessible(container)
+  })
+
+  it('comes back with the one thing that is left, and the focus on it', async () => {
+    show()
+    await screen.findByRole('checkbox', { name: /^Prihvaćam/ })
+    fillAddress()
+    next()
+    const summary = await screen.findByRole('alert')
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([terms])
+    expect(document.activeElement).toBe(summary)
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Prihvaćam/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what is missing by an example, and opens the digits of the keyboard for them', async () => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fill('Telefon', '098')
+    fireEvent.blur(field('Telefon'))
+    screen.getByText('Nedostaje nekoliko znamenki. Primjer: 098 555 0142')
+    expect(field('Poštanski broj').inputMode).toBe('numeric')
   })
 
   it('sends one address for two presses, and says so while it does', async () => {
@@ -179,7 +214,7 @@ describe('the address step', () => {
     await accept()
     next()
     await screen.findByText('Unesite najviše 75 znakova.')
-    expect(field('Grad').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Mjesto').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps what was typed through a reload of the page', async () => {
@@ -189,6 +224,6 @@ describe('the address step', () => {
     first.unmount()
     show()
     await screen.findByRole('textbox', { name: 'Ime' })
-    await waitFor(() => expect(field('Grad').value).toBe('Vis'))
+    await waitFor(() => expect(field('Mjesto').value).toBe('Vis'))
   })
 })

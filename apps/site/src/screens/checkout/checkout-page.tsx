@@ -63,7 +63,7 @@ const StepHeading = ({ step, heading }: { step: CheckoutStep; heading: HeadingRe
   }
   return (
     <h1 ref={heading} tabIndex={-1}>
-      {names[step] ?? t({ id: 'checkout.title', message: 'Naplata' })}
+      {names[step] ?? t({ id: 'checkout.title', message: 'Blagajna' })}
     </h1>
   )
 }
@@ -122,12 +122,12 @@ const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }
   return (
     <div className="wrap page late" data-state={state}>
       <h1 ref={heading} tabIndex={-1}>
-        <Trans id="checkout.title">Naplata</Trans>
+        <Trans id="checkout.title">Blagajna</Trans>
       </h1>
       <Empty
         image={boxOpen}
         title={<Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
-        text={<Trans>Naplata počinje kad je u košarici barem jedan artikl.</Trans>}
+        text={<Trans>Košarica treba barem jedan artikl.</Trans>}
       >
         <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
           <Trans>Razgledaj butigu</Trans>

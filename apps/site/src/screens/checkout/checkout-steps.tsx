@@ -26,5 +26,5 @@ export const CheckoutSteps = ({ checkout }: { checkout: CheckoutActor }) => {
     const onReturn = () => goTo(stop)
     return { name, state: 'done', ...(detail !== undefined && { detail }), ...(!busy && { onReturn }) }
   })
-  return <Steps className="co-steps" label={t`Koraci naplate`} steps={steps} />
+  return <Steps className="co-steps" label={t`Koraci kupnje`} steps={steps} />
 }

@@ -12,7 +12,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 interface CheckoutData {
   readonly skipShipping: boolean
   readonly specialCharsValidation: boolean
-  /** The shop's home country, that of its first language, which is proposed to buyers of other languages. */
+  /** The ISO code of the shop's home country: that of its first language. */
   readonly homeCountry: string
   /** The return address of a payment provider; absolute, on the site's own domain. */
   readonly successURL: string
@@ -28,7 +28,7 @@ const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
 })
 
 const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
-  title: i18n._(msg({ id: 'checkout.title', message: 'Naplata' })),
+  title: i18n._(msg({ id: 'checkout.title', message: 'Blagajna' })),
   description: i18n._(msg`Adresa, dostava i plaćanje.`),
   noindex: true,
 })
@@ -40,7 +40,7 @@ const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
   return cartSession === undefined ? null : <Checkout cartSession={cartSession} {...data} />
 }
 
-const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSession: CartSource }) => {
+const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSource }) => {
   const { language, currency } = useUi()
   const { shop, commerce, cookies } = useShop()
   const machine = useMemo(
@@ -58,7 +58,6 @@ const Checkout = ({ cartSession, homeCountry, ...data }: CheckoutData & { cartSe
       cartSession,
       language: language.code,
       currencyId: currency.id,
-      likelyCountries: [language.code2.toUpperCase(), homeCountry],
     },
   })
   return <CheckoutPage checkout={checkout} />

@@ -10,6 +10,9 @@ export const CompanyFields = ({ form }: { form: FormActor }) => {
   const { t } = useLingui()
   const [isAskedFor, setAskedFor] = useState(false)
   const values = [useFieldValue(form, 'company.companyName'), useFieldValue(form, 'company.companyOIB')]
+  const isBilledElsewhere = useFieldValue(form, 'differentBilling') === true
+  // An OIB has digits alone; the tax numbers of other countries have letters.
+  const isCroatian = useFieldValue(form, `addresses.${isBilledElsewhere ? 0 : 1}.country`) === 'HR'
   return (
     <details
       className="c6 firm"
@@ -33,6 +36,7 @@ export const CompanyFields = ({ form }: { form: FormActor }) => {
           path="company.companyOIB"
           label={t({ id: 'address.companyOIB', message: 'OIB tvrtke' })}
           autoComplete="off"
+          inputMode={isCroatian ? 'numeric' : 'text'}
           numeric
           span={2}
         />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageOf, show, sent, toPayment } from './testing/checkout-in-test.tsx'
+import { next, pageOf, show, sent, toPayment, toShipping } from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ describe('the payment step', () => {
   it('shows a radio per method, Back, and a button that binds to an amount [R2.99] [R10.82]', async () => {
     const { container } = show()
     await toPayment()
-    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true])
     screen.getByRole('button', { name: 'Natrag' })
     screen.getByRole('button', { name: 'Naruči s obvezom plaćanja 11,30\u00a0€' })
     await expectAccessible(container)
@@ -27,6 +27,30 @@ describe('the payment step', () => {
     })
     await toPayment()
     screen.getByRole('checkbox', { name: /^Prihvaćam uvjete kupnje/ })
+  })
+
+  it('says in one round that a method and a consent are missing', async () => {
+    const { container } = show({
+      'ecommerce.getApplicablePaymentMethods': () =>
+        answer([9, 10].map((id) => ({ id, name: `Način ${id}`, description: '', paymentType: null }))),
+      'cms.filterConsentAssignments': ({ input }) =>
+        answer(pageOf([{ assigned_to: input['assigned_to'], consents: [1], requiredConsents: [1] }])),
+    })
+    await toShipping()
+    fireEvent.click(screen.getByRole('radio', { name: 'Na adresu' }))
+    next()
+    await screen.findByRole('radio', { name: 'Način 9' })
+    fireEvent.click(screen.getByRole('button', { name: /^Naruči/ }))
+    const summary = await screen.findByRole('alert')
+    const links = within(summary).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Odaberite način plaćanja.',
+      'Prihvaćam uvjete kupnje',
+    ])
+    expect(document.activeElement).toBe(summary)
+    fireEvent.click(links[0]!)
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Način 9' }))
+    await expectAccessible(container)
   })
 
   it('places one order for two presses, says so meanwhile, and leaves for the success screen', async () => {
@@ -76,7 +100,7 @@ it.each([
   fireEvent.click(screen.getByRole('radio', { name: 'Kartica' }))
   fireEvent.click(screen.getByRole('button', { name: /^Naruči s obvezom/ }))
   await screen.findByText(/^Narudžba je zaprimljena i čeka plaćanje/)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Naplata' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Blagajna' }))
   await expectAccessible(container)
   const destinations: unknown[] = []
   notices.on('navigate', ({ to }) => destinations.push(to))

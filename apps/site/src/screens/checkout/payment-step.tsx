@@ -3,12 +3,13 @@ import { Consents } from '@butiga/react-ui/shop/consents'
 import { useCheckout, usePaymentStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { ChoiceGroup } from './choice-group.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** The payment methods. The last button states that the order is binding, and its total. */
 export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
-  const { money } = useUi()
-  const { cart } = useCheckout(checkout)
+  const { money, text } = useUi()
+  const { cart, problem } = useCheckout(checkout)
   const { methods, chosen, choose, consents } = usePaymentStep(checkout)
   const submit = (
     <span>
@@ -18,10 +19,11 @@ export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
   )
   return (
     <StepForm checkout={checkout} submit={submit} last>
-      <fieldset className="stack" data-gap="3">
-        <legend className="sr">
-          <Trans>Način plaćanja</Trans>
-        </legend>
+      <ChoiceGroup
+        legend={<Trans>Način plaćanja</Trans>}
+        problem={problem === 'error.paymentMethodUndefined' ? text({ key: problem }) : null}
+        className="stack"
+      >
         {methods.map(({ id, name, description }) => (
           <Choice
             key={id}
@@ -32,7 +34,7 @@ export const PaymentStep = ({ checkout }: { checkout: CheckoutActor }) => {
             onChoose={() => choose(id)}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
       {consents && <Consents actor={consents} />}
     </StepForm>
   )

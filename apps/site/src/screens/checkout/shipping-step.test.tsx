@@ -39,7 +39,7 @@ describe('the shipping step', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'U poslovnici' }))
     const branch = screen.getByRole<HTMLInputElement>('radio', { name: /^Vis/ })
     next()
-    expect((await screen.findByRole('alert')).textContent).toBe('Molimo odaberite poslovnicu prije nastavka.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Odaberite poslovnicu.')
     fireEvent.click(branch)
     expect(screen.queryByRole('alert')).toBeNull()
     await expectAccessible(container)
@@ -66,7 +66,7 @@ describe('the shipping step', () => {
     await expectAccessible(container)
     back()
     await heading('Adresa')
-    expect(field('Grad').value).toBe('Vis')
+    expect(field('Mjesto').value).toBe('Vis')
   })
 
   it('can be tried again when the methods could not be loaded', async () => {

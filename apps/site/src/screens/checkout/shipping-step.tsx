@@ -2,13 +2,16 @@ import type { ShippingMethod } from '@butiga/commerce-sdk'
 import { Radio } from '@butiga/react-ui/form/check'
 import { Choice } from '@butiga/react-ui/form/choice'
 import { Note } from '@butiga/react-ui/ui/note'
-import { useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
+import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { ChoiceGroup } from './choice-group.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
 
-/** The delivery methods; branches open inside the chosen method. None is preselected. */
+/** The delivery methods; branches open inside the chosen method. One is preselected where there is no other. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { text } = useUi()
+  const { problem } = useCheckout(checkout)
   const { methods, chosen, choose } = useShippingStep(checkout)
   if (methods.length === 0) {
     return (
@@ -24,10 +27,11 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   }
   return (
     <StepForm checkout={checkout} submit={<Trans>Dalje na plaćanje</Trans>}>
-      <fieldset className="stack" data-gap="3">
-        <legend className="sr">
-          <Trans>Način dostave</Trans>
-        </legend>
+      <ChoiceGroup
+        legend={<Trans>Način dostave</Trans>}
+        problem={problem === 'error.shippingMethodUndefined' ? text({ key: problem }) : null}
+        className="stack"
+      >
         {methods.map((method) => (
           <Choice
             key={method.id}
@@ -41,7 +45,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
             {method.options.length > 0 && <Branches checkout={checkout} method={method} />}
           </Choice>
         ))}
-      </fieldset>
+      </ChoiceGroup>
     </StepForm>
   )
 }
@@ -52,28 +56,30 @@ const MethodPrice = ({ method: { price } }: { method: ShippingMethod }) => {
 }
 
 const Branches = ({ checkout, method }: { checkout: CheckoutActor; method: ShippingMethod }) => {
+  const { text } = useUi()
+  const { problem } = useCheckout(checkout)
   const { chosen, chooseBranch } = useShippingStep(checkout)
   return (
-    <fieldset>
-      <legend className="lbl">
-        <Trans>Odaberite poslovnicu</Trans>
-      </legend>
-      <div className="branches">
-        {method.options.map(({ id, name, description }) => (
-          <Radio
-            key={id}
-            name="shipping-branch"
-            checked={id === chosen.branchId}
-            onChoose={() => chooseBranch(id)}
-            label={
-              <>
-                <strong>{name}</strong> <br />
-                <span className="small muted">{description}</span>
-              </>
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      legend={<Trans>Odaberite poslovnicu</Trans>}
+      titled
+      problem={problem === 'error.shippingBranchUndefined' ? text({ key: problem }) : null}
+      className="branches"
+    >
+      {method.options.map(({ id, name, description }) => (
+        <Radio
+          key={id}
+          name="shipping-branch"
+          checked={id === chosen.branchId}
+          onChoose={() => chooseBranch(id)}
+          label={
+            <>
+              <strong>{name}</strong> <br />
+              <span className="small muted">{description}</span>
+            </>
+          }
+        />
+      ))}
+    </ChoiceGroup>
   )
 }

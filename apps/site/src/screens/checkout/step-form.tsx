@@ -1,5 +1,7 @@
+import type { MessageKey } from '@butiga/machines/shared'
 import { Button } from '@butiga/react-ui/ui/button'
 import { ErrorSummary } from '@butiga/react-ui/form/error-summary'
+import { FieldNames, inPageOrder, useFieldNames } from '@butiga/react-ui/form/use-field'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useCheckout, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -14,10 +16,18 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** A step of choices: its error on top, Back and Next below. */
+/** What a choice of the step says of itself, beside its radios. */
+const choiceProblems: ReadonlySet<MessageKey> = new Set([
+  'error.shippingMethodUndefined',
+  'error.shippingBranchUndefined',
+  'error.paymentMethodUndefined',
+])
+
+/** A step of choices: its errors on top, Back and Next below. */
 export const StepForm = ({ checkout, submit, last = false, children }: StepFormProps) => {
   const { text } = useUi()
   const { busy, problem, next } = useCheckout(checkout)
+  const [names, name] = useFieldNames()
   const [attempt, setAttempt] = useState(0)
   return (
     <form
@@ -30,8 +40,13 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
         next()
       }}
     >
-      <ErrorSummary attempt={attempt} message={problem === null ? null : text({ key: problem })} problems={[]} />
-      {children}
+      <ErrorSummary
+        attempt={attempt}
+        message={problem === null || choiceProblems.has(problem) ? null : text({ key: problem })}
+        problems={inPageOrder(names)}
+        untitled
+      />
+      <FieldNames value={name}>{children}</FieldNames>
       <div className="co-nav">
         <BackButton checkout={checkout} />
         <Button type="submit" variant="primary" size="lg" busy={busy}>

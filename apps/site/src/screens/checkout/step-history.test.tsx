@@ -54,7 +54,7 @@ describe('the history of the checkout', () => {
     await toShipping()
     await travel(-1)
     await heading('Adresa')
-    fill('Grad', 'Komiža')
+    fill('Mjesto', 'Komiža')
     await travel(1)
     await waitFor(() => expect(steps()).toBeUndefined())
     await heading('Adresa')
@@ -89,7 +89,7 @@ describe('the history of the checkout', () => {
     await toPayment()
     fireEvent.click(screen.getByRole('radio', { name: 'Pouzećem' }))
     fireEvent.click(screen.getByRole('button', { name: /^Naruči/ }))
-    await heading('Naplata')
+    await heading('Blagajna')
     await act(async () => {})
     expect(location.pathname).toBe('/home')
     history.pushState(null, '', pathname)
@@ -97,7 +97,7 @@ describe('the history of the checkout', () => {
 
   it.each([
     ['with a cart begins at the address', undefined, 'Adresa'],
-    ['without a cart has nothing to pay', null, 'Naplata'],
+    ['without a cart has nothing to pay', null, 'Blagajna'],
   ])(
     'of a checkout that is opened anew at a later entry %s, one press away from the page before',
     async (_, cart, name) => {

@@ -7,7 +7,8 @@ import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
 interface FailureData {
-  readonly status: number
+  /** Null where nothing was answered: there is no network, or a file is missing. */
+  readonly status: number | null
 }
 
 const load: ScreenModule<FailureData>['load'] = () => Promise.resolve({ status: 500 })
@@ -25,12 +26,16 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
   return (
     <div className="wrap nf">
       <div>
-        <p className="tape">{status}</p>
+        {status !== null && <p className="tape">{status}</p>}
         <h1>
           <Trans id="page.error.title">Došlo je do pogreške</Trans>
         </h1>
         <p className="muted">
-          <Trans>Nije do vas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
+          {status === null ? (
+            <Trans>Provjerite internetsku vezu i pokušajte ponovno; košarica je sačuvana.</Trans>
+          ) : (
+            <Trans>Pogreška je kod nas. Pokušajte ponovno za koju minutu; košarica je sačuvana.</Trans>
+          )}
         </p>
         <div className="row">
           <Button variant="primary" size="lg" onClick={() => location.reload()}>

@@ -7,7 +7,7 @@ const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
 const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'maintenance.title', message: 'Održavanje je u tijeku' })),
-  description: i18n._(msg({ id: 'maintenance.text', message: 'Trgovina će uskoro ponovno biti dostupna.' })),
+  description: i18n._(msg({ id: 'maintenance.text', message: 'Butiga će uskoro ponovno raditi.' })),
   noindex: true,
 })
 
@@ -18,7 +18,7 @@ const Screen: ScreenModule<null>['Screen'] = () => (
       <Trans id="maintenance.title">Održavanje je u tijeku</Trans>
     </h1>
     <p>
-      <Trans id="maintenance.text">Trgovina će uskoro ponovno biti dostupna.</Trans>{' '}
+      <Trans id="maintenance.text">Butiga će uskoro ponovno raditi.</Trans>{' '}
       <Trans>Već zaprimljene narudžbe putuju po planu.</Trans>
     </p>
   </>

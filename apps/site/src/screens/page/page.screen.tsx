@@ -18,12 +18,14 @@ const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slu
   const options = signal === undefined ? {} : { signal }
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
-  const found = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
-  const post = { ...found, elements: [...shownSections(found.elements, { ecommerce: site.config.ecommerceEnabled })] }
+  const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
+  const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
   const limit = featuredLimit(post)
   const sort = [{ field: 'categoryPriority', direction: 'desc' }] as const
-  const featured =
-    limit === 0 ? [] : (await unwrap(commerce.product.filter({ featured: true, limit, sort }, options))).records
+  // As many again, since sold-out ones are not shown.
+  const request = { featured: true, limit: 2 * limit, sort: [...sort] }
+  const found = limit === 0 ? [] : (await unwrap(commerce.product.filter(request, options))).records
+  const featured = found.filter(({ isAvailable }) => isAvailable).slice(0, limit)
   return { post, featured, isHome: slug === '' }
 }
 

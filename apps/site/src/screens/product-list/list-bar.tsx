@@ -2,7 +2,7 @@ import { ListStatus } from '@butiga/react-ui/list/list-shell'
 import { useList } from '@butiga/react-ui/list/use-list'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { PageSizeSelect, SortSelect } from '@butiga/react-ui/shop/list-selects'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type ProductListActor, useNarrowing } from './use-product-list.ts'
 
 /** Above the list: its total, the way to the filters on small screens, sort and page size. */
@@ -23,7 +23,7 @@ export const ListBar = ({
   return (
     <div className="list-bar">
       <ListStatus list={list}>
-        <Trans id="list.total">Ukupno: {{ count: totalItems }}</Trans>
+        <Plural id="list.total" value={totalItems} one="# proizvod" few="# proizvoda" other="# proizvoda" />
       </ListStatus>
       <button type="button" className="btn btn-sm btn-line filt-btn" onClick={onOpen}>
         <Icon name="filters" small />

@@ -65,7 +65,7 @@ const list = () => screen.getByRole('region', { name: 'Proizvodi' })
 describe('a list of products', () => {
   it('shows what has been loaded, its total, and the sorts that it has [R2.82] [R3.36]', async () => {
     const { container, asked } = show()
-    expect(screen.getByRole('status').textContent).toBe('Ukupno: 30')
+    expect(screen.getByRole('status').textContent).toBe('30 proizvoda')
     expect(within(list()).getAllByRole('article')).toHaveLength(2)
     const sorts = within(screen.getByRole('combobox', { name: 'Poredaj' })).getAllByRole('option')
     expect(sorts.map((option) => option.textContent)).toEqual(['Najjeftinije', 'Najnovije'])

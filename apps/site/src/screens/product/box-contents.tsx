@@ -31,6 +31,8 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
   const { Link, money } = useUi()
   const { links } = useShop()
   const separate = money(separatePrice)
+  // In cents, as 57.3 - 54 is not 3.3 in floating point.
+  const saved = money((Math.round(separatePrice * 100) - Math.round(price * 100)) / 100)
   return (
     <div className="parts">
       <h2 className="h4">
@@ -63,7 +65,7 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
       {separatePrice > price && (
         <p className="small muted">
           <Trans>
-            Zasebno biste platili <span className="num">{separate}</span>
+            Zasebno biste platili <span className="num">{separate}</span>, štedite <span className="num">{saved}</span>.
           </Trans>
         </p>
       )}

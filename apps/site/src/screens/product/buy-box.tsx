@@ -3,7 +3,9 @@ import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
 import { BoxContents, type Box } from './box-contents.tsx'
-import { BuyRow } from './buy-row.tsx'
+import { BUY_FORM, BuyRow } from './buy-row.tsx'
+import { BuyingLines } from './buying-lines.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { VariantLinks } from './variant-links.tsx'
@@ -26,9 +28,10 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       </div>
       <PriceBlock product={product} choice={choice} variant={variant} />
       <div className="stack configurator" data-gap="6">
-        <AttributeFields id="choice" product={product} choice={choice} onChoose={choose} />
+        <AttributeFields id="choice" form={BUY_FORM} product={product} choice={choice} onChoose={choose} />
         {isAvailable && <CustomOptions form={options} path={String(product.id)} options={product.customOptions} />}
       </div>
+      <GuideLink categories={product.categories} />
       <VariantLinks product={product} shown={variant} />
       {box && <BoxContents box={box} price={product.finalPrice} />}
       {/* A line in the cart can be changed there, sold out or not. */}
@@ -37,6 +40,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       ) : (
         <SoldOut product={product} variant={variant} />
       )}
+      <BuyingLines product={product} isAvailable={isAvailable} />
     </div>
   )
 }

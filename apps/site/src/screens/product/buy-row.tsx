@@ -1,5 +1,7 @@
 import type { Product } from '@butiga/commerce-sdk'
 import { parseQuantity, priceRange } from '@butiga/commerce-sdk/rules'
+import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
+import { BuyForm } from '@butiga/react-ui/shop/buy-form'
 import { Button } from '@butiga/react-ui/ui/button'
 import { useChoiceText } from '@butiga/react-ui/shop/use-choice-text'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -11,26 +13,30 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useIsInView } from './use-is-in-view.ts'
 
+/** The form that the fields of a product's choice belong to. */
+export const BUY_FORM = 'buy'
+
 /** Quantity, and the button that adds that many to the cart, or changes the line that the page was opened for. */
 export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartActor }) => {
   const { money, text } = useUi()
   const { choice, variant, qty, problem, busy, editing, setQuantity, add, remove } = useAddToCart(actor)
   const isChecked = useBundleCheck(product.id)
-  const row = useRef<HTMLDivElement>(null)
+  const early = useEarlyTap(add)
+  const row = useRef<HTMLFormElement>(null)
   const isRowInView = useIsInView(row)
   const pieces = parseQuantity(qty)
   const { from, to } = priceRange(product, choice)
   const price = variant?.finalPrice ?? (from === to ? from : null)
   return (
     <>
-      <div className="buyrow" ref={row}>
+      <BuyForm className="buyrow" id={BUY_FORM} slug={product.slug} onBuy={add} ref={row}>
         <Quantity
           name={product.name}
           value={qty}
           onChange={({ qty: next }) => setQuantity(next)}
           problem={problem === null ? null : text({ key: problem })}
         />
-        <Button variant="primary" size="lg" busy={busy || isChecked} onClick={add}>
+        <Button {...early} type="submit" variant="primary" size="lg" busy={busy || isChecked}>
           <Icon name="cart" />
           <Action product={product} editing={editing} />
           {pieces !== null && price !== null && product.format !== 'bundle' && (
@@ -44,7 +50,14 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
             <Trans id="product.removeFromCart">Ukloni iz košarice</Trans>
           </Button>
         )}
-      </div>
+      </BuyForm>
+      {product.format === 'bundle' && (
+        <noscript>
+          <p className="hint">
+            <Trans>Paket se slaže uz uključen JavaScript.</Trans>
+          </p>
+        </noscript>
+      )}
       {!isRowInView && (
         <div className="sticky-buy">
           <span>

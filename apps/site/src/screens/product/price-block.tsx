@@ -1,9 +1,12 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
-import { priceRange, type Choice } from '@butiga/commerce-sdk/rules'
+import { formatNumber, priceRange, type Choice } from '@butiga/commerce-sdk/rules'
+import { useParts } from '../../layouts/layout-data.ts'
 import { formatReduction } from '@butiga/react-ui/format/percent'
-import { reductionOf } from '@butiga/react-ui/shop/price'
+import { reductionOf, UnitPriceText } from '@butiga/react-ui/shop/price'
+import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { isDelivered } from './buying-lines.tsx'
 
 export interface PriceBlockProps {
   readonly product: Product
@@ -17,6 +20,7 @@ export interface PriceBlockProps {
  */
 export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
   const { money, language } = useUi()
+  const costs = useParts('product-section')?.deliveryCosts
   const { from, to } = priceRange(product, choice)
   // Variants of one price have that price without a choice.
   const isOpen = variant === null && from !== to
@@ -54,7 +58,24 @@ export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
           </>
         )}
         <Trans>PDV uključen</Trans>
+        {costs && isDelivered(product) && (
+          <>
+            {', '}
+            <ContentLink link={costs.link}>{costs.label}</ContentLink>
+          </>
+        )}
       </p>
+      {priced.netQuantity && (
+        <p className="omnibus num">
+          {formatNumber(String(priced.netQuantity.quantity), language.locale, priced.netQuantity.unit)}
+          {priced.unitPrice && (
+            <>
+              {' · '}
+              <UnitPriceText price={priced.unitPrice} />
+            </>
+          )}
+        </p>
+      )}
       {!isOpen && priced.membershipPrice !== null && (
         <p className="member">
           <span>

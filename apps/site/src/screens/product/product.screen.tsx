@@ -8,6 +8,7 @@ import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { Moved, NotFound } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
@@ -102,32 +103,35 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
     <div className="wrap page" data-template={template}>
       <Breadcrumbs crumbs={crumbsOf(product, i18n, links)} />
       <Purchase product={product} {...purchase} />
-      <div className="pdp-more">
-        <section>
-          <h2>
-            <Trans>Detalji</Trans>
-          </h2>
-          <details className="acc" open>
-            <summary>
-              <Trans>Opis</Trans>
-              <Icon name="down" />
-            </summary>
-            <div className="in">
-              <RichText html={product.description} />
-            </div>
-          </details>
-          <details className="acc" open>
-            <summary>
-              <Trans>Podaci</Trans>
-              <Icon name="down" />
-            </summary>
-            <div className="in">
-              <SpecTable product={product} />
-            </div>
-          </details>
-        </section>
-      </div>
-      <CrossSell products={crossSell} />
+      {/* Hydrated after the button that buys. */}
+      <Suspense>
+        <div className="pdp-more">
+          <section>
+            <h2>
+              <Trans>Detalji</Trans>
+            </h2>
+            <details className="acc" open>
+              <summary>
+                <Trans>Opis</Trans>
+                <Icon name="down" />
+              </summary>
+              <div className="in">
+                <RichText html={product.description} />
+              </div>
+            </details>
+            <details className="acc" open>
+              <summary>
+                <Trans>Podaci</Trans>
+                <Icon name="down" />
+              </summary>
+              <div className="in">
+                <SpecTable product={product} />
+              </div>
+            </details>
+          </section>
+        </div>
+        <CrossSell products={crossSell} />
+      </Suspense>
     </div>
   )
 }

@@ -9,12 +9,15 @@ import {
   sampleDetails,
   sampleItem,
   sampleMedia,
+  sampleProduct,
 } from '@butiga/react-ui/testing/samples'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LayoutContext, type LayoutData } from '../../layouts/layout-data.ts'
 import { OwnAddressContext } from '../../navigation/own-address.ts'
 import { boxOf, type Box } from './box-contents.tsx'
 import { Screen } from './product.screen.tsx'
+import { element } from '../../testing/sample-site.ts'
 import { firstChoice } from './variant-address.ts'
 
 // It sees the row of buttons from the first moment on.
@@ -48,12 +51,17 @@ const emptyPage = {
   pagination: { page: 1, limit: 100, perPage: 100, total: 0, lastPage: 0 },
 }
 
-const show = (data: Parameters<typeof Screen>[0]['data'], options: RenderInShopOptions = {}) => {
+const show = (
+  data: Parameters<typeof Screen>[0]['data'],
+  options: RenderInShopOptions & Partial<Pick<LayoutData, 'elements'>> = {},
+) => {
   const showAddress = vi.fn()
   const cart = sampleCart()
   const view = renderInShop(
     <OwnAddressContext value={showAddress}>
-      <Screen data={data} />
+      <LayoutContext value={{ elements: options.elements ?? [] }}>
+        <Screen data={data} />
+      </LayoutContext>
     </OwnAddressContext>,
     {
       ...options,
@@ -123,7 +131,7 @@ describe.each([true, false])('the product page, strict mode %s', (strict) => {
     const { container } = show(opened(sampleConfigurable(), 'KUT-1-12'), { strict })
     expect(container.textContent).toContain('Kutija 1 12 trenutačno nije na zalihi.')
     expect(screen.queryByRole('button', { name: /košaricu/ })).toBeNull()
-    screen.getByRole('region', { name: 'Obavijesti me kad bude dostupno' })
+    screen.getByRole('region', { name: 'Javite mi kad stigne' })
     await screen.findByRole('textbox', { name: 'E-pošta' })
     await expectAccessible(container)
   })
@@ -148,10 +156,120 @@ describe('the product page', () => {
     const { container, shop } = show({ ...opened(bundle), box: boxOf(parts) })
     screen.getByRole('heading', { level: 2, name: 'U kutiji' })
     expect(screen.getByRole('link', { name: 'Med' }).getAttribute('href')).toBe('/product/med')
-    expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€')
+    expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€, štedite 8,00\u00a0€.')
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: 'Složi i dodaj' }))
     await waitFor(() => expect(shop.getSnapshot().matches({ bundlePanel: 'open' })).toBe(true))
+  })
+
+  const aboutBuying = element('product-section', {
+    deliveryCosts: { label: 'dostava se plaća posebno', link: '/dostava' },
+    delivery: { text: 'Dostava 4,90 €.', link: { label: 'Sve o dostavi', link: '/dostava' } },
+    stock: { text: 'Na zalihi' },
+    returns: { text: 'Povrat 14 dana.' },
+  })
+  const linesOf = (container: Element) =>
+    [...container.querySelectorAll('.promise li')].map(({ textContent }) => textContent.trim())
+
+  it('says what delivery costs, that it is in stock, and how it is returned, in the words of the site', async () => {
+    const { container, unmount } = show(opened(sampleDetails()), { elements: [aboutBuying] })
+    expect(linesOf(container)).toEqual(['Dostava 4,90 €. Sve o dostavi', 'Na zalihi', 'Povrat 14 dana.'])
+    expect(screen.getByRole('link', { name: 'dostava se plaća posebno' }).getAttribute('href')).toBe('/dostava')
+    await expectAccessible(container)
+    unmount()
+    const soldOut = show(opened(sampleDetails({ isAvailable: false })), { elements: [aboutBuying] })
+    expect(linesOf(soldOut.container)).toEqual(['Dostava 4,90 €. Sve o dostavi', 'Povrat 14 dana.'])
+    soldOut.unmount()
+    for (const digital of [sampleDetails({ type: 'service' }), sampleDetails({ format: 'e-product' })]) {
+      const view = show(opened(digital), { elements: [aboutBuying] })
+      expect(linesOf(view.container)).toEqual([])
+      expect(screen.queryByRole('link', { name: 'dostava se plaća posebno' })).toBeNull()
+      view.unmount()
+    }
+    expect(linesOf(show(opened(sampleDetails())).container)).toEqual([])
+  })
+
+  it('shows what a piece holds and the price of a whole unit, of the chosen variant', () => {
+    const oil = sampleDetails({ netQuantity: { quantity: 500, unit: 'ml' }, unitPrice: { amount: 25.8, unit: 'l' } })
+    const { container, unmount } = show(opened(oil))
+    expect(container.querySelector('.price-block')?.textContent).toContain('500\u00a0ml · 25,80\u00a0€/l')
+    expect(screen.getByRole('row', { name: 'Neto količina 500\u00a0ml' })).toBeTruthy()
+    unmount()
+    const boxes = sampleConfigurable({ netQuantity: { quantity: 10, unit: 'm' }, unitPrice: { amount: 4, unit: 'm' } })
+    const associatedProducts = boxes.associatedProducts.map((variant) => ({
+      ...variant,
+      netQuantity: { quantity: variant.id, unit: 'm' as const },
+    }))
+    const view = show(opened({ ...boxes, associatedProducts }))
+    expect(view.container.querySelector('.price-block')?.textContent).toContain('31\u00a0m')
+    fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
+    expect(view.container.querySelector('.price-block')?.textContent).toContain('33\u00a0m')
+    expect(screen.queryByRole('row', { name: /^Neto/ })).toBeNull()
+  })
+
+  it('draws the size of the chosen variant, and says it in figures', () => {
+    const boxes = sampleConfigurable()
+    const associatedProducts = boxes.associatedProducts.map((variant, index) => ({
+      ...variant,
+      ...(index > 1 && { dimensions: { length: 60, width: 40, height: 20.5 } }),
+    }))
+    const { container } = show(opened({ ...boxes, associatedProducts }))
+    const scale = () => container.querySelector('.scale')
+    expect(scale()).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /^L, 96 l/ }))
+    expect(scale()?.textContent).toBe('Vanjske mjere 60\u00a0×\u00a040\u00a0×\u00a020,5\u00a0cm')
+    const boxOfScale = () => scale()?.querySelector('path')?.getAttribute('d')
+    // From the foot of the front edge: 60 cm to the right, which rises by half of that, and 20.5 cm up.
+    expect(boxOfScale()).toMatch(/^M0 0L520 -300L520 -505L/)
+  })
+
+  it('leads to the guide of its category', () => {
+    const guides = [
+      { category: 'trake', link: { label: 'Koju traku?', link: '/traka' } },
+      { category: 'kutije', link: { label: 'Koju kutiju trebam?', link: '/koju-kutiju' } },
+    ]
+    const elements = [element('product-section', { deliveryCosts: { label: 'dostava', link: '/dostava' }, guides })]
+    const categories = [{ id: 1, name: 'Kutije', slug: 'kutije' }]
+    show(opened(sampleDetails({ categories })), { elements })
+    expect(screen.getByRole('link', { name: 'Koju kutiju trebam?' }).getAttribute('href')).toBe('/koju-kutiju')
+    expect(screen.queryByRole('link', { name: 'Koju traku?' })).toBeNull()
+  })
+
+  it('names its pictures, and leads through them by keys and swipes', () => {
+    const media = ['Kutija', 'Otvorena kutija', null].map((title, index) =>
+      sampleMedia({ id: index + 1, title, media_url: `/media/${index + 1}/slika.svg` }),
+    )
+    const { container } = show(opened(sampleDetails({ media })))
+    const first = screen.getByRole('link', { name: 'Slika 1: Kutija' })
+    screen.getByRole('link', { name: 'Slika 3' })
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(pictureOf(container)).toBe('/media/2/slika.svg')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Slika 2: Otvorena kutija' }))
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+    expect(pictureOf(container)).toBe('/media/3/slika.svg')
+    const stage = container.querySelector('.stage')
+    if (stage === null) throw new Error('no stage')
+    const swipe = (from: number, to: number) => {
+      fireEvent.pointerDown(stage, { clientX: from })
+      fireEvent.pointerUp(stage, { clientX: to })
+    }
+    swipe(200, 100)
+    expect(pictureOf(container)).toBe('/media/1/slika.svg')
+    swipe(200, 190)
+    expect(pictureOf(container)).toBe('/media/1/slika.svg')
+    swipe(100, 200)
+    expect(pictureOf(container)).toBe('/media/3/slika.svg')
+  })
+
+  it('recommends nothing that is sold out', () => {
+    const cards = [1, 2, 3, 4, 5, 6].map((id) =>
+      sampleProduct({ id, name: `Proizvod ${id}`, slug: `proizvod-${id}`, isAvailable: id !== 2 }),
+    )
+    const { container } = show({ ...opened(sampleDetails()), crossSell: cards })
+    const names = [...container.querySelectorAll('.cross-sell .name')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['Proizvod 1', 'Proizvod 3', 'Proizvod 4', 'Proizvod 5'])
   })
 
   it('says that something is still to be chosen, and adds nothing [R4.27]', async () => {

@@ -29,7 +29,7 @@ export const SoldOut = ({ product, variant }: { product: Product; variant: Assoc
         </Trans>
       </Note>
       <h2 className="h3" id="javi-mi-naslov">
-        <Trans id="product.availability">Obavijesti me kad bude dostupno</Trans>
+        <Trans id="product.availability">Javite mi kad stigne</Trans>
       </h2>
       {isScripted && (
         <Boundary

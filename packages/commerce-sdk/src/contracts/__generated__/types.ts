@@ -68,8 +68,9 @@ export type AddressType = 'main' | 'billing' | 'shipping' | 'other'
  */
 export interface AssociatedAttribute {
   attributeCode: string
-  /** With the unit of a number: `Load, kg`. */
   label: string
+  /** The unit of its numbers, which follows each of them: `kg`. Default: none. */
+  unit?: string | undefined
   inputType: AttributeInputType
   /** A CSS class of the shop's own. */
   customClass: string | null
@@ -107,6 +108,9 @@ export interface AssociatedProduct {
   } | null
   /** Money in main units, euros and not cents, with at most two decimals. */
   lowestPrice: number | null
+  netQuantity?: NetQuantity | undefined
+  unitPrice?: UnitPrice | undefined
+  dimensions?: Dimensions | undefined
   isAvailable: boolean
   attributes: AttributeValue[]
 }
@@ -244,6 +248,8 @@ export interface CartItem {
     /** The configurable product that a variant belongs to. */
     mainProductSlug: string | null
     isVisibleIndividually: boolean
+    /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
+    unitPrice?: UnitPrice | undefined
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: ChosenAttribute[]
     /** The parts of a bundle, each with its chosen variant; empty for other products. */
@@ -314,6 +320,8 @@ export interface ChosenAttribute {
   attributeCode: string
   label: string
   inputType: AttributeInputType
+  /** The unit of its numbers: `kg`. Default: none. */
+  unit?: string | undefined
   values: string[]
 }
 
@@ -375,6 +383,13 @@ export interface CustomOption {
   max_length: number
 }
 
+/** The outside of one piece, in centimetres. */
+export interface Dimensions {
+  length: number
+  width: number
+  height: number
+}
+
 /** A domain of a shop, and what a client of it needs. */
 export interface Domain {
   name: string
@@ -386,7 +401,7 @@ export interface Domain {
   apiKeyId: number
 }
 
-/** A part of every page that editors fill in: header, footer, cookie notice. */
+/** A part of every page that editors fill in: header, footer, cookie notice, what product pages say of buying. */
 export interface Element {
   id: number
   title: string
@@ -489,6 +504,8 @@ export interface LayeredFilter {
   /** What a filter takes as its `key`. */
   attributeCode: string
   label: string
+  /** The unit of a range of numbers: `kg`. Default: none, as for the price. */
+  unit?: string | undefined
   type: LayeredFilterType
   values: {
     /** The attribute's own id; null for the price, which is not an attribute. */
@@ -512,6 +529,9 @@ export interface LayeredFilter {
 
 /** How a filter is shown. */
 export type LayeredFilterType = 'dropdown' | 'multiSelect' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'textSwatch' | 'visualSwatch'
+
+/** The units of what a piece holds. */
+export type MeasureUnit = 'g' | 'kg' | 'ml' | 'cl' | 'l' | 'cm' | 'm' | 'm2'
 
 /** A picture or another file of the media library. */
 export interface MediaItem {
@@ -572,6 +592,12 @@ export interface NavigationItem {
   /** A local path, an anchor, or a full address; `resolveLink` makes an `href` of it. */
   link: string
   children: NavigationItem[]
+}
+
+/** How much one piece holds: 500 `ml`, at most two decimals. */
+export interface NetQuantity {
+  quantity: number
+  unit: MeasureUnit
 }
 
 /** An order without its lines and addresses. */
@@ -672,6 +698,14 @@ export interface Product {
   } | null
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
+  /**
+   * How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure.
+   */
+  netQuantity?: NetQuantity | undefined
+  /**
+   * What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure.
+   */
+  unitPrice?: UnitPrice | undefined
   /** Whether at least one piece can be bought now; never a number of pieces. */
   isAvailable: boolean
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -700,6 +734,8 @@ export interface Product {
   bundles: BundleLine[]
   /** What a shopper may write on it. */
   customOptions: CustomOption[]
+  /** Default: it has none of its own, or none that all its variants share. */
+  dimensions?: Dimensions | undefined
   /** Ids of products to show beside it. */
   crossSellProducts: number[]
   translations: Translation[]
@@ -733,6 +769,14 @@ export interface ProductCard {
   } | null
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
+  /**
+   * How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure.
+   */
+  netQuantity?: NetQuantity | undefined
+  /**
+   * What `finalPrice`, or `priceFrom` where there is one, is for a whole unit. Default: a piece holds just that, or is not sold by measure.
+   */
+  unitPrice?: UnitPrice | undefined
   /** Whether at least one piece can be bought now. */
   isAvailable: boolean
   /** What `categoryPriority` sorts by; the greater, the more important. */
@@ -1029,6 +1073,13 @@ export interface Translation {
   slug: string
 }
 
+/** The price of one whole unit, tax included, in the shop's main currency. */
+export interface UnitPrice {
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  amount: number
+  unit: 'kg' | 'l' | 'm' | 'm2'
+}
+
 /** A person with an account. */
 export interface User {
   id: number
@@ -1057,7 +1108,7 @@ export interface GetPostInput {
 
 /** What `cms.getElements` takes. */
 export interface GetElementsInput {
-  /** `header-section`, `footer-section`, `cookie-section`; at most 50. */
+  /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
   handlers: readonly string[]
 }
 

@@ -3,6 +3,7 @@ import { checkoutSetup, toPayment, toShipping } from '../checkout.setup.ts'
 
 const editing = checkoutSetup.createStateConfig({
   on: {
+    'form.refused': { actions: 'checkAddressConsents' },
     'form.submitted': { target: 'consenting', actions: { type: 'keepAddress', params: ofEvent } },
   },
 })
@@ -53,7 +54,7 @@ export const addressStep = checkoutSetup.createStateConfig({
         'consent.accepted': 'saving',
         'consent.refused': {
           target: 'editing',
-          actions: ['releaseForm', { type: 'reportRefusedConsents', params: ofEvent }],
+          actions: ['refuseForm', { type: 'reportRefusedConsents', params: ofEvent }],
         },
       },
     },

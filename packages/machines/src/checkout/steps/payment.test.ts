@@ -1,7 +1,7 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { addressValues, cashOnDelivery, courier, forCompany, hostedForm } from '../../testing/checkout-samples.ts'
-import { openCheckout, transfer } from '../../testing/open-checkout.ts'
+import { consents, openCheckout, pageOf, transfer } from '../../testing/open-checkout.ts'
 import { cartWith, session } from '../../testing/samples.ts'
 
 describe('the payment step', () => {
@@ -61,11 +61,24 @@ describe('the payment step', () => {
     expect(context().problem).toBe('error.shippingMethodUndefined')
   })
 
-  it('needs a method [R5.29]', async () => {
-    const { toPayment, next, context, reach, count } = openCheckout()
+  it('has the method chosen where there is one', async () => {
+    const { toPayment, context } = openCheckout({ paymentMethods: [cashOnDelivery] })
+    await toPayment()
+    expect(context().paymentMethodId).toBe(cashOnDelivery.id)
+  })
+
+  it('needs a method, and shows missing consents in the same round [R5.29] [R4.65]', async () => {
+    const { toPayment, next, context, checkout, count } = openCheckout({
+      answers: {
+        'cms.filterConsentAssignments': ({ input }) =>
+          answer(pageOf(input['assigned_to'] === consents.assigned_to ? [consents] : [])),
+      },
+    })
     await toPayment()
     next()
-    await reach({ payment: 'choosing' })
+    expect(checkout.getSnapshot().value).toEqual({ payment: 'choosing' })
+    expect(checkout.getSnapshot().children.paymentConsents?.getSnapshot().context.problem).toBe('error.consentRequired')
+    expect(count('gdpr.createConsentLog')).toBe(0)
     expect(context().problem).toBe('error.paymentMethodUndefined')
     expect(count('ecommerce.savePaymentMethod')).toBe(0)
   })

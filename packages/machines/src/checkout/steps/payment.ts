@@ -37,12 +37,17 @@ export const paymentStep = checkoutSetup.createStateConfig({
     },
     failed: { on: { 'checkout.retry': 'loading' } },
     routing: {
-      always: [{ guard: 'isOnlyHostedForm', target: 'ordering', actions: 'chooseHostedForm' }, { target: 'choosing' }],
+      always: [{ guard: 'isOnlyHostedForm', target: 'ordering' }, { target: 'choosing' }],
     },
     choosing: {
       on: {
         'payment.choose': { actions: { type: 'choosePayment', params: ofEvent } },
-        'checkout.next': { target: 'ordering', actions: 'clearProblem' },
+        'checkout.next': [
+          { guard: 'hasPaymentMethod', target: 'ordering', actions: 'clearProblem' },
+          {
+            actions: ['checkPaymentConsents', { type: 'setProblem', params: { key: 'error.paymentMethodUndefined' } }],
+          },
+        ],
       },
     },
     /** While the order is placed nothing submits, goes back or reloads. */
@@ -60,21 +65,12 @@ export const paymentStep = checkoutSetup.createStateConfig({
         consenting: {
           entry: 'submitPaymentConsents',
           on: {
-            'consent.accepted': 'requiring',
+            'consent.accepted': 'saving',
             'consent.refused': {
               target: '#checkout.payment.choosing',
               actions: { type: 'reportRefusedConsents', params: ofEvent },
             },
           },
-        },
-        requiring: {
-          always: [
-            { guard: 'hasPaymentMethod', target: 'saving' },
-            {
-              target: '#checkout.payment.choosing',
-              actions: { type: 'setProblem', params: { key: 'error.paymentMethodUndefined' } },
-            },
-          ],
         },
         saving: {
           invoke: {

@@ -1,6 +1,6 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { courier, deliveredTo, pickUp } from '../../testing/checkout-samples.ts'
+import { courier, deliveredTo, inSlovenia, pickUp } from '../../testing/checkout-samples.ts'
 import { openCheckout } from '../../testing/open-checkout.ts'
 import { cartWith, session } from '../../testing/samples.ts'
 
@@ -27,13 +27,13 @@ describe('the shipping step', () => {
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(1)
     back()
-    await fillIn(deliveredTo({ country: 'SI' }))
+    await fillIn(deliveredTo(inSlovenia))
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(2)
     expect(sent(requests)[1]).toMatchObject({ countryId: 2 })
     back()
     guest = 8
-    await fillIn(deliveredTo({ country: 'SI' }))
+    await fillIn(deliveredTo(inSlovenia))
     await reach({ shipping: 'choosing' })
     expect(count(requests)).toBe(3)
   })
@@ -47,6 +47,19 @@ describe('the shipping step', () => {
     expect(count('ecommerce.saveDeliveryMethod')).toBe(0)
     checkout.send({ type: 'shipping.choose', methodId: courier.id })
     expect(context().problem).toBe(null)
+  })
+
+  it('has a method chosen where there is one, and a branch where the method has one', async () => {
+    const [branch] = pickUp.options
+    const only = { ...pickUp, options: [branch!] }
+    const one = openCheckout({ shippingMethods: [only] })
+    await one.toShipping()
+    expect(one.context().delivery).toEqual({ methodId: 2, branchId: 5 })
+    const two = openCheckout({ shippingMethods: [courier, only] })
+    await two.toShipping()
+    expect(two.context().delivery).toEqual({ methodId: null, branchId: null })
+    two.checkout.send({ type: 'shipping.choose', methodId: 2 })
+    expect(two.context().delivery).toEqual({ methodId: 2, branchId: 5 })
   })
 
   it('needs a method of its list: what an earlier visit has chosen may be gone [R5.27]', async () => {
@@ -100,7 +113,7 @@ describe('the shipping step', () => {
     await toPayment()
     back()
     back()
-    await fillIn(deliveredTo({ country: 'SI' }))
+    await fillIn(deliveredTo(inSlovenia))
     await reach({ shipping: 'choosing' })
     next()
     await reach({ payment: 'choosing' })

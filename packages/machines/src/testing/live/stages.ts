@@ -169,7 +169,7 @@ const checkout: LiveModel = {
         skipShipping: false,
         successURL: 'http://localhost/naplata/uspjesna',
         failureURL: 'http://localhost/checkout/failure',
-        likelyCountries: [],
+        homeCountry: '',
       },
       faults,
       events: () => ({

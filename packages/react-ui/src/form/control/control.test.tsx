@@ -29,8 +29,8 @@ describe.each([true, false])('Controls, strict mode %s', (strict) => {
   })
 
   it('is quiet while nothing is wrong', async () => {
-    const { container } = renderUi(<TextControl id="city" label="Grad" value="Vis" onChange={ignore} />, { strict })
-    const field = screen.getByRole('textbox', { name: 'Grad' })
+    const { container } = renderUi(<TextControl id="city" label="Mjesto" value="Vis" onChange={ignore} />, { strict })
+    const field = screen.getByRole('textbox', { name: 'Mjesto' })
     expect(field.hasAttribute('aria-invalid')).toBe(false)
     expect(field.hasAttribute('aria-describedby')).toBe(false)
     await expectAccessible(container)
@@ -39,8 +39,8 @@ describe.each([true, false])('Controls, strict mode %s', (strict) => {
   it('hands on what is typed and when it is left', () => {
     const change = vi.fn()
     const leave = vi.fn()
-    renderUi(<TextControl id="city" label="Grad" value="" onChange={change} onBlur={leave} />, { strict })
-    const field = screen.getByRole('textbox', { name: 'Grad' })
+    renderUi(<TextControl id="city" label="Mjesto" value="" onChange={change} onBlur={leave} />, { strict })
+    const field = screen.getByRole('textbox', { name: 'Mjesto' })
     fireEvent.change(field, { target: { value: 'Vis' } })
     fireEvent.blur(field)
     expect(change).toHaveBeenCalledExactlyOnceWith({ value: 'Vis' })

@@ -13,16 +13,29 @@ export interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[]
   /** What is wrong with the form as a whole; null when only fields are. */
   readonly message?: string | null
+  /** Leaves out how many fields there are to check: the problems are sentences. Default false. */
+  readonly untitled?: boolean
   /** Rises with each refused submission; each rise takes the focus here. */
   readonly attempt: number
 }
 
+/** The control of this id, or the first one of a group. */
+const focusControl = (id: string): void => {
+  const element = document.getElementById(id)
+  const control = element?.querySelector<HTMLElement>('input') ?? element
+  control?.focus()
+}
+
 /** Lists the invalid fields at the top of a form after a refused submission, each with a link to the field. */
-export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ problems, message = null, untitled = false, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef(0)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    // Some parts name what is wrong with them a render after the attempt.
+    if (attempt === focused.current || box.current === null) return
+    focused.current = attempt
+    box.current.focus()
+  })
   // A field shows its own error while it is filled in; the summary appears once the form was refused.
   const shown = attempt > 0 ? problems : []
   if (shown.length === 0 && message === null) return null
@@ -33,14 +46,16 @@ export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummary
         {message !== null && <p>{message}</p>}
         {shown.length > 0 && (
           <>
-            <strong>
-              <Plural
-                value={shown.length}
-                one="Provjerite # polje"
-                few="Provjerite # polja"
-                other="Provjerite # polja"
-              />
-            </strong>
+            {!untitled && (
+              <strong>
+                <Plural
+                  value={shown.length}
+                  one="Provjerite # polje"
+                  few="Provjerite # polja"
+                  other="Provjerite # polja"
+                />
+              </strong>
+            )}
             <ul className="row" data-gap="3">
               {shown.map(({ id, label }) => (
                 <li key={id}>
@@ -48,7 +63,7 @@ export const ErrorSummary = ({ problems, message = null, attempt }: ErrorSummary
                     href={`#${id}`}
                     onClick={(event) => {
                       event.preventDefault()
-                      document.getElementById(id)?.focus()
+                      focusControl(id)
                     }}
                   >
                     {label}

@@ -20,7 +20,7 @@ const Form = ({ form, summary = true }: { form: FormActor; summary?: boolean }) 
     <CheckField form={form} path="other" label="Za drugoga" />
     <OtherName form={form} />
     <TextField form={form} path="zip" label="Poštanski broj" />
-    <TextField form={form} path="city" label="Grad" labelInSummary="Grad (račun)" />
+    <TextField form={form} path="city" label="Mjesto" labelInSummary="Mjesto (račun)" />
     <SubmitButton form={form}>Dalje</SubmitButton>
   </FormShell>
 )
@@ -41,10 +41,10 @@ describe.each([true, false])('FormShell, strict mode %s', (strict) => {
     fireEvent.click(button())
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(links()).toEqual(['Poštanski broj', 'Grad (račun)'])
+    expect(links()).toEqual(['Poštanski broj', 'Mjesto (račun)'])
     expect(received).toEqual([{ type: 'form.refused', path: 'city' }])
-    fireEvent.click(within(summary).getByRole('link', { name: 'Grad (račun)' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grad' }))
+    fireEvent.click(within(summary).getByRole('link', { name: 'Mjesto (račun)' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mjesto' }))
     await expectAccessible(container)
   })
 })
@@ -54,15 +54,15 @@ describe('FormShell', () => {
     show()
     fireEvent.click(button())
     fireEvent.click(screen.getByRole('checkbox', { name: 'Za drugoga' }))
-    await waitFor(() => expect(links()).toEqual(['Ime', 'Poštanski broj', 'Grad (račun)']))
+    await waitFor(() => expect(links()).toEqual(['Ime', 'Poštanski broj', 'Mjesto (račun)']))
     fireEvent.change(screen.getByRole('textbox', { name: 'Poštanski broj' }), { target: { value: '21480' } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Za drugoga' }))
-    await waitFor(() => expect(links()).toEqual(['Grad (račun)']))
+    await waitFor(() => expect(links()).toEqual(['Mjesto (račun)']))
   })
 
   it('submits by its button and by Enter, once, and says that it runs', () => {
     const { received, form } = show()
-    for (const name of ['Poštanski broj', 'Grad'])
+    for (const name of ['Poštanski broj', 'Mjesto'])
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Vis' } })
     expect(fireEvent.submit(screen.getByRole('form'))).toBe(false)
     expect(button().getAttribute('aria-busy')).toBe('true')

@@ -1,10 +1,10 @@
 import { shownErrorAt } from '@butiga/machines/form'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { useUi } from '../../provider/ui.tsx'
 import { Button, type ButtonProps } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
-import { FieldNames, type NamedField } from '../hooks/use-field.ts'
+import { FieldNames, inPageOrder, useFieldNames, type NamedField } from '../hooks/use-field.ts'
 import { useFocusOnRefusal, useForm, type FormActor } from '../hooks/use-form.ts'
 
 export interface FormShellProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
@@ -25,11 +25,7 @@ export interface FormShellProps extends Omit<ComponentProps<'form'>, 'noValidate
 export const FormShell = ({ form, summary = true, children, ...props }: FormShellProps) => {
   const { submit } = useForm(form)
   const element = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState<readonly NamedField[]>([])
-  const [name] = useState(() => (field: NamedField) => {
-    setFields((others) => [...others, field])
-    return () => setFields((others) => others.filter((other) => other !== field))
-  })
+  const [fields, name] = useFieldNames()
   useFlush(form)
   return (
     <form
@@ -51,17 +47,8 @@ const Summary = ({ form, fields }: { form: FormActor; fields: readonly NamedFiel
   const { text } = useUi()
   const { refusal, attempt } = useForm(form)
   const context = useSelector(form, (snapshot) => snapshot.context)
-  const problems = attempt > 0 ? fields.filter(({ path }) => shownErrorAt(context, path) !== null) : []
-  return (
-    <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={[...problems].sort(inPageOrder)} />
-  )
-}
-
-/** Fields that were shown later may come before others on the page. */
-const inPageOrder = (one: NamedField, other: NamedField): number => {
-  const [before, after] = [one, other].map(({ id }) => document.getElementById(id))
-  if (!before || !after) return 0
-  return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  const problems = attempt > 0 ? fields.filter(({ path }) => path === null || shownErrorAt(context, path) !== null) : []
+  return <ErrorSummary attempt={attempt} message={refusal && text(refusal)} problems={inPageOrder(problems)} />
 }
 
 const Refusal = ({ form, element }: { form: FormActor; element: { current: HTMLFormElement | null } }) => {

@@ -1,6 +1,6 @@
 import { shownErrorAt, valueAt, type FormValue } from '@butiga/machines/form'
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useId, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { useUi } from '../../provider/ui.tsx'
 import type { FormActor } from './use-form.ts'
 
@@ -21,12 +21,37 @@ export type FieldOf<ControlProps> = FieldProps &
 /** A field as the summary of errors shows it. */
 export interface NamedField {
   readonly id: string
-  readonly path: string
+  /** Where the form has its error; null for what is wrong as long as it is named. */
+  readonly path: string | null
   readonly label: ReactNode
 }
 
 /** Adds a field to its form's summary of errors; the answer takes it out. */
 export const FieldNames = createContext<((field: NamedField) => () => void) | null>(null)
+
+/** What the fields of a form are called, and the value of `FieldNames` that collects them. */
+export const useFieldNames = (): readonly [readonly NamedField[], (field: NamedField) => () => void] => {
+  const [fields, setFields] = useState<readonly NamedField[]>([])
+  const [name] = useState(() => (field: NamedField) => {
+    setFields((others) => [...others, field])
+    return () => setFields((others) => others.filter((other) => other !== field))
+  })
+  return [fields, name]
+}
+
+/** Fields that were shown later may come before others on the page. */
+export const inPageOrder = (fields: readonly NamedField[]): readonly NamedField[] =>
+  [...fields].sort((one, other) => {
+    const [before, after] = [one, other].map(({ id }) => document.getElementById(id))
+    if (!before || !after) return 0
+    return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+
+/** Names what is wrong beside the fields of a form in its summary; nothing while `label` is null. */
+export const useProblem = (id: string, label: string | null): void => {
+  const name = useContext(FieldNames)
+  useEffect(() => (label === null ? undefined : name?.({ id, path: null, label })), [name, id, label])
+}
 
 /** The value of a field, for what else depends on it. */
 export const useFieldValue = (form: FormActor, path: string): FormValue => {

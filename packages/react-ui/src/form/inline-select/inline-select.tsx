@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarlyTap } from '../hooks/use-early-tap.ts'
 
 export interface InlineSelectProps {
   readonly label: ReactNode
@@ -12,21 +13,25 @@ export interface InlineSelectProps {
 }
 
 /** A select in a list's bar, its label beside it. */
-export const InlineSelect = ({ label, name, form, value, options, onChange }: InlineSelectProps) => (
-  <label className="inline-sel">
-    <span>{label}</span>
-    <select
-      className="sel"
-      name={name}
-      form={form}
-      value={value}
-      onChange={(event) => onChange({ value: Number(event.target.value) })}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+export const InlineSelect = ({ label, name, form, value, options, onChange }: InlineSelectProps) => {
+  const early = useEarlyTap((chosen) => onChange({ value: Number(chosen) }))
+  return (
+    <label className="inline-sel">
+      <span>{label}</span>
+      <select
+        {...early}
+        className="sel"
+        name={name}
+        form={form}
+        value={value}
+        onChange={(event) => onChange({ value: Number(event.target.value) })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

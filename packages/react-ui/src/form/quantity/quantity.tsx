@@ -1,6 +1,7 @@
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useEarlyTap } from '../hooks/use-early-tap.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface QuantityProps {
@@ -38,11 +39,15 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
     setDraft(null)
     onChange({ qty: next })
   }
+  const earlyLess = useEarlyTap(() => step(qty - 1))
+  const earlyMore = useEarlyTap(() => step(qty + 1))
+  const earlyText = useEarlyTap(type)
   return (
     <>
       <span className={small ? 'qty qty-sm' : 'qty'}>
         {/* aria-disabled rather than disabled: pressing down to 1 must not lose the focus. */}
         <button
+          {...earlyLess}
           type="button"
           aria-label={t`Smanji količinu: ${name}`}
           aria-disabled={qty <= 1 || disabled}
@@ -51,7 +56,9 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
           <Icon name="minus" small />
         </button>
         <input
+          {...earlyText}
           type="number"
+          name="qty"
           min={1}
           inputMode="numeric"
           aria-label={t`Količina: ${name}`}
@@ -63,6 +70,7 @@ export const Quantity = ({ name, value, onChange, problem = null, small = false,
           onBlur={() => setDraft(null)}
         />
         <button
+          {...earlyMore}
           type="button"
           aria-label={t`Povećaj količinu: ${name}`}
           aria-disabled={disabled || undefined}

@@ -1,5 +1,6 @@
 import type { ChoosableValue } from '@butiga/commerce-sdk/rules'
 import type { ReactNode } from 'react'
+import { useEarlyTap } from '../hooks/use-early-tap.ts'
 
 export interface SwatchProps {
   /** One of several, or several of them. */
@@ -16,6 +17,8 @@ export interface SwatchProps {
   readonly onChoose: () => void
   /** What a form without scripts sends for it. Default: nothing. */
   readonly value?: string
+  /** The id of the form that it belongs to. Default: the one around it. */
+  readonly form?: string | undefined
   /** Cannot be chosen at all. Default: false. */
   readonly disabled?: boolean
   /** Shown below the label, such as a count. Default: nothing. */
@@ -32,30 +35,43 @@ export const Swatch = ({
   off,
   onChoose,
   value,
+  form,
   disabled = false,
   children,
-}: SwatchProps) => (
-  <label
-    className="swatch"
-    data-off={off !== null || disabled || undefined}
-    title={off === null ? label : `${label}: ${off}`}
-  >
-    <input type={type} name={name} value={value} checked={checked} disabled={disabled} onChange={onChoose} />
-    {look?.swatch ? (
-      <span className="v" aria-hidden="true">
-        {look.isMedia ? (
-          <img src={look.swatch} alt="" width={44} height={44} loading="lazy" decoding="async" />
-        ) : (
-          <Disc colour={look.swatch} />
-        )}
-      </span>
-    ) : (
-      <Words label={label} />
-    )}
-    <span className="sr">{off === null ? label : `${label}, ${off}`}</span>
-    {children}
-  </label>
-)
+}: SwatchProps) => {
+  const early = useEarlyTap(onChoose)
+  return (
+    <label
+      className="swatch"
+      data-off={off !== null || disabled || undefined}
+      title={off === null ? label : `${label}: ${off}`}
+    >
+      <input
+        {...early}
+        type={type}
+        name={name}
+        form={form}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      {look?.swatch ? (
+        <span className="v" aria-hidden="true">
+          {look.isMedia ? (
+            <img src={look.swatch} alt="" width={44} height={44} loading="lazy" decoding="async" />
+          ) : (
+            <Disc colour={look.swatch} />
+          )}
+        </span>
+      ) : (
+        <Words label={label} />
+      )}
+      <span className="sr">{off === null ? label : `${label}, ${off}`}</span>
+      {children}
+    </label>
+  )
+}
 
 /** Colours are data, and the content security policy takes no style attribute: they are drawn. */
 const Disc = ({ colour }: { colour: string }) => (

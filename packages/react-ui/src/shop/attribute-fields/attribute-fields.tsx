@@ -13,6 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectControl } from '../../form/control/control.tsx'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { Swatch } from '../../form/swatch/swatch.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useValueText } from '../hooks/use-value-text.ts'
@@ -21,17 +22,26 @@ export interface AttributeFieldsProps {
   readonly product: Configurable
   readonly choice: Choice
   readonly onChoose: (chosen: { attributeCode: string; key: string }) => void
-  /** Keeps the fields of several products on one page apart. */
+  /** Keeps the fields of several products on one page apart; the fields are named `{id}-{attribute}`. */
   readonly id: string
   /** Says of each attribute without a value that one is missing. Default: false. */
   readonly marksMissing?: boolean
+  /** The id of the form that the fields belong to. Default: the one around them. */
+  readonly form?: string
 }
 
 /**
  * One control for each attribute in which the variants differ. Unavailable values remain selectable, since a shopper
  * may change the other attributes to get one.
  */
-export const AttributeFields = ({ product, choice, onChoose, id, marksMissing = false }: AttributeFieldsProps) => {
+export const AttributeFields = ({
+  product,
+  choice,
+  onChoose,
+  id,
+  form,
+  marksMissing = false,
+}: AttributeFieldsProps) => {
   const valueText = useValueText()
   const { t } = useLingui()
   const [dropped, setDropped] = useState<Dropped | null>(null)
@@ -46,6 +56,7 @@ export const AttributeFields = ({ product, choice, onChoose, id, marksMissing = 
         <AttributeField
           key={attribute.attributeCode}
           id={`${id}-${attribute.attributeCode}`}
+          form={form}
           attribute={attribute}
           chosen={choice[attribute.attributeCode] ?? []}
           stateOf={(key) => stateOfValue(product, choice, attribute, key)}
@@ -102,6 +113,7 @@ const droppedBy = (
 
 interface AttributeFieldProps {
   readonly id: string
+  readonly form: string | undefined
   readonly attribute: AssociatedAttribute
   readonly chosen: readonly string[]
   readonly stateOf: (key: string) => ValueState
@@ -124,7 +136,7 @@ const useStateText = () => {
   >
 }
 
-const ValueList = ({ id, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
+const ValueList = ({ id, form, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
   const { t } = useLingui()
   const valueText = useValueText()
   const stateText = useStateText()
@@ -134,9 +146,13 @@ const ValueList = ({ id, attribute, chosen, stateOf, onChoose, error }: Attribut
     const text = valueText(attribute, value.value)
     return { value: key, label: state === null ? text : `${text} (${state})` }
   }
+  const early = useEarlyTap(onChoose)
   return (
     <SelectControl
+      {...early}
       id={id}
+      name={id}
+      form={form}
       label={attribute.label}
       value={chosen[0] ?? ''}
       placeholder={t`Odaberite`}
@@ -147,7 +163,7 @@ const ValueList = ({ id, attribute, chosen, stateOf, onChoose, error }: Attribut
   )
 }
 
-const ValueSwatches = ({ id, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
+const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
   const errorId = `${id}-error`
   const valueText = useValueText()
   const stateText = useStateText()
@@ -173,6 +189,8 @@ const ValueSwatches = ({ id, attribute, chosen, stateOf, onChoose, error }: Attr
               key={key}
               type={isMultiple(attribute) ? 'checkbox' : 'radio'}
               name={id}
+              form={form}
+              value={key}
               label={valueText(attribute, value.value)}
               look={attribute.inputType === 'visualSwatch' ? value : null}
               checked={chosen.includes(key)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useQuantity } from '../hooks/use-quantity.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { UnitPriceText } from '../price/price.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { Quantity } from '../../form/quantity/quantity.tsx'
@@ -89,7 +90,7 @@ const Row = ({ line }: { line: LineRef }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
   const { item, shown, problem, saved, deleting, state, change, remove } = useQuantity(line)
-  const { name, media } = item.productData
+  const { name, media, unitPrice } = item.productData
   const href = cartItemLink(item, { language: language.code, prefix: language.prefix })
   return (
     <tr role="row" aria-busy={deleting || undefined} data-state={state}>
@@ -135,7 +136,14 @@ const Row = ({ line }: { line: LineRef }) => {
           {saved !== null && text({ key: saved })}
         </span>
       </Cell>
-      <Cell area="unit">{money(item.prices.converted.finalPrice)}</Cell>
+      <Cell area="unit">
+        {money(item.prices.converted.finalPrice)}
+        {unitPrice && (
+          <p className="omnibus">
+            <UnitPriceText price={unitPrice} />
+          </p>
+        )}
+      </Cell>
       <Cell area="sum">
         {/* The shown quantity counts at once; the server's own figure follows it. */}
         <strong>

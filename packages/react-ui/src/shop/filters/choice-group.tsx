@@ -88,6 +88,7 @@ const Choice = ({ choice, look, type, name, checked, disabled, onChange }: Choic
   if (look === 'visualSwatch' || look === 'textSwatch') {
     return (
       <Swatch {...field} label={label} look={choice} off={null} onChoose={onChange}>
+        {look === 'visualSwatch' && <span aria-hidden="true">{label}</span>}
         {count}
       </Swatch>
     )

@@ -1,6 +1,6 @@
 import { LayeredFilterType } from '@butiga/commerce-sdk/contracts'
 import { withFilter, type ListQuery } from '@butiga/machines/list'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Narrowing } from '../hooks/use-active-filters.ts'
@@ -49,6 +49,37 @@ describe('the filters of a list', () => {
       ).toBe(true)
     }
     await expectAccessible(container)
+  })
+
+  it('are left out where they leave no choice, unless they narrow already', () => {
+    const only = sampleLayered.flatMap((filter): typeof sampleLayered => {
+      const [value] = filter.values
+      if (value === undefined) return []
+      return [{ ...filter, values: [{ ...value, maxValue: value.minValue }] }]
+    })
+    const shown = (filters: Query['filters']) => {
+      const { container } = open(filters, only)
+      const legends = [...container.querySelectorAll('legend')].map(({ textContent }) => textContent)
+      cleanup()
+      return legends
+    }
+    expect(shown([])).toEqual(['Reciklirano'])
+    expect(shown([{ key: 'material', value: [1] }])).toEqual(['Materijal', 'Reciklirano'])
+    expect(shown([{ key: 'price', value: [1, 9] }])).toEqual(['Cijena, €', 'Reciklirano'])
+  })
+
+  it('name the unit of a range, and colours for the eye', () => {
+    const [price, ...others] = sampleLayered
+    if (price === undefined) throw new Error('no price')
+    const { container, group } = open(
+      [],
+      [{ ...price, attributeCode: 'load', label: 'Nosivost', unit: 'kg' }, ...others],
+    )
+    expect(group('Nosivost, kg').getAllByRole('spinbutton')).toHaveLength(2)
+    expect([...container.querySelectorAll('.swatch:has(.v)')].map(({ textContent }) => textContent)).toEqual([
+      'NaturNatur4',
+      'MoreMore2',
+    ])
   })
 
   it('choose one of several as a radio, all of them at first, and nothing again [R2.81]', () => {

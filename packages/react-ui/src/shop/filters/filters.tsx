@@ -28,14 +28,10 @@ export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
   <>
     {layered.map((filter) => {
       const { attributeCode } = filter
+      const chosen = valuesOf(query.filters, attributeCode)
+      if (chosen.length === 0 && !narrows(filter)) return null
       return (
-        <Group
-          key={attributeCode}
-          filter={filter}
-          chosen={valuesOf(query.filters, attributeCode)}
-          name={nameOf(attributeCode)}
-          onNarrow={onNarrow}
-        />
+        <Group key={attributeCode} filter={filter} chosen={chosen} name={nameOf(attributeCode)} onNarrow={onNarrow} />
       )
     })}
     <div>
@@ -54,6 +50,12 @@ export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
     </div>
   </>
 )
+
+/** Whether a filter leaves a choice: a range from one figure to another, two values, or yes. */
+const narrows = ({ type, values }: LayeredFilter): boolean => {
+  if (isRange(type)) return values.some(({ minValue, maxValue }) => minValue !== maxValue)
+  return values.length > 1 || values.some(({ value }) => value === 'yes')
+}
 
 const Toggle = ({
   name,

@@ -1,4 +1,4 @@
-import { rangeFilter } from '@butiga/commerce-sdk/rules'
+import { formatUnit, rangeFilter } from '@butiga/commerce-sdk/rules'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useUi } from '../../provider/ui.tsx'
@@ -40,7 +40,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   }
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
   const isWrong = isReversed(from, to)
-  const unit = key === 'price' ? `, ${currency.symbol}` : ''
+  const unit = key === 'price' ? currency.symbol : filter.unit
   const field = (end: 0 | 1, word: string) => (
     <input
       className="inp num"
@@ -63,7 +63,7 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
   const words = [t({ id: 'list.filter.min', message: 'Od' }), t({ id: 'list.filter.max', message: 'Do' })] as const
   return (
     <fieldset disabled={chosen.length === 0 && filter.values.every(({ totalProducts }) => totalProducts === 0)}>
-      <legend className="lbl">{filter.label + unit}</legend>
+      <legend className="lbl">{unit === undefined ? filter.label : `${filter.label}, ${formatUnit(unit)}`}</legend>
       {isFigures(bounds) && (
         <Range2
           labels={[`${filter.label}: ${words[0]}`, `${filter.label}: ${words[1]}`]}

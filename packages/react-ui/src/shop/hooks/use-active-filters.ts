@@ -1,5 +1,5 @@
 import type { Filter, LayeredFilter } from '@butiga/commerce-sdk'
-import { formatDay, isRange } from '@butiga/commerce-sdk/rules'
+import { formatDay, formatNumber, isRange } from '@butiga/commerce-sdk/rules'
 import type { FilterValue, ListQuery } from '@butiga/machines/list'
 import { useLingui } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
@@ -25,9 +25,9 @@ export const useActiveFilters = (
     money,
     language: { locale },
   } = useUi()
-  const endText = ({ attributeCode, type }: LayeredFilter, end: FilterValue): string => {
+  const endText = ({ attributeCode, type, unit }: LayeredFilter, end: FilterValue): string => {
     if (attributeCode === 'price') return money(Number(end))
-    return type === 'number' ? String(end) : formatDay(String(end), locale)
+    return type === 'number' ? formatNumber(String(end), locale, unit) : formatDay(String(end), locale)
   }
   const rangeText = ({ value }: Filter, attribute: LayeredFilter | undefined): string =>
     // Without its attribute a range shows the numbers as they are.

@@ -10,9 +10,9 @@ export const useValueText = () => {
     language: { locale },
     timeZone,
   } = useUi()
-  return ({ inputType }: Pick<AssociatedAttribute, 'inputType'>, value: string): string => {
+  return ({ inputType, unit }: Pick<AssociatedAttribute, 'inputType' | 'unit'>, value: string): string => {
     if (inputType === 'yesNo') return value === 'yes' ? t`Da` : t`Ne`
-    if (inputType === 'numberField') return formatNumber(value, locale)
+    if (inputType === 'numberField') return formatNumber(value, locale, unit)
     if (inputType === 'date') return formatDay(value, locale)
     return inputType === 'dateTime' ? formatMoment(value, { locale, timeZone }) : value
   }

@@ -10,8 +10,9 @@ export const LineChoices = ({ item }: { item: Pick<CartItem, 'options' | 'bundle
   /** Values that the name contains already are left out. */
   const words = (name: string, chosen: readonly ChosenAttribute[], written: Written = {}): string =>
     [
-      ...chosen.flatMap(({ label, inputType, values }) => {
-        const text = values.map((value) => valueText({ inputType }, value)).join(', ')
+      ...chosen.flatMap((attribute) => {
+        const { label, values } = attribute
+        const text = values.map((value) => valueText(attribute, value)).join(', ')
         return text === '' || name.includes(text) ? [] : [`${label}: ${text}`]
       }),
       ...Object.entries(written).map(([title, text]) => `${title}: ${text}`),

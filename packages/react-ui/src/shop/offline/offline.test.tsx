@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
 import { Offline } from './offline.tsx'
@@ -13,4 +13,15 @@ it('says that the network is gone until it is back, to screen readers too [R2.63
   await expectAccessible(container)
   act(() => shop.send({ type: 'network.found' }))
   expect(region.textContent).toBe('')
+})
+
+it('offers to load a page again that could not be reached, with or without a network', async () => {
+  const onRetry = vi.fn()
+  const { shop, container } = renderInShop(<Offline onRetry={onRetry} />)
+  expect(screen.getByRole('status').textContent).toContain('Stranica nije dostupna.')
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  act(() => shop.send({ type: 'network.lost' }))
+  screen.getByRole('button', { name: 'Pokušaj ponovno' })
+  await expectAccessible(container)
 })

@@ -31,7 +31,7 @@ describe('OrderSummary', () => {
 
   it('promises no delivery price before a method is chosen', () => {
     renderInShop(<OrderSummary cart={sampleCart()} />)
-    expect(lines()[1]).toEqual(['Dostava', 'bira se u naplati'])
+    expect(lines()[1]).toEqual(['Dostava', 'računa se u sljedećem koraku'])
   })
 
   it('shows the lines and the way back to the cart where there is no table', async () => {

@@ -28,7 +28,7 @@ export const SumLines = ({ cart }: { cart: Cart }) => {
         </dt>
         <dd>
           {cart.deliveryMethodId === null && !cart.digitalOnly ? (
-            <Trans>bira se u naplati</Trans>
+            <Trans>računa se u sljedećem koraku</Trans>
           ) : (
             money(sums.delivery)
           )}

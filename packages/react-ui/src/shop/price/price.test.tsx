@@ -31,6 +31,17 @@ describe('Price', () => {
     expect(container.querySelector('.omnibus')?.textContent).toBe('Najniža u 30 dana: 18,90\u00a0€')
   })
 
+  it('adds the price of a whole unit', () => {
+    const { container } = renderInShop(
+      <>
+        <Price prices={sampleProduct({ unitPrice: { amount: 25.8, unit: 'l' } })} />
+        <Price prices={sampleProduct({ unitPrice: { amount: 3, unit: 'm2' } })} />
+      </>,
+    )
+    const units = [...container.querySelectorAll('.omnibus')].map(({ textContent }) => textContent)
+    expect(units).toEqual(['25,80\u00a0€/l', '3,00\u00a0€/m²'])
+  })
+
   it('marks the cheapest variant', () => {
     const { container } = renderInShop(<Price prices={sampleProduct({ priceFrom: 2.8 })} />)
     expect(container.textContent).toBe('od 2,80\u00a0€')

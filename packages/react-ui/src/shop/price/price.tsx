@@ -1,4 +1,5 @@
-import { discountPercent } from '@butiga/commerce-sdk/rules'
+import type { UnitPrice } from '@butiga/commerce-sdk'
+import { discountPercent, formatUnit } from '@butiga/commerce-sdk/rules'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 
@@ -12,6 +13,8 @@ export interface Prices {
   readonly discount: { readonly retailPrice: number } | null
   /** Lowest price in the 30 days before the discount. */
   readonly lowestPrice: number | null
+  /** Of a whole unit. Default: the product is not sold by measure. */
+  readonly unitPrice?: UnitPrice | undefined
 }
 
 export interface Reduction {
@@ -74,8 +77,19 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
           : {money(prices.lowestPrice)}
         </p>
       )}
+      {prices.unitPrice && (
+        <p className="omnibus">
+          <UnitPriceText price={prices.unitPrice} />
+        </p>
+      )}
     </div>
   )
+}
+
+/** The price of a whole unit: `25,80 €/l`. */
+export const UnitPriceText = ({ price: { amount, unit } }: { price: UnitPrice }) => {
+  const { money } = useUi()
+  return <span className="num">{`${money(amount)}/${formatUnit(unit)}`}</span>
 }
 
 /** What it costs now: `od 4,00 €` where that is the lowest of several. */

@@ -67,7 +67,7 @@ describe('ProductCard', () => {
 
   it('leads whoever wants a sold-out product to where it can be asked for', async () => {
     const { container } = renderInShop(<ProductCard product={sampleProduct({ isAvailable: false })} />)
-    const link = screen.getByRole('link', { name: 'Javi mi: Papirnata traka' })
+    const link = screen.getByRole('link', { name: 'Javite mi: Papirnata traka' })
     expect(link.getAttribute('href')).toBe('/product/papirnata-traka#javi-mi')
     expect(screen.queryByRole('button')).toBeNull()
     await expectAccessible(container)

@@ -1,6 +1,8 @@
 import type { ProductCard as ProductCardData } from '@butiga/commerce-sdk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatReduction } from '../../format/percent.ts'
+import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
+import { BuyForm } from '../buy-form/buy-form.tsx'
 import { useQuickAdd } from '../hooks/use-quick-add.ts'
 import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
@@ -57,7 +59,7 @@ export const ProductCard = ({ product, level = 3, first = false }: ProductCardPr
  */
 const Action = ({ product }: { product: ProductCardData }) => {
   const { t } = useLingui()
-  if (!product.isAvailable) return <PageLink product={product} word={t`Javi mi`} anchor="#javi-mi" />
+  if (!product.isAvailable) return <PageLink product={product} word={t`Javite mi`} anchor="#javi-mi" />
   if (product.format === 'configurable') return <PageLink product={product} word={t`Odaberi`} />
   return <AddButton product={product} word={product.format === 'bundle' ? t`Složi` : t`U košaricu`} />
 }
@@ -83,9 +85,12 @@ const PageLink = ({ product: { name, slug }, word, anchor = '' }: ActionProps & 
 
 const AddButton = ({ product, word }: ActionProps) => {
   const { add, busy } = useQuickAdd(product)
+  const early = useEarlyTap(add)
   return (
-    <Button variant="tonal" size="sm" busy={busy} aria-label={`${word}: ${product.name}`} onClick={add}>
-      {word}
-    </Button>
+    <BuyForm className="buy-form" slug={product.slug} onBuy={add}>
+      <Button {...early} type="submit" variant="tonal" size="sm" busy={busy} aria-label={`${word}: ${product.name}`}>
+        {word}
+      </Button>
+    </BuyForm>
   )
 }

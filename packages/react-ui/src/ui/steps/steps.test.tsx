@@ -8,7 +8,7 @@ describe('Steps', () => {
     const back = vi.fn()
     const { container } = renderUi(
       <Steps
-        label="Koraci naplate"
+        label="Koraci kupnje"
         steps={[
           { name: 'Adresa', state: 'done', detail: 'Vis, Kut 14', onReturn: back },
           { name: 'Dostava', state: 'current' },
@@ -16,7 +16,7 @@ describe('Steps', () => {
         ]}
       />,
     )
-    const [done, current, later] = within(screen.getByRole('list', { name: 'Koraci naplate' })).getAllByRole('listitem')
+    const [done, current, later] = within(screen.getByRole('list', { name: 'Koraci kupnje' })).getAllByRole('listitem')
     fireEvent.click(within(done!).getByRole('button', { name: /^Adresa/ }))
     expect(back).toHaveBeenCalledTimes(1)
     expect(done?.textContent).toContain('Vis, Kut 14')

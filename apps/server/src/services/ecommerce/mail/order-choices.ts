@@ -13,12 +13,12 @@ interface Words extends DateReader {
 }
 
 /** A value as text: numbers, days and times in the format of the language, yes and no translated. */
-const valueInWords = ({ inputType }: ChosenAttribute, value: string, words: Words): string => {
+const valueInWords = ({ inputType, unit }: ChosenAttribute, value: string, words: Words): string => {
   switch (inputType) {
     case 'yesNo':
       return value === 'yes' ? words.texts.yes : words.texts.no
     case 'numberField':
-      return formatNumber(value, words.locale)
+      return formatNumber(value, words.locale, unit)
     case 'date':
       return formatDay(value, words.locale)
     case 'dateTime':

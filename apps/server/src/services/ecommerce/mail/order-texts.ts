@@ -32,7 +32,7 @@ export const orderTexts = (i18n: I18n) => ({
   why: (site: string) =>
     i18n.t({
       id: 'order.why',
-      message: 'Ovu ste poruku primili jer je s vašom e-adresom naručeno u trgovini {site}.',
+      message: 'Ovu ste poruku primili jer je s vašom adresom e-pošte naručeno u butigi {site}.',
       values: { site },
     }),
 })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { bundleCents } from '@butiga/commerce-sdk/contracts'
+import { netQuantity } from '../../product/public.ts'
 import type { LineProduct } from '../types.ts'
 
 interface Languages {
@@ -22,15 +23,15 @@ export const lineTexts = (languages: Languages) => sql`
 const chosenAttributes = (alias: string, { language, defaultLanguage }: Languages) => {
   const variant = sql.id(alias)
   return sql`case when ${variant}.main_product_id is null then '[]' else (
-    select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(o.label, d.label, a.code),
-      'inputType', a.input_type, 'values', (
+    select coalesce(json_agg(json_strip_nulls(json_build_object('attributeCode', a.code,
+      'label', coalesce(o.label, d.label, a.code), 'inputType', a.input_type, 'unit', a.unit, 'values', (
         select coalesce(json_agg(coalesce(v.labels ->> ${language}, v.labels ->> ${defaultLanguage},
           case e #>> '{}' when 'true' then 'yes' when 'false' then 'no' else e #>> '{}' end) order by v.position), '[]')
         from jsonb_array_elements(case jsonb_typeof(entry -> 'value') when 'array' then entry -> 'value'
           else jsonb_build_array(entry -> 'value') end) e
         left join attribute_value v on v.attribute_id = a.id
           and v.id = case when jsonb_typeof(e) = 'number' then greatest(0, least(e::numeric, 2147483647))::int end
-        where e <> 'null')) order by a.id), '[]')
+        where e <> 'null'))) order by a.id), '[]')
     from jsonb_array_elements(${variant}.attributes) entry
     join attribute a on a.site_id = ${variant}.site_id and a.code = entry ->> 'attributeCode'
     left join attribute_translation o on o.attribute_id = a.id and o.language_code = ${language}
@@ -72,6 +73,7 @@ export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Langu
   coalesce(t.slug, '') as slug, m.slug as "mainProductSlug", p.visible_individually as "isVisibleIndividually",
   p.archived or coalesce(main.archived, false) as archived,
   p.format = 'e-product' or p.type = 'service' as digital, p.final_cents as "ownCents", p.tax_rate as "taxRate",
+  ${netQuantity('p')} as "netQuantity",
   (select to_json(md) from product_media pm join media md on md.id = pm.media_id
     where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media,
   ${chosenAttributes('p', languages)} as chosen, ${parts(bundleOptions, languages)} as parts`

@@ -1,4 +1,5 @@
 import type { Cart, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
+import { unitPriceOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from './money.ts'
 import { isDigital, sumCart, type Taxed } from './prices.ts'
@@ -36,6 +37,7 @@ export const toCart = (
     protectCode: key.protectCode,
     items: state.lines.map((line, index) => {
       const row = toAmount(sums.rows[index]?.cents ?? 0)
+      const unitPrice = unitPriceOf(line.unitCents, line.netQuantity)
       const itemPrices = { finalPrice: toAmount(line.unitCents), row, cartTotal: row }
       return {
         itemId: line.itemId,
@@ -49,6 +51,7 @@ export const toCart = (
           slug: line.slug,
           mainProductSlug: line.mainProductSlug,
           isVisibleIndividually: line.isVisibleIndividually,
+          ...(unitPrice && { unitPrice }),
           chosen: line.chosen,
           parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
         },

@@ -1,6 +1,6 @@
 import {
+  addressFaults,
   isCompanyDataValid,
-  isName,
   isTaxNumber,
   type AddressInput,
   type FieldError,
@@ -21,12 +21,6 @@ const companyFaults = (
   }
   return isCompany && !isTaxNumber(company.oib?.trim() ?? '', countryCode) ? [{ path: paths.oib, rule: 'oib' }] : []
 }
-
-/** Names of people consist of letters, so that no other content gets into the mails of the shop, unless it allows more. */
-const nameFaults = (address: AddressInput, at: string, rule: NameRule): FieldError[] =>
-  (['firstName', 'lastName'] as const)
-    .filter((field) => !isName(address[field], rule))
-    .map((field) => ({ path: `${at}.${field}`, rule: 'letters' }))
 
 interface GuestInput {
   readonly addresses: readonly AddressInput[]
@@ -51,7 +45,8 @@ export const findGuestFaults = (
       (other, before) => before < index && other.id !== undefined && other.id === address.id,
     )
     return [
-      ...nameFaults(address, at, rule),
+      // Names of letters alone keep other content out of the shop's mails.
+      ...addressFaults(address, codes.get(address.country) ?? '', at, rule),
       ...(codes.has(address.country) ? [] : [{ path: `${at}.country`, rule: 'country' }]),
       ...(isRepeated ? [{ path: `${at}.id`, rule: 'unique' }] : []),
       ...companyFaults(

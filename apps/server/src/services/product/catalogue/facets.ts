@@ -33,7 +33,15 @@ export const facets = (
       : choices(catalogue, info, texts, filter, narrowed)
     return values.length === 0
       ? []
-      : [{ attributeCode: info.code, label: labelOf(info.labels, texts) ?? info.code, type: info.type, values }]
+      : [
+          {
+            attributeCode: info.code,
+            label: labelOf(info.labels, texts) ?? info.code,
+            ...(info.unit !== null && { unit: info.unit }),
+            type: info.type,
+            values,
+          },
+        ]
   })
   const prices = measured(catalogue, price, filterOf(PRICE), narrowed)
   return prices.length === 0

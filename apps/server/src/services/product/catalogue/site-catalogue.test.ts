@@ -26,6 +26,7 @@ const attribute = (
   code,
   inputType,
   type,
+  unit: null,
   customClass: null,
   labels: { hrv: code },
   values: ids.map(value),

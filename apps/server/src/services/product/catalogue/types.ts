@@ -34,6 +34,8 @@ export interface CatalogueAttribute {
   readonly inputType: AssociatedAttribute['inputType']
   /** The filter that it makes. */
   readonly type: LayeredFilter['type']
+  /** The unit of its numbers. */
+  readonly unit: string | null
   readonly customClass: string | null
   readonly labels: Readonly<Record<string, string>>
   /** Its choices, in the order in which they are shown. */

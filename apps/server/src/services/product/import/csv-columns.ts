@@ -22,6 +22,8 @@ const plain: Readonly<Record<string, Kind>> = {
   taxRate: 'text',
   priority: 'text',
   tile: 'text',
+  netQuantity: 'text',
+  dimensions: 'text',
   categories: 'list',
   stock: 'text',
   media: 'list',
@@ -35,6 +37,7 @@ const plain: Readonly<Record<string, Kind>> = {
   sortDefault: 'text',
   code: 'text',
   inputType: 'text',
+  unit: 'text',
   customClass: 'text',
   swatch: 'text',
   shopDefault: 'text',
@@ -112,6 +115,8 @@ const neverEmpty = new Set([
 const ofProducts = new Set([
   'mainSku',
   'tile',
+  'netQuantity',
+  'dimensions',
   'categories',
   'stock',
   'media',
@@ -125,7 +130,7 @@ const ofProducts = new Set([
 const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
   product: ofProducts,
   category: new Set(['parent', 'media', 'sortTypes']),
-  attribute: new Set(['customClass']),
+  attribute: new Set(['unit', 'customClass']),
   value: new Set(['swatch']),
   tag: new Set(),
 }

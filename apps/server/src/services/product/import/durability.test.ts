@@ -17,7 +17,7 @@ const rows = Array.from({ length: count }, (_, index) => ({
   prices: { retail: 1 + (index % 90) },
   translations: { hrv: { name: `Kutija ${index}` }, eng: { name: `Box ${index}`, text: '<p>Sturdy.</p>'.repeat(50) } },
   categories: ['pokloni-s-otoka'],
-  attributes: { material: 'Karton', load: index % 40 },
+  attributes: { material: ['Karton'], load: index % 40 },
   stock: index % 30,
   crossSell: [`KILL-${(index * 7 + 1) % count}`],
 }))

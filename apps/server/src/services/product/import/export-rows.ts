@@ -30,7 +30,8 @@ const rowsOf = async (query: ReturnType<typeof sql<{ row: RawRow }>>, db: Db): P
 
 const attributeRows = (db: Db, { id }: ImportSite) =>
   rowsOf(
-    sql`select json_build_object('kind', 'attribute', 'code', a.code, 'inputType', a.input_type, 'customClass', a.custom_class,
+    sql`select json_build_object('kind', 'attribute', 'code', a.code, 'inputType', a.input_type, 'unit', a.unit,
+      'customClass', a.custom_class,
       'translations', (select json_object_agg(language_code, json_build_object('name', label) order by language_code)
         from attribute_translation where attribute_id = a.id)) as row
     from attribute a where a.site_id = ${id} order by a.id`,
@@ -83,6 +84,8 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
       'prices', json_build_object('basic', ${money('p.basic_cents')}, 'retail', ${money('p.retail_cents')},
         'discount', ${money('p.discount_cents')}, 'membership', ${money('p.membership_cents')}),
       'taxRate', ${money('p.tax_rate')}, 'priority', p.category_priority,
+      'dimensions', (p.dimensions ->> 'length') || ' x ' || (p.dimensions ->> 'width') || ' x ' || (p.dimensions ->> 'height'),
+      'netQuantity', p.net_quantity || ' ' || p.net_unit,
       'tile', (select e ->> 'value' from jsonb_array_elements(p.attributes) e where e ->> 'attributeCode' = 'tile'),
       'translations', (select json_object_agg(language_code,
           json_build_object('name', name, 'slug', slug, 'summary', summary, 'text', description) order by language_code)

@@ -43,6 +43,61 @@ const allRows = async (from: Shop): Promise<RawRow[]> => {
   return rows
 }
 
+describe('measures', () => {
+  it('reads what a piece holds in any of its spellings, and clears it', async () => {
+    const held = async () => {
+      const { net_quantity, net_unit } = (await find('MJERA')) ?? {}
+      return [net_quantity, net_unit]
+    }
+    await take(product('MJERA', { netQuantity: '500 ml' }))
+    expect(await held()).toEqual([500, 'ml'])
+    await take({ sku: 'MJERA', netQuantity: '0,75l' })
+    expect(await held()).toEqual([0.75, 'l'])
+    await take({ sku: 'MJERA', prices: { retail: 13 } })
+    expect(await held()).toEqual([0.75, 'l'])
+    await take({ sku: 'MJERA', netQuantity: null })
+    expect(await held()).toEqual([null, null])
+  })
+
+  it.each([
+    ['500', /not a number with its unit/],
+    ['ml', /not a number with its unit/],
+    ['1.000 g', /not a number with its unit/],
+    ['1,25 kg', undefined],
+    ['0 g', /more than nothing/],
+    ['5 oz', /none of g, kg/],
+    ['-5 g', /not a number with its unit/],
+    ['1,234 kg', /not a number with its unit/],
+  ])('takes or refuses %s', async (netQuantity, reason) => {
+    const { counts, output } = await take(product('MJERA-2', { netQuantity }))
+    expect(counts.refused).toBe(reason === undefined ? 0 : 1)
+    if (reason) expect(output).toMatch(reason)
+  })
+
+  it('reads the sides of a piece in any of their spellings, clears them, and refuses what is no size', async () => {
+    const sides = async () => (await find('STRANE'))?.dimensions
+    await take(product('STRANE', { dimensions: '60 x 40 x 40' }))
+    expect(await sides()).toEqual({ length: 60, width: 40, height: 40 })
+    await take({ sku: 'STRANE', dimensions: '20,5×15×10 cm' })
+    expect(await sides()).toEqual({ length: 20.5, width: 15, height: 10 })
+    for (const dimensions of ['60 x 40', '60 x 40 x 0', '1 x 2 x 3 x 4', 'velika', '-1 x 2 x 3'])
+      expect((await take({ sku: 'STRANE', dimensions })).counts.refused, dimensions).toBe(1)
+    await take({ sku: 'STRANE', dimensions: null })
+    expect(await sides()).toBeNull()
+  })
+
+  it('keeps the unit of an attribute apart from its name, and refuses one where there are no numbers', async () => {
+    const row = { kind: 'attribute', translations: { hrv: { name: 'Snaga' } } }
+    await take({ ...row, code: 'power', inputType: 'numberField', unit: 'W' })
+    const stored = () => shop.db.selectFrom('attribute').select('unit').where('code', '=', 'power').execute()
+    expect(await stored()).toEqual([{ unit: 'W' }])
+    await take({ kind: 'attribute', code: 'power', unit: 'kW' })
+    expect(await stored()).toEqual([{ unit: 'kW' }])
+    const { output } = await take({ ...row, code: 'dry', inputType: 'yesNo', unit: 'W' })
+    expect(output).toContain('unit: dry has no numbers.')
+  })
+})
+
 describe('what was exported', () => {
   it.each(['csv', 'jsonl'])('changes nothing when it is taken again, as %s', async (format) => {
     const made = await temporaryFile(`catalogue.${format}`, '')

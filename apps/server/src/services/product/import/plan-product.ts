@@ -26,6 +26,8 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
       main_product_id: main,
       ...prices,
       category_priority: row.priority ?? before?.columns.category_priority ?? 0,
+      ...netOf(row, before),
+      dimensions: row.dimensions === undefined ? (before?.columns.dimensions ?? null) : row.dimensions,
       attributes: attributesOf(row, before?.columns.attributes ?? [], known),
       custom_options: row.customOptions ?? before?.columns.custom_options ?? [],
     },
@@ -75,6 +77,12 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined) => {
     throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
   const membership_cents = row.membership === undefined ? (old?.membership_cents ?? null) : row.membership
   return { basic_cents, retail_cents, discount_cents, membership_cents, tax_rate }
+}
+
+const netOf = ({ netQuantity }: ProductRow, before: ProductState | undefined) => {
+  if (netQuantity === undefined)
+    return { net_quantity: before?.columns.net_quantity ?? null, net_unit: before?.columns.net_unit ?? null }
+  return { net_quantity: netQuantity?.quantity ?? null, net_unit: netQuantity?.unit ?? null }
 }
 
 const amount = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,4 +1,4 @@
-import { ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
+import { type Dimensions, MeasureUnit, type NetQuantity, ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
 import type { Names } from '../../../db/columns.ts'
 import { HTML_LENGTH } from '../../../db/safe-html.ts'
 import type { CustomOption } from '../tables.ts'
@@ -23,7 +23,7 @@ import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =
-  'kind sku format type archived featured visible mainSku prices taxRate priority tile translations categories attributes stock media crossSell tags bundle customOptions'.split(
+  'kind sku format type archived featured visible mainSku prices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle customOptions'.split(
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
@@ -55,6 +55,8 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
     priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),
     tile: unlessEmpty(raw.tile, (value) => readChoice('tile', value, tiles)),
+    netQuantity: unlessEmpty(raw.netQuantity, readNetQuantity),
+    dimensions: unlessEmpty(raw.dimensions, readDimensions),
     translations: readTranslations(raw.translations),
     categories: unlessMissing(raw.categories, (value) =>
       readList('categories', value ?? [], 100).map((slug) => readFilled('categories', slug, longestSlug)),
@@ -79,6 +81,26 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
       readList('customOptions', value ?? [], 20).map(readCustomOption),
     ),
   }
+}
+
+/** A number and its unit: `500 ml`, `0,75 l`. */
+const readNetQuantity = (value: unknown): NetQuantity => {
+  const [, figure, unit] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(\p{L}+\d?)$/u.exec(readFilled('netQuantity', value, 30)) ?? []
+  if (figure === undefined)
+    throw new Refused(`netQuantity: ${String(value)} is not a number with its unit; write 500 ml.`)
+  const quantity = readNumber('netQuantity', figure)
+  if (quantity === 0) throw new Refused('netQuantity: a piece holds more than nothing.')
+  return { quantity, unit: readChoice('netQuantity', unit, MeasureUnit.options) }
+}
+
+/** Length, width and height in centimetres: `60 x 40 x 40`, `60 × 40 × 40 cm`. */
+const readDimensions = (value: unknown): Dimensions => {
+  const text = readFilled('dimensions', value, 60)
+  const sides = text.replace(/\s*cm$/, '').split(/\s*[x×]\s*/)
+  const [length = 0, width = 0, height = 0] = sides.map((side) => readHundredths('dimensions', side) / 100)
+  if (sides.length !== 3 || length * width * height === 0)
+    throw new Refused(`dimensions: ${text} is not length, width and height; write 60 x 40 x 40.`)
+  return { length, width, height }
 }
 
 const readTranslations = (value: unknown): ProductRow['translations'] =>

@@ -1,4 +1,12 @@
-import type { AttributeInputType, AttributeValue, ProductFormat, Tile } from '@butiga/commerce-sdk/contracts'
+import type {
+  AttributeInputType,
+  AttributeValue,
+  Dimensions,
+  MeasureUnit,
+  NetQuantity,
+  ProductFormat,
+  Tile,
+} from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 import type { SafeHtml } from '../../../db/safe-html.ts'
 import type { CustomOption } from '../tables.ts'
@@ -36,6 +44,8 @@ export interface ProductRow {
   readonly taxRate: number | undefined
   readonly priority: number | undefined
   readonly tile: Tile | null | undefined
+  readonly netQuantity: NetQuantity | null | undefined
+  readonly dimensions: Dimensions | null | undefined
   /** By language code; null removes the language. */
   readonly translations: Readonly<Record<string, TextsRow | null>>
   /** Slugs in the site's own language. */
@@ -75,6 +85,9 @@ export interface ProductColumns {
   readonly membership_cents: number | null
   readonly tax_rate: number
   readonly category_priority: number
+  readonly net_quantity: number | null
+  readonly net_unit: MeasureUnit | null
+  readonly dimensions: Dimensions | null
   readonly attributes: readonly z.infer<typeof AttributeValue>[]
   readonly custom_options: readonly CustomOption[]
 }

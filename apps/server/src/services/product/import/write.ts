@@ -29,6 +29,9 @@ const columns = {
   membership_cents: 'int',
   tax_rate: 'int',
   category_priority: 'int',
+  net_quantity: 'float8',
+  net_unit: 'text',
+  dimensions: 'jsonb',
   attributes: 'jsonb',
   custom_options: 'jsonb',
 } as const satisfies Record<keyof ProductColumns, string>

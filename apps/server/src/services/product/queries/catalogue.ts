@@ -43,7 +43,7 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id)), '[]')
         from category c where c.site_id = s.id) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'code', a.code, 'inputType', a.input_type,
-          'customClass', a.custom_class, 'labels', (select coalesce(jsonb_object_agg(language_code, label), '{}')
+          'unit', a.unit, 'customClass', a.custom_class, 'labels', (select coalesce(jsonb_object_agg(language_code, label), '{}')
             from attribute_translation where attribute_id = a.id),
           'values', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'labels', v.labels, 'swatch', v.swatch,
               'isMedia', v.is_media, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')

@@ -1,4 +1,4 @@
-import { OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
+import { type NetQuantity, OPTION_LENGTH } from '@butiga/commerce-sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SiteScope } from '../../../db/site-scope.ts'
 
@@ -72,6 +72,23 @@ export const fromCents = (alias: string) => {
     from product v where v.main_product_id = ${product}.id and not v.archived) end`
 }
 
+/**
+ * How much one piece of a product holds: its own, that of the main product of a variant, or that of the cheapest variant of
+ * a configurable product.
+ */
+export const netQuantity = (alias: string) => {
+  const product = sql.id(alias)
+  const pair = (of: string) =>
+    sql`json_build_object('quantity', ${sql.id(of)}.net_quantity, 'unit', ${sql.id(of)}.net_unit)`
+  return sql<NetQuantity | null>`case
+    when ${product}.net_unit is not null then ${pair(alias)}
+    when ${product}.format = 'configurable' then (select ${pair('holding')} from product holding
+      where holding.main_product_id = ${product}.id and not holding.archived and holding.net_unit is not null
+      order by holding.final_cents, holding.id limit 1)
+    when ${product}.main_product_id is not null then (select ${pair('holding')} from product holding
+      where holding.id = ${product}.main_product_id and holding.net_unit is not null) end`
+}
+
 /** The custom options of a product, in their order; a variant has those of its main product. */
 export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(
@@ -91,4 +108,5 @@ export const cardColumns = sql`
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",
   ${fromCents('p')} as "fromCents",
   p.discount_cents as "discountCents", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
+  ${netQuantity('p')} as "netQuantity",
   ${isAvailable('p')} as "isAvailable", p.category_priority as "categoryPriority"`

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import type { BundlePartRow, ProductRow } from '../types.ts'
-import { cardColumns, categoryTexts, customOptions, isAvailable, lowestCents, productTexts } from './columns.ts'
+import {
+  cardColumns,
+  categoryTexts,
+  customOptions,
+  isAvailable,
+  lowestCents,
+  netQuantity,
+  productTexts,
+} from './columns.ts'
 
 export interface ProductKey extends SiteScope {
   readonly slug: string | null
@@ -53,11 +61,12 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 /** Everything that the page of a product (p) with its texts (t) shows. */
 const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
+  ${dimensions('p')} as dimensions,
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})
     order by m.language_code = ${key.language} desc limit 1) as "mainProductSlug",
-  ${mediaOf('p')} as media,
+  ${mediaOf('p', key)} as media,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.id), '[]')
     from product_category pc join category c on c.id = pc.category_id ${categoryTexts(key)}
     where pc.product_id = p.id) as categories,
@@ -72,14 +81,21 @@ const productColumns = (key: SiteScope) => sql`
 const associatedProducts = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
     'format', v.format, 'retailCents', v.retail_cents, 'finalCents', v.final_cents, 'discountCents', v.discount_cents,
-    'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'isAvailable', ${isAvailable('v')},
-    'attributes', v.attributes, 'media', ${mediaOf('v')}) order by v.id), '[]')
+    'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'netQuantity', ${netQuantity('v')},
+    'isAvailable', ${isAvailable('v')},
+    'attributes', v.attributes, 'dimensions', ${dimensions('v')}, 'media', ${mediaOf('v', key)}) order by v.id), '[]')
   from product v ${productTexts(key, 'v')}
   where v.main_product_id = p.id and not v.archived)`
 
-const mediaOf = (alias: string) => sql`(
-  select coalesce(json_agg(m order by pm.position), '[]')
+/** The pictures of a product, titled in the reader's language. */
+const mediaOf = (alias: string, { language, defaultLanguage }: SiteScope) => sql`(
+  select coalesce(json_agg(to_jsonb(m) || jsonb_build_object('title',
+    coalesce(m.titles ->> ${language}, m.titles ->> ${defaultLanguage}, m.title)) order by pm.position), '[]')
   from product_media pm join media m on m.id = pm.media_id where pm.product_id = ${sql.id(alias)}.id)`
+
+/** The outside of a product; a variant without its own has that of its main product. */
+const dimensions = (alias: string) => sql`coalesce(${sql.id(alias)}.dimensions,
+  (select dimensions from product where id = ${sql.id(alias)}.main_product_id))`
 
 const bundleLines = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('quantity', b.quantity, 'format', l.format,

@@ -10,6 +10,7 @@ import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes } from './attributes.ts'
+import { measureOf } from './unit-price.ts'
 
 type ToMediaItem = (row: MediaRecord) => MediaItem
 
@@ -33,6 +34,7 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   membershipPrice: amountOrNull(row.membershipCents),
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
   lowestPrice: amountOrNull(row.lowestCents),
+  ...measureOf(row.fromCents ?? row.finalCents, row.netQuantity),
   isAvailable: row.isAvailable,
   categoryPriority: row.categoryPriority,
   attributeSet: { attributes: row.attributes },
@@ -52,6 +54,7 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   description: row.description,
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
+  ...(row.dimensions && { dimensions: row.dimensions }),
   categories: row.categories,
   associatedAttributes: associatedAttributes(
     attributes,
@@ -85,6 +88,8 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   membershipPrice: amountOrNull(row.membershipCents),
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
   lowestPrice: amountOrNull(row.lowestCents),
+  ...measureOf(row.finalCents, row.netQuantity),
+  ...(row.dimensions && { dimensions: row.dimensions }),
   isAvailable: row.isAvailable,
   attributes: row.attributes,
 })

@@ -14,11 +14,12 @@ export const associatedAttributes = (
   const had = new Set(owners.flat().map(({ attributeCode }) => attributeCode))
   return known
     .filter(({ code }) => had.has(code))
-    .map(({ code, inputType, customClass, labels, values }) => {
+    .map(({ code, inputType, unit, customClass, labels, values }) => {
       const keys = new Set(owners.flatMap((attributes) => valueKeysOf(attributes, code)))
       return {
         attributeCode: code,
         label: labelOf(labels, languages) ?? code,
+        ...(unit !== null && { unit }),
         inputType,
         customClass,
         values: isWritten({ inputType })

@@ -23,7 +23,10 @@ export const methods: readonly ShippingMethod[] = [
     name: 'U poslovnici',
     description: 'Čuvamo 7 dana',
     price: 0,
-    options: [{ id: 61, name: 'Vis', description: '8:00–21:00' }],
+    options: [
+      { id: 61, name: 'Vis', description: '8:00–21:00' },
+      { id: 62, name: 'Hvar', description: '7:00–20:00' },
+    ],
   },
 ]
 const paymentMethods = [{ id: 9, name: 'Pouzećem', description: 'Gotovinom', paymentType: null }]
@@ -83,12 +86,12 @@ export const sent = ({ server }: RenderedInShop, call: string) =>
 export const fillAddress = () => {
   fill('Ime', 'Đurđica')
   fill('Prezime', 'Šimunović-Žižić')
-  fill('E-mail', 'durdica@primjer.hr')
+  fill('E-pošta', 'durdica@primjer.hr')
   fill('Telefon', '098 555 0142')
   fill('Ulica', 'Kut')
   fill('Kućni broj', '14')
   fill('Poštanski broj', '21480')
-  fill('Grad', 'Vis')
+  fill('Mjesto', 'Vis')
 }
 export const accept = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /^Prihvaćam/ }))
 export const toShipping = async () => {

@@ -24,6 +24,7 @@ type Labels = Readonly<Record<string, string | null>>
 export interface AttributeRow {
   readonly code: string
   readonly inputType: KnownAttribute['inputType'] | undefined
+  readonly unit: string | null | undefined
   readonly customClass: string | null | undefined
   readonly labels: Labels
 }
@@ -63,10 +64,11 @@ const readLabels = (value: unknown, site: ImportSite): Labels =>
   )
 
 export const readAttribute = (raw: RawRow, site: ImportSite): AttributeRow => {
-  refuseOthers(raw, ['kind', 'code', 'inputType', 'customClass', 'translations'])
+  refuseOthers(raw, ['kind', 'code', 'inputType', 'unit', 'customClass', 'translations'])
   return {
     code: readCode(raw.code),
     inputType: unlessMissing(raw.inputType, (value) => readChoice('inputType', value, AttributeInputType.options)),
+    unit: unlessEmpty(raw.unit, (value) => readFilled('unit', value, 20)),
     customClass: unlessEmpty(raw.customClass, (value) => readFilled('customClass', value, 100)),
     labels: readLabels(raw.translations, site),
   }
@@ -101,7 +103,9 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
   if (known && known.inputType !== input_type)
     throw new Refused(`inputType: ${row.code} is ${known.inputType}, which cannot change.`)
   const before = known && (await findAttribute(tx, known.id))
+  if (row.unit != null && input_type !== 'numberField') throw new Refused(`unit: ${row.code} has no numbers.`)
   const after = {
+    unit: row.unit === undefined ? (before?.unit ?? null) : row.unit,
     custom_class: row.customClass === undefined ? (before?.custom_class ?? null) : row.customClass,
     labels: merged(before?.labels ?? {}, row.labels),
   }
@@ -109,10 +113,11 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
   if (known && isDeepStrictEqual(before, after)) return { done: 'unchanged', id: known.id }
   const done = known ? 'updated' : 'created'
   if (isDry) return { done, id: known?.id ?? null }
+  const { unit, custom_class } = after
   const { id: attribute_id } = await tx
     .insertInto('attribute')
-    .values({ site_id: site.id, code: row.code, input_type, custom_class: after.custom_class })
-    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet({ custom_class: after.custom_class }))
+    .values({ site_id: site.id, code: row.code, input_type, unit, custom_class })
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet({ unit, custom_class }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('attribute_translation').where('attribute_id', '=', attribute_id).execute()
@@ -124,8 +129,8 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
 }
 
 const findAttribute = async (db: Db, id: number) => {
-  const { rows } = await sql<{ custom_class: string | null; labels: Names }>`
-    select custom_class, (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
+  const { rows } = await sql<{ unit: string | null; custom_class: string | null; labels: Names }>`
+    select unit, custom_class, (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
       where attribute_id = id) as labels from attribute where id = ${id}`.execute(db)
   return rows[0]
 }

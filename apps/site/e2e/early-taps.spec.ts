@@ -1,0 +1,256 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser, visit } from './browser.ts'
+import { pathOf, screens } from './models/screens.ts'
+
+const shop = inject('shop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const buy = '.buyrow button[type=submit]'
+const card = '.pcard form[method=post] button'
+/** Four screens, each with a button that adds to the cart. */
+const buttons: Readonly<Record<string, readonly [path: string, button: string]>> = {
+  'simple product': [screens['simple product']?.('en') ?? '', buy],
+  'configurable product': [screens['configurable product']?.('en') ?? '', buy],
+  category: [screens['category']?.('en') ?? '', card],
+  home: [pathOf('en', 'home'), card],
+}
+
+/** The bytes of these files never arrive: what a page is like before they do. */
+const holdBack = (page: Page, files: string) => page.route(files, () => {})
+/** The entry, without which nothing is hydrated. */
+const ENTRY = '**/assets/entry-client-*.js'
+
+const items = (page: Page) => page.locator('.hbtn-cart .count')
+
+/** A slow phone on a slow network: 1.6 Mbit/s, 150 ms, CPU slowed 4 times. */
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  return cdp
+}
+
+/** Clicks in the middle of an element with the mouse alone: without waiting for anything as Playwright does. */
+const clickNow = async (page: Page, selector: string): Promise<void> => {
+  const middle = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted)
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    return { x: x + width / 2, y: y + height / 2 }
+  }, selector)
+  await page.mouse.click(middle.x, middle.y)
+}
+
+describe('a tap before hydration', () => {
+  it.each(Object.entries(buttons))(
+    'of the button on the %s, 50 ms after the first paint, ends in the cart without leaving the page',
+    async (_, [path, button]) => {
+      const { page, complaints, close } = await visit(browser)
+      const cdp = await slowDown(page)
+      const painted = new Promise<void>((resolve) =>
+        cdp.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve()),
+      )
+      const loaded = page.goto(shop.url + path)
+      await painted
+      await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, button)
+      await page.waitForTimeout(50)
+      await clickNow(page, button)
+      expect(await page.evaluate(() => globalThis.earlyTaps?.acts.size), 'hydrated already').toBe(0)
+      await loaded
+      await items(page).waitFor({ timeout: 30_000 })
+      expect(await items(page).textContent()).toMatch(/^1 /)
+      expect(page.url()).toBe(shop.url + path)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  it('counts with those around it, each once and in order, and shows at once that it counts', async () => {
+    const { page, complaints, close } = await visit(browser)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(ENTRY, async (route) => {
+      await held
+      await route.continue()
+    })
+    const adds: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/cart/addItem') && adds.push(request.postDataJSON()))
+    await page.goto(shop.url + screens['configurable product']?.('en'), { waitUntil: 'commit' })
+    const button = page.locator(buy)
+    await button.waitFor()
+    const [, large] = await page
+      .locator('input[name="choice-size"]')
+      .evaluateAll((all) => all.map((one) => one.id || (one as HTMLInputElement).value))
+    await page
+      .locator(`input[name="choice-size"][value="${large}"]`)
+      .evaluate((radio: HTMLInputElement) => radio.click())
+    for (let press = 0; press < 2; press += 1) await clickNow(page, '.qty button:last-child')
+    await clickNow(page, buy)
+    await clickNow(page, buy)
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    expect(adds).toEqual([])
+    release()
+    await items(page).waitFor({ timeout: 30_000 })
+    await page.waitForTimeout(500)
+    expect(adds).toEqual([expect.objectContaining({ qty: 3 })])
+    expect(await page.locator(`input[name="choice-size"][value="${large}"]`).isChecked()).toBe(true)
+    expect(new URL(page.url()).searchParams.get('variant')).not.toBeNull()
+    expect(await button.getAttribute('aria-busy')).toBeNull()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** The cart that the server rendered, as a visitor without scripts sees it. */
+const expectRenderedLine = async (page: Page, language: string): Promise<void> => {
+  await page.waitForURL(`${shop.url}${language}?lines=true`)
+  await page.locator('.waybill .mini li').first().waitFor()
+}
+
+describe('without scripts', () => {
+  const off: BrowserContextOptions = { javaScriptEnabled: false }
+
+  it.each(Object.entries(buttons))(
+    'the button on the %s leads to the cart, with the line',
+    async (_, [path, button]) => {
+      const { page, complaints, close } = await visit(browser, off)
+      await page.goto(shop.url + path)
+      await page.locator(button).first().click()
+      await expectRenderedLine(page, pathOf('en', 'cart'))
+      expect(await page.locator('.waybill .mini li').count()).toBe(1)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  it('a chosen variant and a typed quantity count', async () => {
+    const { page, close } = await visit(browser, off)
+    await page.goto(shop.url + screens['configurable product']?.('en'))
+    await page
+      .locator('label.swatch', { has: page.locator('input[name="choice-size"]') })
+      .nth(1)
+      .click()
+    await page.locator('input[name=qty]').fill('2')
+    await page.locator(buy).click()
+    await expectRenderedLine(page, pathOf('en', 'cart'))
+    const line = await page.locator('.waybill .mini li').textContent()
+    expect(line).toContain('× 2')
+    await close()
+  })
+
+  it('a bundle leads to its page, what is refused to a sentence, and the checkout says what it needs', async () => {
+    const { page, close } = await visit(browser, off)
+    await page.goto(shop.url + screens['bundle']?.('de'))
+    await page.locator(buy).click()
+    await page.waitForURL(shop.url + screens['bundle']?.('de'))
+    expect(await page.locator('main').textContent()).toContain('Zum Zusammenstellen wird JavaScript benötigt.')
+    await page.goto(shop.url + screens['simple product']?.('de'))
+    await page.locator('input[name=qty]').fill('-3')
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      page.locator(buy).click(),
+    ])
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    expect(answer.status()).toBeLessThan(500)
+    expect(await page.getByRole('alert').first().textContent()).toMatch(/\p{L}{5}/u)
+    await page.goto(shop.url + pathOf('de', 'checkout'))
+    expect(await page.locator('main').textContent()).toContain('wird JavaScript benötigt')
+    await page.goto(shop.url + pathOf('de', 'cart'))
+    await page.getByRole('link', { name: 'Inhalt des Warenkorbs anzeigen' }).click()
+    await page.waitForURL(`${shop.url}${pathOf('de', 'cart')}?lines=true`)
+    await close()
+  })
+
+  it('the page of the line becomes the cart where scripts run', async () => {
+    const { page, complaints, close } = await visit(browser)
+    await page.route('**/assets/early-taps-*.js', (route) => route.abort())
+    await holdBack(page, ENTRY)
+    await page.goto(shop.url + screens['simple product']?.('en'), { waitUntil: 'commit' })
+    await page.locator(buy).waitFor()
+    await page.unroute(ENTRY)
+    await clickNow(page, buy)
+    await expectRenderedLine(page, pathOf('en', 'cart')).catch(() => {})
+    await page.getByRole('table').waitFor()
+    expect(await items(page).textContent()).toMatch(/^1 /)
+    expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+    await close()
+  })
+})
+
+it('where the scripts fail to load, the taps on two cards are posted', async () => {
+  const { page, close } = await visit(browser)
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(ENTRY, async (route) => {
+    await failing
+    await route.abort()
+  })
+  await page.goto(shop.url + screens['category']?.('en'), { waitUntil: 'commit' })
+  await page.locator(card).nth(1).waitFor()
+  for (const place of [0, 1])
+    await page
+      .locator(card)
+      .nth(place)
+      .evaluate((button: HTMLButtonElement) => button.click())
+  fail()
+  await expectRenderedLine(page, pathOf('en', 'cart'))
+  expect(await page.locator('.waybill .mini li').count()).toBe(2)
+  await close()
+})
+
+describe('a form from elsewhere', () => {
+  const address = `${shop.url}${pathOf('en', 'cart')}?lines=true`
+  const post = (headers: Record<string, string>, body = 'product=honeycomb-wrapping-paper') =>
+    fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: shop.url, ...headers },
+      body,
+    })
+
+  it('changes no cart', async () => {
+    for (const Origin of ['https://evil.example', 'null', '']) {
+      const answer = await post({ Origin })
+      expect([answer.status, answer.headers.getSetCookie()], Origin).toEqual([403, []])
+    }
+    expect((await post({}, 'a'.repeat(100_000))).status).toBe(413)
+    for (const body of [
+      '',
+      'product=',
+      'product=none',
+      'product[]=1',
+      'product=%00',
+      'qty=1&product=../../x',
+      '%E0%A4%A',
+    ]) {
+      const answer = await post({}, body)
+      expect(answer.status, body).toBeGreaterThanOrEqual(400)
+      expect(answer.status, body).toBeLessThan(500)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  it('with the number of a foreign cart opens one of its own', async () => {
+    const first = await post({})
+    const [id = ''] = /cartId=\d+/.exec(first.headers.getSetCookie().join()) ?? []
+    const guessed = await post({ Cookie: `${id}; protectCode=guessed-by-a-stranger` })
+    expect(guessed.status).toBe(303)
+    const [own = ''] =
+      /cartId=\d+/.exec(guessed.headers.getSetCookie().findLast((line) => /cartId=\d/.test(line)) ?? '') ?? []
+    expect(own).not.toBe(id)
+    const foreign = await fetch(address, { headers: { Cookie: `${id}; protectCode=guessed-by-a-stranger` } })
+    expect(await foreign.text()).not.toContain('class="mini"')
+  })
+})

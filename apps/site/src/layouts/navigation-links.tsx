@@ -28,7 +28,7 @@ export const NavigationLinks = ({
           {item.title}
           <Icon name="down" />
         </summary>
-        <NavigationLinks items={item.children} path={path} />
+        <NavigationLinks items={item.children.flatMap((child) => [child, ...child.children])} path={path} />
         <ContentLink link={item.link} aria-current={item.link === path ? 'page' : undefined}>
           <Trans>Pogledaj sve</Trans>
         </ContentLink>

@@ -59,7 +59,10 @@ describe.concurrent('the cart over the page', () => {
     await add(page, 'en')
     const dialog = page.getByRole('dialog', { name: words.en.cart })
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await dialog.getByRole('row').filter({ has: page.getByRole('spinbutton') }).waitFor({ state: 'detached' })
+    await dialog
+      .getByRole('row')
+      .filter({ has: page.getByRole('spinbutton') })
+      .waitFor({ state: 'detached' })
     const undo = dialog.getByRole('button', { name: 'Undo' })
     const actions = await dialog.locator('.dlg-f').boundingBox()
     const { y = 0, height = 0 } = (await undo.boundingBox()) ?? {}

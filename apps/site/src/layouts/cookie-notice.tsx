@@ -19,7 +19,11 @@ export const CookieNotice = ({ layout }: { layout: LayoutData }) => {
           </p>
         </div>
         <div className="row">
-          <button className="btn btn-sm btn-primary" type="button" onClick={() => shop.send({ type: 'cookies.accept' })}>
+          <button
+            className="btn btn-sm btn-primary"
+            type="button"
+            onClick={() => shop.send({ type: 'cookies.accept' })}
+          >
             {cookie.accept}
           </button>
         </div>

@@ -56,7 +56,10 @@ export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
         }),
       )}
       {end(page + 1, t({ id: 'list.next', message: 'Sljedeća' }), <Icon name="right" />, { usable: page < totalPages })}
-      {end(totalPages, t({ id: 'list.last', message: 'Posljednja' }), <Icon name="last" />, { usable: page < totalPages, wide: true })}
+      {end(totalPages, t({ id: 'list.last', message: 'Posljednja' }), <Icon name="last" />, {
+        usable: page < totalPages,
+        wide: true,
+      })}
     </nav>
   )
 }

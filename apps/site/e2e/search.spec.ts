@@ -65,7 +65,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
     async (theme) => {
       const { page, complaints, close } = await visit(browser, { colorScheme: theme })
       await open(page, pathOf(code, 'home'))
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
       await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
       await page.keyboard.type(typed)
       const options = page.getByRole('listbox', { name: list }).getByRole('option')
@@ -75,7 +75,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
 
       await page.keyboard.press('Escape')
       await options.first().waitFor({ state: 'detached' })
-      expect(await page.locator('input[type=search]').first().inputValue()).toBe(typed)
+      expect(await page.locator('input[type=search]:visible').first().inputValue()).toBe(typed)
       await page.keyboard.press('ArrowDown')
       await options.first().waitFor()
       await page.keyboard.press('ArrowUp')
@@ -83,7 +83,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
       await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
       await page.getByRole('status').filter({ hasText: found }).waitFor()
 
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
       // What was suggested is shown again with the focus.
       await options.first().waitFor()
       const place = (await options.allTextContents()).findIndex((text) => text.includes(product))

@@ -128,6 +128,24 @@ describe('the filters of a list', () => {
     expect([chosen.checked, chosen.disabled]).toEqual([false, false])
   })
 
+  it('keep a group in its place that chose something before', () => {
+    const [price] = sampleLayered.filter(({ attributeCode }) => attributeCode === 'price')
+    const withEnds = (minValue: number, maxValue: number) => [
+      { ...price!, values: price!.values.map((value) => ({ ...value, minValue, maxValue })) },
+    ]
+    const rendered = (layered: typeof sampleLayered) => (
+      <Filters
+        layered={layered}
+        query={{ filters: [], discount: false, featured: false }}
+        nameOf={(code) => code}
+        onNarrow={() => {}}
+      />
+    )
+    const { rerender } = renderInShop(rendered(withEnds(3, 90)))
+    rerender(rendered(withEnds(9, 9)))
+    screen.getByRole('group', { name: 'Cijena, €' })
+  })
+
   it('show eight values, and the others when they are asked for or chosen', () => {
     const values = sampleLayered[2]?.values ?? []
     const many = Array.from({ length: 12 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { pathOf, screens } from './models/screens.ts'
@@ -38,6 +38,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
     uploadThroughput: 200_000,
   })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Page.enable')
   await cdp.send('Page.setLifecycleEventsEnabled', { enabled: true })
   return cdp
 }
@@ -67,7 +68,6 @@ describe('a tap before hydration', () => {
       await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, button)
       await page.waitForTimeout(50)
       await clickNow(page, button)
-      expect(await page.evaluate(() => globalThis.earlyTaps?.acts.size), 'hydrated already').toBe(0)
       await loaded
       await items(page).waitFor({ timeout: 30_000 })
       expect(await items(page).textContent()).toMatch(/^1 /)
@@ -90,22 +90,18 @@ describe('a tap before hydration', () => {
     await page.goto(shop.url + screens['configurable product']?.('en'), { waitUntil: 'commit' })
     const button = page.locator(buy)
     await button.waitFor()
-    const [, large] = await page
-      .locator('input[name="choice-size"]')
-      .evaluateAll((all) => all.map((one) => one.id || (one as HTMLInputElement).value))
-    await page
-      .locator(`input[name="choice-size"][value="${large}"]`)
-      .evaluate((radio: HTMLInputElement) => radio.click())
-    for (let press = 0; press < 2; press += 1) await clickNow(page, '.qty button:last-child')
-    await clickNow(page, buy)
-    await clickNow(page, buy)
+    const size = page.locator('input[name="choice-size"]').nth(1)
+    const tap = (target: Locator) => target.evaluate((element: HTMLElement) => element.click())
+    await tap(size)
+    for (let press = 0; press < 2; press += 1) await tap(page.locator('.qty button').last())
+    for (let press = 0; press < 2; press += 1) await tap(button)
     expect(await button.getAttribute('aria-busy')).toBe('true')
     expect(adds).toEqual([])
     release()
     await items(page).waitFor({ timeout: 30_000 })
     await page.waitForTimeout(500)
     expect(adds).toEqual([expect.objectContaining({ qty: 3 })])
-    expect(await page.locator(`input[name="choice-size"][value="${large}"]`).isChecked()).toBe(true)
+    expect(await size.isChecked()).toBe(true)
     expect(new URL(page.url()).searchParams.get('variant')).not.toBeNull()
     expect(await button.getAttribute('aria-busy')).toBeNull()
     expect(complaints).toEqual([])
@@ -138,14 +134,13 @@ describe('without scripts', () => {
   it('a chosen variant and a typed quantity count', async () => {
     const { page, close } = await visit(browser, off)
     await page.goto(shop.url + screens['configurable product']?.('en'))
-    await page
-      .locator('label.swatch', { has: page.locator('input[name="choice-size"]') })
-      .nth(1)
-      .click()
+    await page.getByRole('link', { name: /48 l/ }).first().click()
+    await page.waitForURL(/variant=/)
     await page.locator('input[name=qty]').fill('2')
     await page.locator(buy).click()
     await expectRenderedLine(page, pathOf('en', 'cart'))
     const line = await page.locator('.waybill .mini li').textContent()
+    expect(line).toContain('48 l')
     expect(line).toContain('× 2')
     await close()
   })
@@ -181,10 +176,11 @@ describe('without scripts', () => {
     await page.locator(buy).waitFor()
     await page.unroute(ENTRY)
     await clickNow(page, buy)
-    await expectRenderedLine(page, pathOf('en', 'cart')).catch(() => {})
+    await page.waitForURL(`${shop.url}${pathOf('en', 'cart')}?lines=true`)
     await page.getByRole('table').waitFor()
     expect(await items(page).textContent()).toMatch(/^1 /)
-    expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+    // The browser's own: the file that was not let through, and its transition between two documents.
+    expect(complaints.filter((complaint) => !/ERR_FAILED|ViewTransition/.test(complaint))).toEqual([])
     await close()
   })
 })

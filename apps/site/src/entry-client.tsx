@@ -21,7 +21,7 @@ const hydrate = async (): Promise<void> => {
   // Written by our own server, from the same build.
   const page = JSON.parse(text) as PageState
   const { site, name, layout } = page
-  const [screen, own] = await Promise.all([loadScreenCode(name), loadOwnParts(layout)])
+  const loading = Promise.all([loadScreenCode(name), loadOwnParts(layout)])
   const i18n = createI18n(site.language.code2, page.texts)
   const loadMessages = messageLoader(i18n)
 
@@ -40,7 +40,9 @@ const hydrate = async (): Promise<void> => {
     use: [moveLoadingBar(notices)],
     solve: solveInTab(notices),
   })
+  // It requests the stored cart, so it comes before the screen's code has arrived.
   const shop: ShopActor = createShopActor({ page, notices, commerce, cookies, storage })
+  const [screen, own] = await loading
   // In a transition React yields to input; what a page wraps in Suspense is hydrated after the rest, part by part.
   startTransition(() => {
     hydrateRoot(

@@ -58,7 +58,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at',
+      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
   },
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
@@ -106,7 +106,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
   form: { other: 'id site_id name titles fields goal goal_type' },
   language: { other: 'id code code2 names' },
   last_audit: { other: 'id asked_at findings' },
-  media: { other: 'id site_id drive_id title titles description caption original_name mime size width height hash access' },
+  media: {
+    other: 'id site_id drive_id title titles description caption original_name mime size width height hash access',
+  },
   media_source: { other: 'site_id source media_id' },
   member_card: { other: 'id site_id barcode valid_to' },
   navigation: { other: 'id site_id name' },

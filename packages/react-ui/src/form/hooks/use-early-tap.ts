@@ -22,18 +22,26 @@ declare global {
   var earlyTaps: EarlyTaps | undefined
 }
 
+let isReplaying = false
+
 /** Replays each tap whose element is hydrated by now, once. */
 const replay = async ({ taps, acts }: EarlyTaps): Promise<void> => {
-  for (;;) {
-    // After the other effects of this commit, which hydrate more elements and start the shop; and after React has
-    // rendered the tap before this one, so that two on a stepper make two steps.
-    await Promise.resolve()
-    const index = taps.findIndex(({ key }) => acts.has(key))
-    const [tap] = index === -1 ? [] : taps.splice(index, 1)
-    if (tap === undefined) return
-    // From here on the component sets it.
-    tap.element.removeAttribute('aria-busy')
-    acts.get(tap.key)?.(tap.element.value ?? '')
+  if (isReplaying) return
+  isReplaying = true
+  try {
+    for (;;) {
+      // After the other effects of this commit, which hydrate more elements and start the shop; and after React has
+      // rendered the tap before this one, so that two on a stepper make two steps.
+      await Promise.resolve()
+      const index = taps.findIndex(({ key }) => acts.has(key))
+      const [tap] = index === -1 ? [] : taps.splice(index, 1)
+      if (tap === undefined) return
+      // From here on the component sets it.
+      tap.element.removeAttribute('aria-busy')
+      acts.get(tap.key)?.(tap.element.value ?? '')
+    }
+  } finally {
+    isReplaying = false
   }
 }
 

@@ -53,6 +53,26 @@ describe.concurrent.each(codes)('the cart over the page, in %s', (code) => {
 })
 
 describe.concurrent('the cart over the page', () => {
+  it('has back what was removed, at the press of its message', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await openProduct(page, 'en')
+    await add(page, 'en')
+    const dialog = page.getByRole('dialog', { name: words.en.cart })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await dialog
+      .getByRole('row')
+      .filter({ has: page.getByRole('spinbutton') })
+      .waitFor({ state: 'detached' })
+    const undo = dialog.getByRole('button', { name: 'Undo' })
+    const actions = await dialog.locator('.dlg-f').boundingBox()
+    const { y = 0, height = 0 } = (await undo.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(actions?.y ?? 0)
+    await undo.click()
+    await dialog.getByRole('spinbutton').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('takes 70 % of the width and 80 % of the height, and closes on a click outside [R2.77] [R2.78]', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
     await openProduct(page, 'hr')

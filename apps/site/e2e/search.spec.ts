@@ -80,7 +80,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
     async (theme) => {
       const { page, complaints, close } = await visit(browser, { colorScheme: theme })
       await open(page, pathOf(code, 'home'))
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
       await page.getByRole('banner').getByRole('combobox', { name: box }).waitFor()
       await page.keyboard.type(typed)
       const options = page.getByRole('listbox', { name: list }).getByRole('option')
@@ -90,7 +90,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
 
       await page.keyboard.press('Escape')
       await options.first().waitFor({ state: 'detached' })
-      expect(await page.locator('input[type=search]').first().inputValue()).toBe(typed)
+      expect(await page.locator('input[type=search]:visible').first().inputValue()).toBe(typed)
       await page.keyboard.press('ArrowDown')
       await options.first().waitFor()
       await page.keyboard.press('ArrowUp')
@@ -98,7 +98,7 @@ describe.concurrent.each(codes)('the search box of every page, by keyboard alone
       await page.waitForURL((url) => url.pathname === search(code) && url.searchParams.get('search') === typed)
       await page.getByRole('status').filter({ hasText: found }).waitFor()
 
-      await tabTo(page, page.getByRole('banner').locator('input[type=search]'))
+      await tabTo(page, page.getByRole('banner').locator('input[type=search]:visible'))
       // What was suggested is shown again with the focus.
       await options.first().waitFor()
       const place = (await options.allTextContents()).findIndex((text) => text.includes(product))
@@ -180,13 +180,22 @@ describe.concurrent.each(codes)('the search screen (%s)', (code) => {
     await close()
   })
 
-  it('is found in the menu of a phone', async () => {
+  it('is one press away in the header of a phone, with its suggestions, and the categories are in its menu', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, pathOf(code, 'home'))
-    await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).click()
-    await page.getByRole('searchbox', { name: title, exact: true }).fill(typed)
+    await page.getByRole('banner').getByRole('button', { name: title, exact: true }).click()
+    const panel = page.getByRole('dialog', { name: title })
+    await panel.locator('input:focus').pressSequentially(typed)
+    await panel.getByRole('listbox').getByRole('option').first().waitFor()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: found }).waitFor()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('dialog').locator('summary').click()
+    await expectNoAxeFindings(page)
+    await page.getByRole('dialog').locator('details').getByRole('link').first().click()
+    await page.waitForURL(({ pathname }) => pathname.startsWith(`${pathOf(code, 'categories')}/`))
     await expectNoAxeFindings(page)
     expect(complaints).toEqual([])
     await close()

@@ -459,7 +459,7 @@ describe('screens of the catalogue', () => {
     expect(body).toContain('name="sort"')
     expect(body).toContain('name="limit"')
     expect(body).toContain('href="/shop/kutije?page=2"')
-    expect(body).toMatch(/<button type="button" disabled="" aria-label="Prva">/)
+    expect(body).toMatch(/<button type="button" disabled="" aria-label="Prva"[^>]*>/)
   })
 
   it('asks for the page, size and order that the address names', async () => {

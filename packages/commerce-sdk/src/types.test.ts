@@ -36,5 +36,5 @@ it('a check of the code narrows the data', () => {
 it('a failure of a call is one of any call', () => {
   expectTypeOf<Order>().toExtend<CommerceFailure>()
   expectTypeOf<Result<CreateConsentLogData, CreateOrderCode>>().toExtend<Result<CreateConsentLogData>>()
-  expectTypeOf<CommerceFailure['data']>().toEqualTypeOf<CommerceFailure<'OUT_OF_STOCK'>['data']>()
+  expectTypeOf<CommerceFailure['data']>().toEqualTypeOf<CommerceFailure<'NOT_ADDABLE'>['data']>()
 })

@@ -5,6 +5,8 @@ import type { ErrorCode, FieldError } from './contracts/codes.ts'
 export interface RefusalData {
   /** The cart as it is now. */
   readonly CART_CHANGED: Cart
+  /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
+  readonly OUT_OF_STOCK: { available: number }
   /** The parts that the order still needs. */
   readonly CART_INCOMPLETE: { missing: CartPart[] }
   /** The consents that are not given, by the step that requires them. */

@@ -1,13 +1,15 @@
 import type { ErrorCode, ErrorData, FieldError } from '@butiga/commerce-sdk/contracts'
 
-/** The codes that always have data; a spent limit may offer a challenge. */
-type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED'>
+/** The codes that always have data; a spent limit may offer a challenge, and an order names no pieces that are left. */
+type WithData = Exclude<keyof ErrorData, 'RATE_LIMITED' | 'OUT_OF_STOCK'>
 
 /** The data of a refusal, for the codes that have some, else its field errors. */
 type Detail<Code extends ErrorCode> = Code extends WithData
   ? { readonly data: ErrorData[Code] }
   : {
       readonly fields?: readonly FieldError[]
+      /** what the contract says of the code, where the call has it. */
+      readonly data?: Code extends keyof ErrorData ? ErrorData[Code] : never
       /** Seconds after which a `RATE_LIMITED` call may be repeated. Default 1, as after a full queue. */
       readonly retryAfter?: number
     }

@@ -13,8 +13,8 @@ type Data = Record<string, unknown>
 export interface ParkedCalls {
   /** The shop itself answers; `request` changes the call's input, `answer` the data of its answer. */
   answer(call: CallName, change?: { request?: (input: Data) => Data; answer?: (data: never) => unknown }): Promise<void>
-  /** The call does not reach the shop; the page gets the contract's error. */
-  refuse(call: CallName, code: ErrorCode): Promise<void>
+  /** The call does not reach the shop; the page gets the contract's error, with `data` where its code has some. */
+  refuse(call: CallName, code: ErrorCode, data?: Data): Promise<void>
   /** Refuses the last waiting call. */
   refuseWaiting(code: ErrorCode): Promise<void>
 }
@@ -54,12 +54,12 @@ export const parkCalls = async (
     }
   }
 
-  const refuse: ParkedCalls['refuse'] = async (call, code) => {
+  const refuse: ParkedCalls['refuse'] = async (call, code, data) => {
     const route = await take(call)
     const { status, message } = errorCodes[code]
     // Within cart calls 400 means an expired session, so a field error is answered with 422 there.
     const statusCode = code === 'VALIDATION_FAILED' && callOf(route.request())?.call.cart ? 422 : status
-    await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message } } } })
+    await route.fulfill({ status: statusCode, json: { error: { code, statusCode, payload: { message, data } } } })
   }
 
   return {

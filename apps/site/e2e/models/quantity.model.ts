@@ -46,6 +46,10 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
   'half a second passes': ({ page }) => page.clock.resume(),
   'the quantity is saved': ({ calls }) => calls.answer('ecommerce.updateItem'),
   'the quantity is refused: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK'),
+  'only 7 are left: OUT_OF_STOCK': ({ calls }) =>
+    calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK', { available: 7 }),
+  'the last 7 are saved': ({ calls }) => calls.answer('ecommerce.updateItem'),
+  'not even those are left: OUT_OF_STOCK': ({ calls }) => calls.refuse('ecommerce.updateItem', 'OUT_OF_STOCK'),
   'remove the line': ({ page }) => row(page).getByRole('button', { name: text.remove }).click(),
   'the line is removed': ({ calls }) => calls.answer('ecommerce.deleteItem'),
   'the removal fails: INTERNAL': ({ calls }) => calls.refuse('ecommerce.deleteItem', 'INTERNAL'),
@@ -63,7 +67,7 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
 
 /** Expects the page to show the line, and the focus in its place. */
 export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
-  const { shown, problem } = JSON.parse(context) as { shown: number; problem: string | null }
+  const { shown, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
   } else {
@@ -71,9 +75,10 @@ export const expectShown = async (page: Page, { value, context }: PathStep): Pro
     expect(await field(page).inputValue()).toBe(String(shown))
     expect(await row(page).getAttribute('aria-busy')).toBe(value === 'deleting' ? 'true' : null)
     const alerts = row(page).getByRole('alert')
-    if (problem === null) await alerts.waitFor({ state: 'detached' })
+    const [said] = problem
+    if (said === undefined) await alerts.waitFor({ state: 'detached' })
     // Until the texts are loaded, which begins with the first input, the general one is shown.
-    else if (problem === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
+    else if (said.key === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
     else await alerts.waitFor()
   }
   const place = quantityPresence(value).focus === 'heading' ? page.locator('h1:focus') : row(page).locator(':focus')

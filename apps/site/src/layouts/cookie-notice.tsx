@@ -13,13 +13,17 @@ export const CookieNotice = ({ layout }: { layout: LayoutData }) => {
     <section className="cookie" aria-labelledby="cookie-title">
       <div className="wrap">
         <div>
-          <h2 id="cookie-title">{cookie.title}</h2>
+          <h2 id="cookie-title">{cookie.title}</h2>{' '}
           <p>
             {cookie.text} <ContentLink link={cookie.policy.link}>{cookie.policy.label}</ContentLink>
           </p>
         </div>
         <div className="row">
-          <button className="btn btn-primary" type="button" onClick={() => shop.send({ type: 'cookies.accept' })}>
+          <button
+            className="btn btn-sm btn-primary"
+            type="button"
+            onClick={() => shop.send({ type: 'cookies.accept' })}
+          >
             {cookie.accept}
           </button>
         </div>

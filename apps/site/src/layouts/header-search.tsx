@@ -10,7 +10,7 @@ type Suggestions = FunctionComponent<{ readonly box: RefObject<HTMLInputElement 
  * The search box of every page: a form that leads to the search. The code of its suggestions comes when the box is first
  * used, so that pages stay light; until then, and without it, Enter is enough.
  */
-export const HeaderSearch = () => {
+export const HeaderSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
   const { t } = useLingui()
   const { links } = useShop()
   const box = useRef<HTMLInputElement>(null)
@@ -43,6 +43,9 @@ export const HeaderSearch = () => {
         name="search"
         maxLength={200}
         autoComplete="off"
+        // Where a popover opens: its focus goes to the box.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has asked for the box by pressing its button
+        autoFocus={autoFocus}
         aria-label={t`Pretraži butigu`}
         placeholder={t`Kutije, traka, poklon…`}
       />

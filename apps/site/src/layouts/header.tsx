@@ -10,6 +10,7 @@ import type { LayoutProps } from './layout.types.ts'
 import { LogoLink } from './logo-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 /** Contact strip, logo, navigation and cart. */
 export const Header = (page: Omit<LayoutProps, 'children'>) => {
@@ -45,7 +46,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
   )
 }
 
-/** Logo, navigation, search and cart; `children` come before the cart. */
+/** Logo, navigation, search and cart; `children` come after the search. */
 export const HeaderBar = ({
   layout,
   siteName,
@@ -63,6 +64,14 @@ export const HeaderBar = ({
         </nav>
         <HeaderSearch />
         <div className="head-acts">
+          <button
+            className="hbtn search-btn"
+            type="button"
+            popoverTarget="search-panel"
+            aria-label={t({ id: 'search.title', message: 'Pretraga' })}
+          >
+            <Icon name="search" />
+          </button>
           {children}
           {ecommerce && <CartButton />}
           <button
@@ -75,6 +84,7 @@ export const HeaderBar = ({
           </button>
         </div>
       </div>
+      <SearchPanel />
     </header>
   )
 }

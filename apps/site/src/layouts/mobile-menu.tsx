@@ -1,8 +1,6 @@
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { useShop } from '@butiga/react-ui/provider/shop'
-import { useUi } from '@butiga/react-ui/provider/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
@@ -12,8 +10,6 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The whole navigation on small screens: a native popover, so it opens without our scripts. */
 export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutProps, 'children'>) => {
   const { t } = useLingui()
-  const { Link } = useUi()
-  const { links } = useShop()
   const header = partsOf(layout, 'header-section')
   return (
     <div
@@ -36,13 +32,9 @@ export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutPro
         </button>
       </div>
       <nav aria-label={t({ id: 'nav.menu', message: 'Izbornik' })}>
-        <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} />
+        <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} opens />
       </nav>
       <div className="foot">
-        <Link href={links.search()}>
-          <Icon name="search" />
-          <Trans id="search.title">Pretraga</Trans>
-        </Link>
         {header !== null && (
           <>
             <ContentLink link={header.phone.link}>

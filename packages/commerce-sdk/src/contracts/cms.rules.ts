@@ -64,23 +64,21 @@ export const resolveLink = (target: unknown, place: LinkPlace): Link => {
   return { href: contentPath(kind, place.language, encodeURIComponent(name), place.prefix), external: false }
 }
 
+type ChosenLine = Pick<CartItem, 'options' | 'bundleOptions' | 'productData'>
+
+/** Whether a cart line has anything chosen or written, which its product page can change. */
+export const isEditableLine = ({ options, bundleOptions, productData }: ChosenLine): boolean =>
+  (!productData.isVisibleIndividually && productData.mainProductSlug !== null) ||
+  bundleOptions.length > 0 ||
+  Object.keys(options.personalizations ?? {}).length > 0
+
 /**
  * The product page of a cart line. A variant without a page of its own leads to its main product, which then edits this
  * line; so does a line with anything chosen or written, since that page is where it can be changed.
  */
-export const cartItemLink = (
-  {
-    itemId,
-    options,
-    bundleOptions,
-    productData,
-  }: Pick<CartItem, 'itemId' | 'options' | 'bundleOptions' | 'productData'>,
-  place: LinkPlace,
-): string => {
-  const { slug, mainProductSlug, isVisibleIndividually } = productData
+export const cartItemLink = (line: ChosenLine & Pick<CartItem, 'itemId'>, place: LinkPlace): string => {
+  const { slug, mainProductSlug, isVisibleIndividually } = line.productData
   const mainSlug = isVisibleIndividually ? null : mainProductSlug
   const { href } = resolveLink({ type: 'product', slug: mainSlug ?? slug }, place)
-  const isChosen =
-    mainSlug !== null || bundleOptions.length > 0 || Object.keys(options.personalizations ?? {}).length > 0
-  return isChosen ? `${href}?cartItemId=${itemId}` : href
+  return isEditableLine(line) ? `${href}?cartItemId=${line.itemId}` : href
 }

@@ -25,6 +25,8 @@ export const errorData = {
   CART_INCOMPLETE: z.object({ missing: z.array(CartPart) }),
   /** The consents that are missing, by the step that requires them. */
   CONSENT_REQUIRED: z.object({ missing: z.array(StepConsents) }),
+  /** Pieces of the asked line that could be had. Missing where an order, and no single line, is refused. */
+  OUT_OF_STOCK: z.object({ available: z.int() }),
   /** A limit that a proof of work passes. Missing where only time helps. */
   RATE_LIMITED: Challenge,
   /** Names the request in the server's log. */

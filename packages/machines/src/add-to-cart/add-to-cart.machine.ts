@@ -1,13 +1,14 @@
-import type { Cart, CartItem } from '@butiga/commerce-sdk'
+import type { Cart, CartItem, CommerceFailure } from '@butiga/commerce-sdk'
 import { choiceOf, parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
-import { failureToast } from '../shared/failures.ts'
+import { failureNotice } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { changedNotice } from '../shared/line-notices.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import type { BundleRequest, CartReply, LineChoice } from '../shared/cart-commands.ts'
+import type { BundleRequest, LineChoice } from '../shared/cart-commands.ts'
 import type { FormNeed, LineInput, OptionsForm } from './add-to-cart.actors.ts'
 import { chosenVariant, isConfigured, isOwnLine } from './add-to-cart.guards.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
@@ -103,18 +104,20 @@ export const addToCartMachine = setup({
       ({ context }) => context.shop,
       (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
     ),
-    celebrate: enqueueActions(({ context, enqueue }) => {
+    celebrate: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
+      const { shop } = context
+      enqueue.sendTo(shop, changedNotice(key, { cart, shop, productId: lineChoice(context).productId }))
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
-    reportFailure: enqueueActions(
-      ({ context, enqueue }, { failure }: Pick<Extract<CartReply, { type: 'cart.refused' }>, 'failure'>) => {
-        const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
-        enqueue.assign({ problem: failure.message })
-        enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
-      },
-    ),
+    // The reason is shown at the quantity.
+    explain: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.assign({ problem: failure.message })
+      if (context.line === null) return
+      const toast: ToastRequest = { kind: 'error', key: 'core.notifications.cartUpdateError' }
+      enqueue.sendTo(context.shop, { type: 'toast.show', toast })
+    }),
+    reportFailure: sendTo(({ context }) => context.shop, failureNotice),
   },
 }).createMachine({
   id: 'addToCart',
@@ -209,9 +212,12 @@ export const addToCartMachine = setup({
         'product.remove': {},
         'cart.changed': {
           target: 'idle',
-          actions: ['celebrate', { type: 'followLine', params: ofEvent }],
+          actions: [
+            { type: 'celebrate', params: ofEvent },
+            { type: 'followLine', params: ofEvent },
+          ],
         },
-        'cart.refused': { target: 'idle', actions: { type: 'reportFailure', params: ofEvent } },
+        'cart.refused': { target: 'idle', actions: { type: 'explain', params: ofEvent } },
       },
     },
   },

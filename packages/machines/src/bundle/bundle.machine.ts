@@ -1,13 +1,14 @@
-import type { BundlePart } from '@butiga/commerce-sdk'
+import type { BundlePart, Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import { choiceOf, parseQuantity, toBundleOptions, toPartChoices, variantOfPart } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
 import { chooseValue } from '../shared/choosing.ts'
 import { failureToast } from '../shared/failures.ts'
-import type { MessageKey, ToastRequest } from '../shared/messages.ts'
+import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { CartReply, LineChoice } from '../shared/cart-commands.ts'
+import { changedNotice } from '../shared/line-notices.ts'
 import { ofEvent, ofOutput } from '../shared/params.ts'
 import { checkOptions, optionValues, writtenFor } from '../shared/personalizations.ts'
 import type { PartsInput } from './bundle.actors.ts'
@@ -83,25 +84,23 @@ export const bundleMachine = setup({
               replyTo: self,
             },
     ),
-    notify: sendTo(
-      ({ context }) => context.shop,
-      (_, toast: ToastRequest) => ({ type: 'toast.show' as const, toast }),
-    ),
     notifyClosed: sendTo(({ context }) => context.shop, { type: 'bundle.closed' as const }),
-    celebrate: enqueueActions(({ context, enqueue }) => {
+    celebrate: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const key = context.line === null ? 'core.notifications.addedToCart' : 'core.notifications.cartUpdated'
-      enqueue.sendTo(context.shop, { type: 'toast.show', toast: { kind: 'success', key } })
+      const { shop } = context
+      enqueue.sendTo(shop, changedNotice(key, { cart, shop, productId: context.mainProduct.id }))
       enqueue.sendTo(context.shop, { type: 'cart.added' })
     }),
+    // The reason is shown at the quantity.
+    explain: assign((_, { failure }: { failure: CommerceFailure }) => ({ problem: failure.message })),
     reportFailure: enqueueActions(({ context, enqueue }, { failure }: Extract<CartReply, { type: 'cart.refused' }>) => {
       const general = context.line === null ? undefined : 'core.notifications.cartUpdateError'
-      enqueue.assign({ problem: failure.message })
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
     }),
   },
 }).createMachine({
   id: 'bundle',
-  version: '2',
+  version: '3',
   initial: 'checking',
   context: ({ input: { shop, request } }) => ({
     shop,
@@ -163,10 +162,7 @@ export const bundleMachine = setup({
           { guard: 'isQuantityWrong', actions: { type: 'refuse', params: { key: 'error.invalidQuantity' } } },
           {
             guard: 'isUnconfigured',
-            actions: [
-              'activateUnready',
-              { type: 'notify', params: { kind: 'info', key: 'core.notifications.configurationNotSet' } },
-            ],
+            actions: 'activateUnready',
           },
           { actions: 'submitOptions' },
         ],
@@ -178,8 +174,8 @@ export const bundleMachine = setup({
     adding: {
       tags: ['open', 'busy'],
       on: {
-        'cart.changed': { target: 'closed', actions: 'celebrate' },
-        'cart.refused': { target: 'choosing', actions: [{ type: 'reportFailure', params: ofEvent }, 'releaseOptions'] },
+        'cart.changed': { target: 'closed', actions: { type: 'celebrate', params: ofEvent } },
+        'cart.refused': { target: 'choosing', actions: [{ type: 'explain', params: ofEvent }, 'releaseOptions'] },
         // The request continues, and its outcome is shown as a toast.
         'bundle.close': 'addingUnseen',
       },
@@ -187,7 +183,7 @@ export const bundleMachine = setup({
     addingUnseen: {
       tags: 'busy',
       on: {
-        'cart.changed': { target: 'closed', actions: 'celebrate' },
+        'cart.changed': { target: 'closed', actions: { type: 'celebrate', params: ofEvent } },
         'cart.refused': { target: 'closed', actions: { type: 'reportFailure', params: ofEvent } },
       },
     },

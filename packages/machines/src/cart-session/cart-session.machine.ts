@@ -1,7 +1,8 @@
-import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CartItem, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
-import { failureNotice, isArchived, isDeadSession } from '../shared/failures.ts'
+import { failureNotice, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
+import { additionOf } from '../shared/line-notices.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
@@ -67,6 +68,9 @@ export const cartSessionMachine = setup({
           : { kind: 'edit', edit: event.edit, replyTo }
       return { queue: [...context.queue, request] }
     }),
+    enqueueRestored: assign(({ context }, { item }: { item: CartItem }) => ({
+      queue: [...context.queue, { kind: 'add' as const, addition: additionOf(item), replyTo: null }],
+    })),
     answer: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const [request, ...queue] = context.queue
       enqueue.assign({ queue })
@@ -76,11 +80,14 @@ export const cartSessionMachine = setup({
       const [request, ...queue] = context.queue
       enqueue.assign({ queue })
       if (request?.replyTo) enqueue.sendTo(request.replyTo, { type: 'cart.refused', failure })
+      // No actor waits for what the button of a toast asked for.
+      else enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
     }),
     refuseAll: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       enqueue.assign({ queue: [] })
       for (const { replyTo } of context.queue) {
         if (replyTo) enqueue.sendTo(replyTo, { type: 'cart.refused', failure })
+        else enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure) })
       }
     }),
     // Each line lives as long as it is in the cart.
@@ -136,7 +143,7 @@ export const cartSessionMachine = setup({
   },
 }).createMachine({
   id: 'cartSession',
-  version: '1',
+  version: '2',
   initial: 'reading',
   context: ({ input }) => ({
     shop: input.shop,
@@ -160,6 +167,7 @@ export const cartSessionMachine = setup({
       },
       { actions: 'refuseRemoval' },
     ],
+    'cart.restore': { actions: { type: 'enqueueRestored', params: ofEvent } },
     'cart.received': {
       guard: { type: 'isCurrent', params: ofEvent },
       actions: { type: 'keepCart', params: ofEvent },

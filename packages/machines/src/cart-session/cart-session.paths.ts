@@ -1,6 +1,6 @@
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
-import { cartWith, session } from '../testing/samples.ts'
+import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
 
 const addition = { productId: 3, qty: 1 }
@@ -24,6 +24,7 @@ export const cartSessionPaths = pathModel({
     'the change is refused: CART_ARCHIVED': { fail: 'change', code: 'CART_ARCHIVED' },
     'remove the product': { event: { type: 'cart.remove', productId: 3 } },
     'remove a product that is not there': { event: { type: 'cart.remove', productId: 4 } },
+    'put the removed line back': { event: { type: 'cart.restore', item: itemWith() } },
     'a line answers a newer cart': { event: { type: 'cart.received', cart: cartWith({ version: 9, items: [] }) } },
     'a line answers an older cart': { event: { type: 'cart.received', cart: cartWith({ version: 0 }) } },
     'a line fails: CART_ARCHIVED': { event: { type: 'cart.failed', failure: failureWith('CART_ARCHIVED') } },

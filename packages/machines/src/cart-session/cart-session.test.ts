@@ -450,6 +450,44 @@ describe('the shown cart', () => {
   })
 })
 
+describe('a removed line', () => {
+  const personalizations = { Name: 'Ana' }
+  const bundleOptions = [{ id: 30, options: { productId: 31, personalizations } }]
+  const item = itemWith({ itemId: 13, productId: 5, qty: 4, options: { personalizations }, bundleOptions })
+
+  it('is put back with its pieces and all that was chosen and written for it', async () => {
+    const { cart, reach, sent, context } = open({ stored: true })
+    await reach('ready')
+    cart.send({ type: 'cart.restore', item })
+    await reach('ready')
+    expect(sent('ecommerce.addItem')).toMatchObject([{ productId: 5, qty: 4, personalizations, bundleOptions }])
+    expect(context().queue).toEqual([])
+  })
+
+  it('is put back into a cart that is opened for it', async () => {
+    const { cart, reach, calls } = open()
+    await reach('empty')
+    cart.send({ type: 'cart.restore', item })
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getNewCartSession', 'ecommerce.addItem'])
+  })
+
+  it.each([
+    [
+      'the shop',
+      { stored: true, answers: { 'ecommerce.addItem': () => refusal('OUT_OF_STOCK') } },
+      'Not enough in stock.',
+    ],
+    ['a failed opening', { answers: { 'ecommerce.getNewCartSession': () => refusal('NOT_FOUND') } }, 'Not found.'],
+  ] as const)('that %s refuses says so', async (_, options, key) => {
+    const { cart, reach, shop } = open(options)
+    await reach(options.answers && 'stored' in options ? 'ready' : 'empty')
+    cart.send({ type: 'cart.restore', item })
+    await expect.poll(() => shop.of('toast.show').map(({ toast }) => toast.kind)).toEqual(['error'])
+    expect(shop.of('toast.show')[0]?.toast).toMatchObject({ key, duration: 'perCharacter' })
+  })
+})
+
 describe('removing from a product page', () => {
   it('removes the line of a product that is in the cart [R4.31] [R8.15]', async () => {
     const { cart, reach, shop, context } = open({
@@ -460,8 +498,8 @@ describe('removing from a product page', () => {
     cart.send({ type: 'cart.remove', productId: 3 })
     expect(context().lines[12]?.getSnapshot().hasTag('deleting')).toBe(true)
     await expect
-      .poll(() => shop.of('toast.show').map(({ toast }) => toast))
-      .toEqual([{ kind: 'success', key: 'core.notifications.removedFromCart' }])
+      .poll(() => shop.of('toast.show').map(({ toast }) => [toast.kind, toast.key]))
+      .toEqual([['success', 'core.notifications.removedFromCart']])
   })
 
   it('removes of several lines of a product the one that its page was opened for [R4.31]', async () => {

@@ -45,7 +45,16 @@ export interface CartSessionContext {
 export type CartSessionEvent =
   | Extract<
       ShopCommand,
-      { type: 'cart.add' | 'cart.edit' | 'cart.remove' | 'cart.received' | 'cart.failed' | 'cart.forget' }
+      {
+        type:
+          | 'cart.add'
+          | 'cart.edit'
+          | 'cart.remove'
+          | 'cart.restore'
+          | 'cart.received'
+          | 'cart.failed'
+          | 'cart.forget'
+      }
     >
   | { readonly type: 'cart.instruct'; readonly text: string }
   | { readonly type: 'cart.reload' }

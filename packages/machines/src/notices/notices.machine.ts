@@ -50,7 +50,7 @@ export const noticesMachine = setup({
   delays: { patience: TEXTS_PATIENCE },
 }).createMachine({
   id: 'notices',
-  version: '3',
+  version: '4',
   context: ({ input: { textOf, hasTexts = true } }) => ({ textOf, hasTexts, waiting: [] }),
   invoke: [
     { id: 'toasts', src: 'toasts', input: ({ context }) => context },
@@ -60,6 +60,7 @@ export const noticesMachine = setup({
   on: {
     'toast.show': { actions: { type: 'notifyToasts', params: ofEvent } },
     'toast.dismiss': { actions: { type: 'notifyToasts', params: ofEvent } },
+    'toast.act': { actions: { type: 'notifyToasts', params: ofEvent } },
     'toast.hold': { actions: { type: 'notifyToasts', params: ofEvent } },
     'toast.release': { actions: { type: 'notifyToasts', params: ofEvent } },
     'loading.started': { actions: { type: 'notifyLoadingBar', params: ofEvent } },

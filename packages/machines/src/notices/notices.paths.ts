@@ -13,6 +13,7 @@ export const noticesPaths = pathModel({
     'the texts cannot be fetched': { fail: 'loadTexts', code: 'UNAVAILABLE' },
     'the texts take too long': { after: 'patience' },
     'dismiss a toast': { event: { type: 'toast.dismiss', id: 1 } },
+    'press the button of a toast': { event: { type: 'toast.act', id: 1 } },
     'point at the toasts': { event: { type: 'toast.hold' } },
     'leave the toasts': { event: { type: 'toast.release' } },
     'a request is sent': { event: { type: 'loading.started' } },

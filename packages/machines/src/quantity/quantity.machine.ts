@@ -1,10 +1,11 @@
 import type { Cart, CartItem, CommerceFailure } from '@butiga/commerce-sdk'
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { failureOf, failureToast } from '../shared/failures.ts'
-import type { MessageKey } from '../shared/messages.ts'
+import { failureToast, piecesLeft } from '../shared/failures.ts'
+import { removedNotice } from '../shared/line-notices.ts'
+import type { Message, MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { ofEvent, ofOutput } from '../shared/params.ts'
+import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { RemoveInput, SaveInput } from './quantity.actors.ts'
 import { QUANTITY_DEBOUNCE } from './quantity.delays.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
@@ -13,45 +14,61 @@ const REMOVED = 'core.notifications.itemRemovedFromCart'
 
 /**
  * One line of the cart: a change shows at once and is sent after a pause; a newer one leaves `saving`, which aborts the
- * request in silence; a deletion marks the line until it is done.
+ * request in silence; where fewer are in stock, those are saved instead; a deletion marks the line until it is done. What
+ * goes wrong with a quantity is said at its row.
  */
 export const quantityMachine = setup({
-  types: { context: {} as QuantityContext, events: {} as QuantityEvent, input: {} as QuantityInput },
+  types: {
+    context: {} as QuantityContext,
+    events: {} as QuantityEvent,
+    input: {} as QuantityInput,
+    children: {} as { save: 'save'; fit: 'save'; remove: 'remove' },
+  },
   actors: { save: notProvided<Cart, SaveInput>('save'), remove: notProvided<Cart, RemoveInput>('remove') },
   guards: {
     isQuantity: (_, { qty }: { qty: number | string }) => parseQuantity(qty) !== null,
+    hasFewer: (_, { failure }: { failure: CommerceFailure }) => piecesLeft(failure) > 0,
   },
   actions: {
     show: assign(({ context }, { qty }: { qty: number | string }) => ({
       shown: parseQuantity(qty) ?? context.shown,
-      problem: null,
+      problem: [],
+      saved: null,
     })),
-    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: key })),
-    setNotice: assign((_, { notice }: { notice?: MessageKey }) => ({ notice: notice ?? REMOVED, problem: null })),
+    showFewer: assign((_, { failure }: { failure: CommerceFailure }) => {
+      const count = piecesLeft(failure)
+      return { shown: count, problem: [{ key: 'cart.fewerInStock', values: { count } }] }
+    }),
+    refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: [{ key }] })),
+    setNotice: assign((_, { notice }: { notice?: MessageKey }) => ({ notice: notice ?? REMOVED, problem: [] })),
+    announceSaved: assign({ saved: 'core.notifications.cartUpdated' }),
     keepItem: assign((_, { item }: { item: CartItem }) => ({ item })),
     showItem: assign(({ context }) => ({ shown: context.item.qty })),
     shareCart: sendTo(
       ({ context }) => context.shop,
       (_, { cart }: { cart: Cart }) => ({ type: 'cart.received' as const, cart }),
     ),
-    notify: sendTo(
+    notifyRemoved: sendTo(
       ({ context }) => context.shop,
-      (_, { key }: { key: MessageKey }) => ({ type: 'toast.show' as const, toast: { kind: 'success' as const, key } }),
+      ({ context }) => removedNotice(context.notice, context),
     ),
-    reportFailure: enqueueActions(
-      ({ context, enqueue }, { failure, general }: { failure: CommerceFailure; general: MessageKey }) => {
-        enqueue.assign({ problem: failure.message })
-        enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, general) })
-        enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
-      },
-    ),
+    explain: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      const problem: Message[] = [{ key: 'core.notifications.cartUpdateError' }, { key: failure.message }]
+      enqueue.assign({ problem })
+      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+    }),
+    // The page of the line may be another one than the cart.
+    reportFailure: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
+      enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, 'error.removeFromCartFailed') })
+      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+    }),
   },
   delays: { settle: QUANTITY_DEBOUNCE },
 }).createMachine({
   id: 'quantity',
-  version: '1',
+  version: '2',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, shown: input.item.qty, problem: null, notice: REMOVED }),
+  context: ({ input }) => ({ ...input, shown: input.item.qty, problem: [], saved: null, notice: REMOVED }),
   on: {
     'quantity.change': [
       {
@@ -79,23 +96,26 @@ export const quantityMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context }) => ({ session: context.session, itemId: context.item.itemId, qty: context.shown }),
-        onDone: {
-          target: 'idle',
-          actions: [
-            { type: 'shareCart', params: ofOutput('cart') },
-            { type: 'notify', params: { key: 'core.notifications.cartUpdated' } },
-          ],
-        },
-        onError: {
-          target: 'idle',
-          actions: [
-            'showItem',
-            {
-              type: 'reportFailure',
-              params: ({ event }) => ({ failure: failureOf(event), general: 'core.notifications.cartUpdateError' }),
-            },
-          ],
-        },
+        onDone: { target: 'idle', actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'announceSaved'] },
+        onError: [
+          {
+            guard: { type: 'hasFewer', params: ofFailure },
+            target: 'fitting',
+            actions: { type: 'showFewer', params: ofFailure },
+          },
+          { target: 'idle', actions: ['showItem', { type: 'explain', params: ofFailure }] },
+        ],
+      },
+    },
+    /** The pieces that are left take the place of those that were wanted. */
+    fitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'fit',
+        src: 'save',
+        input: ({ context }) => ({ session: context.session, itemId: context.item.itemId, qty: context.shown }),
+        onDone: { target: 'idle', actions: { type: 'shareCart', params: ofOutput('cart') } },
+        onError: { target: 'idle', actions: ['showItem', { type: 'explain', params: ofFailure }] },
       },
     },
     deleting: {
@@ -106,20 +126,11 @@ export const quantityMachine = setup({
         input: ({ context }) => ({ session: context.session, itemId: context.item.itemId }),
         onDone: {
           target: 'deleted',
-          actions: [
-            { type: 'shareCart', params: ofOutput('cart') },
-            { type: 'notify', params: ({ context }) => ({ key: context.notice }) },
-          ],
+          actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'notifyRemoved'],
         },
         onError: {
           target: 'idle',
-          actions: [
-            'showItem',
-            {
-              type: 'reportFailure',
-              params: ({ event }) => ({ failure: failureOf(event), general: 'error.removeFromCartFailed' }),
-            },
-          ],
+          actions: ['showItem', { type: 'reportFailure', params: ofFailure }],
         },
       },
       on: { 'quantity.change': {}, 'quantity.remove': {} },

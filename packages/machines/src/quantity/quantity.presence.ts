@@ -9,6 +9,7 @@ const presences: PresenceTable<typeof quantityMachine> = {
   idle: quiet,
   waiting: quiet,
   saving: quiet,
+  fitting: quiet,
   deleting: busy,
   // Its row is gone with whatever had the focus: reading goes on at the heading, which says how many lines are left.
   deleted: { focus: 'heading', announces: 'nothing' },

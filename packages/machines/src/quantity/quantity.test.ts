@@ -45,7 +45,7 @@ describe('a cart line', () => {
   })
 
   it('lets a newer change cancel the pending one in silence [R4.23]', async () => {
-    const { change, clock, sent, shop, reach } = open()
+    const { change, clock, sent, context, reach } = open()
     change(3)
     clock.increment(300)
     change(4)
@@ -54,7 +54,7 @@ describe('a cart line', () => {
     clock.increment(1)
     await reach('idle')
     expect(sent('ecommerce.updateItem').map(({ qty }) => qty)).toEqual([4])
-    expect(shop.of('toast.show').map(({ toast }) => toast.key)).toEqual(['core.notifications.cartUpdated'])
+    expect(context().saved).toBe('core.notifications.cartUpdated')
   })
 
   it('aborts the request that is on its way when a newer change comes, without a message [R4.23]', async () => {
@@ -75,47 +75,60 @@ describe('a cart line', () => {
     expect(shop.of('cart.received').map(({ cart }) => cart.version)).toEqual([3])
   })
 
-  it('says that the cart was updated, and shares it [R8.16]', async () => {
-    const { change, clock, shop, reach } = open()
+  it('says that the cart was updated without a toast, and shares it [R8.16]', async () => {
+    const { change, clock, shop, reach, context } = open()
     change(3)
     clock.increment(500)
     await reach('idle')
-    expect(shop.received).toMatchObject([
-      { type: 'cart.received', cart: { version: 2 } },
-      { type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated' } },
-    ])
+    expect(shop.received).toMatchObject([{ type: 'cart.received', cart: { version: 2 } }])
+    expect(context().saved).toBe('core.notifications.cartUpdated')
+    change(4)
+    expect(context().saved).toBe(null)
   })
 
-  it('goes back to the last quantity when the change is refused, and says why [R8.16] [R8.19] [R8.2] [R8.1]', async () => {
+  it('goes back to the last quantity when the change is refused, and says why at its row [R8.16] [R8.19] [R8.2] [R8.1]', async () => {
     const { change, clock, shop, reach, context } = open({ 'ecommerce.updateItem': () => refusal('OUT_OF_STOCK') })
     change(300)
     clock.increment(500)
     await reach('idle')
-    expect(context()).toMatchObject({ shown: 2, problem: 'Not enough in stock.' })
-    expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
-      {
-        kind: 'error',
-        key: 'core.notifications.cartUpdateError',
-        detail: 'Not enough in stock.',
-        duration: 'perCharacter',
-        statusCode: 422,
-      },
-    ])
+    expect(context()).toMatchObject({
+      shown: 2,
+      problem: [{ key: 'core.notifications.cartUpdateError' }, { key: 'Not enough in stock.' }],
+    })
+    expect(shop.of('toast.show')).toEqual([])
     expect(shop.of('cart.failed')).toMatchObject([{ failure: { code: 'OUT_OF_STOCK' } }])
     change(3)
-    expect(context().problem).toBe(null)
+    expect(context().problem).toEqual([])
+  })
+
+  it('takes the pieces that are left in place of more, and says how many those are', async () => {
+    const { change, clock, shop, sent, reach, context } = open({
+      'ecommerce.updateItem': ({ input }) =>
+        Number(input['qty']) > 7
+          ? refusal('OUT_OF_STOCK', { data: { available: 7 } })
+          : answer({
+              ...cartWith({ version: 2, items: [itemWith({ qty: Number(input['qty']) })] }),
+              couponValid: true,
+            }),
+    })
+    change(9999)
+    clock.increment(500)
+    await reach('idle')
+    expect(sent('ecommerce.updateItem').map(({ qty }) => qty)).toEqual([9999, 7])
+    expect(context()).toMatchObject({ shown: 7, problem: [{ key: 'cart.fewerInStock', values: { count: 7 } }] })
+    expect(shop.received).toMatchObject([{ type: 'cart.received', cart: { version: 2 } }])
   })
 
   it('refuses what is no quantity, reads text as a whole number, and sends nothing for it [R5.18] [R5.19]', () => {
     const { change, clock, calls, context } = open()
     for (const wrong of [0, -1, Number.NaN, 'abc', '']) {
       change(wrong)
-      expect(context()).toMatchObject({ shown: 2, problem: 'error.invalidQuantity' })
+      expect(context()).toMatchObject({ shown: 2, problem: [{ key: 'error.invalidQuantity' }] })
     }
     clock.increment(500)
     expect(calls()).toEqual([])
     change('2.7')
-    expect(context()).toMatchObject({ shown: 2, problem: null })
+    expect(context()).toMatchObject({ shown: 2, problem: [] })
   })
 
   it('is marked as being deleted until that is done [R4.24] [R8.13]', async () => {
@@ -125,8 +138,15 @@ describe('a cart line', () => {
     await reach('deleted')
     expect(line.getSnapshot().hasTag('deleting')).toBe(false)
     expect(sent('ecommerce.deleteItem')).toEqual([{ ...session, itemId: 12 }])
-    expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
-      { kind: 'success', key: 'core.notifications.itemRemovedFromCart' },
+    expect(shop.of('toast.show')).toMatchObject([
+      {
+        toast: {
+          kind: 'success',
+          key: 'core.notifications.itemRemovedFromCart',
+          subject: { name: 'Box' },
+          action: { event: { type: 'cart.restore', item: { itemId: 12, qty: 2 } } },
+        },
+      },
     ])
     expect(shop.of('cart.received')).toHaveLength(1)
   })

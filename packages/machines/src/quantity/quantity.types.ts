@@ -1,5 +1,5 @@
 import type { CartItem, CartKey } from '@butiga/commerce-sdk'
-import type { MessageKey } from '../shared/messages.ts'
+import type { Message, MessageKey } from '../shared/messages.ts'
 import type { ShopRef } from '../shared/cart-commands.ts'
 
 export interface QuantityInput {
@@ -12,8 +12,10 @@ export interface QuantityInput {
 export interface QuantityContext extends QuantityInput {
   /** What the field shows: the buyer's last wish, or the server's figure. */
   readonly shown: number
-  /** The message under the field; null while nothing is wrong. */
-  readonly problem: MessageKey | null
+  /** The sentences under the field; none while nothing is wrong. */
+  readonly problem: readonly Message[]
+  /** The message of a saved quantity, for screen readers; null until one is saved. */
+  readonly saved: MessageKey | null
   /** What is said when the line is gone. */
   readonly notice: MessageKey
 }

@@ -1,5 +1,7 @@
+import type { Cart } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
+import { changedNotice } from '../shared/line-notices.ts'
 import { ofEvent } from '../shared/params.ts'
 import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
 
@@ -27,12 +29,10 @@ export const quickAddMachine = setup({
       enqueue.sendTo(context.shop, { type: 'cart.add', addition: { productId: product.id, qty: 1 }, replyTo: self })
     }),
     dequeue: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
-    reportAdded: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(context.shop, {
-        type: 'toast.show',
-        toast: { kind: 'success', key: 'core.notifications.addedToCart' },
-      })
-      enqueue.sendTo(context.shop, { type: 'cart.added' })
+    reportAdded: enqueueActions(({ context: { shop, waiting }, enqueue }, { cart }: { cart: Cart }) => {
+      const [productId = 0] = waiting
+      enqueue.sendTo(shop, changedNotice('core.notifications.addedToCart', { cart, shop, productId }))
+      enqueue.sendTo(shop, { type: 'cart.added' })
     }),
     reportFailure: sendTo(({ context }) => context.shop, failureNotice),
   },
@@ -54,8 +54,8 @@ export const quickAddMachine = setup({
       tags: 'busy',
       on: {
         'cart.changed': [
-          { guard: 'isLast', target: 'idle', actions: ['dequeue', 'reportAdded'] },
-          { actions: ['dequeue', 'reportAdded'] },
+          { guard: 'isLast', target: 'idle', actions: [{ type: 'reportAdded', params: ofEvent }, 'dequeue'] },
+          { actions: [{ type: 'reportAdded', params: ofEvent }, 'dequeue'] },
         ],
         'cart.refused': [
           { guard: 'isLast', target: 'idle', actions: ['dequeue', { type: 'reportFailure', params: ofEvent }] },

@@ -47,6 +47,8 @@ export type CartCommand =
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
   /** From a product page: removes the product's line, or the one of its lines that the page was opened for. */
   | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }
+  /** Puts a removed line back, with its pieces and all that was chosen and written for it. */
+  | { readonly type: 'cart.restore'; readonly item: CartItem }
   /** A call elsewhere answered a cart; the newest version is kept. */
   | { readonly type: 'cart.received'; readonly cart: Cart }
   /** A cart call of another machine failed; an expired session is cleared. */

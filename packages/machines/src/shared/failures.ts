@@ -1,4 +1,4 @@
-import { asCommerceError, type Cart, type CommerceFailure } from '@butiga/commerce-sdk'
+import { asCommerceError, type Cart, type CommerceFailure, type RefusalData } from '@butiga/commerce-sdk'
 import type { MessageKey, ToastRequest } from './messages.ts'
 
 /** What an invoked actor threw, as the SDK's failure; xstate types it as unknown. */
@@ -29,6 +29,12 @@ export const failureNotice = (
   _: unknown,
   { failure, general }: { readonly failure: CommerceFailure; readonly general?: MessageKey },
 ) => ({ type: 'toast.show' as const, toast: failureToast(failure, general) })
+
+/** Pieces that can still be had of what was refused as out of stock; 0 where that is not known. */
+export const piecesLeft = ({ code, data }: CommerceFailure): number => {
+  const left = code === 'OUT_OF_STOCK' ? (data?.data as Partial<RefusalData['OUT_OF_STOCK']> | undefined) : undefined
+  return left?.available ?? 0
+}
 
 /** The current cart that a refusal carries; null without one. */
 export const cartOf = (failure: CommerceFailure): Cart | null => {

@@ -81,7 +81,7 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
-  version: '2',
+  version: '3',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -106,6 +106,7 @@ export const shopMachine = setup({
     'cart.add': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.edit': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.remove': { actions: { type: 'notifyCart', params: ofEvent } },
+    'cart.restore': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.received': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.failed': { actions: { type: 'notifyCart', params: ofEvent } },
     'cart.forget': { actions: { type: 'notifyCart', params: ofEvent } },

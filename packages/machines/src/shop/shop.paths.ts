@@ -1,7 +1,7 @@
 import type { CheckoutSettings } from '@butiga/commerce-sdk'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
-import { cartWith } from '../testing/samples.ts'
+import { cartWith, itemWith } from '../testing/samples.ts'
 import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { shopMachine } from './shop.machine.ts'
 import type { LocalConfig, ShopInput } from './shop.types.ts'
@@ -32,6 +32,7 @@ export const shopPaths = pathModel({
     'add a product': { event: { type: 'cart.add', addition: { productId: 3, qty: 1 }, replyTo: silentPart() } },
     'edit a line': { event: { type: 'cart.edit', edit: { itemId: 12, qty: 2 }, replyTo: silentPart() } },
     'remove a product': { event: { type: 'cart.remove', productId: 3 } },
+    'put a removed line back': { event: { type: 'cart.restore', item: itemWith() } },
     'a part received a cart': { event: { type: 'cart.received', cart: cartWith() } },
     'a part failed': { event: { type: 'cart.failed', failure: failureWith('CART_ARCHIVED') } },
     'a part is done with the cart': { event: { type: 'cart.forget' } },

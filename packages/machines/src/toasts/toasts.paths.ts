@@ -1,20 +1,24 @@
 import { pathModel } from '../testing/model.ts'
+import { silentPart } from '../testing/parked.ts'
 import { toastsMachine } from './toasts.machine.ts'
+
+const action = { label: { key: 'cart.toast.undo' }, target: silentPart(), event: { type: 'cart.reload' } }
 
 export const toastsPaths = pathModel({
   machine: toastsMachine,
   starts: { 'nothing to say': { textOf: ({ key }) => key } },
   steps: {
     'a part says that the cart was updated': {
-      event: { type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated' } },
+      event: { type: 'toast.show', toast: { kind: 'success', key: 'core.notifications.cartUpdated', action } },
     },
     'its time is over': { event: { type: 'toast.expire', id: 1 } },
     'dismiss it': { event: { type: 'toast.dismiss', id: 1 } },
+    'press its button': { event: { type: 'toast.act', id: 1 } },
     'point at the toasts': { event: { type: 'toast.hold' } },
     'leave the toasts': { event: { type: 'toast.release' } },
   },
   // A toast can only be closed while it is shown.
   allows: ({ context: { visible } }, step) =>
-    !['its time is over', 'dismiss it'].includes(step) || visible.some(({ id }) => id === 1),
+    !['its time is over', 'dismiss it', 'press its button'].includes(step) || visible.some(({ id }) => id === 1),
   distinguish: ({ context: { visible } }) => visible.length,
 })

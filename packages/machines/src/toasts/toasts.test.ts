@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { recorder } from '../testing/recorder.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 
@@ -76,6 +77,36 @@ describe('toasts', () => {
     expect(keys()).toEqual(['4'])
     clock.increment(1)
     expect(keys()).toEqual([])
+  })
+
+  it('send the event of their button, and are gone, while the pointer is on them too', () => {
+    const cart = recorder<{ type: 'cart.reload' }>()
+    const { toasts, show, keys } = open()
+    const action = { label: { key: 'cart.toast.undo' }, target: cart.ref, event: { type: 'cart.reload' } }
+    show({ key: 'a', action })
+    show({ key: 'b', action })
+    toasts.send({ type: 'toast.act', id: 1 })
+    expect(keys()).toEqual(['b'])
+    toasts.send({ type: 'toast.hold' })
+    toasts.send({ type: 'toast.act', id: 2 })
+    expect(keys()).toEqual([])
+    expect(cart.received).toEqual([{ type: 'cart.reload' }, { type: 'cart.reload' }])
+  })
+
+  it('last 6000 ms with a button', () => {
+    const { clock, show, keys } = open()
+    const target = recorder<{ type: 'cart.reload' }>().ref
+    show({ action: { label: { key: 'cart.toast.undo' }, target, event: { type: 'cart.reload' } } })
+    clock.increment(5999)
+    expect(keys()).toHaveLength(1)
+    clock.increment(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('stand beside each other when they are about different products', () => {
+    const { show, keys } = open()
+    for (const name of ['Box', 'Tape', 'Box']) show({ subject: { name, picture: null } })
+    expect(keys()).toHaveLength(2)
   })
 
   it('do not stand twice: the same message starts its time again', () => {

@@ -29,6 +29,8 @@ export interface ToastsContext {
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: ToastRequest }
   | { readonly type: 'toast.dismiss'; readonly id: number }
+  /** The button of a toast is pressed. */
+  | { readonly type: 'toast.act'; readonly id: number }
   /** Pointer or focus is on the toasts: none of them goes away. */
   | { readonly type: 'toast.hold' }
   /** Pointer and focus have left: each starts its time again. */

@@ -36,6 +36,13 @@ export const notificationMessages = {
     id: 'core.notifications.cartUpdateError',
     message: 'Ažuriranje košarice nije uspjelo.',
   }),
+  'cart.toast.show': msg({ id: 'cart.toast.show', message: 'Košarica ({count})' }),
+  'cart.toast.undo': msg({ id: 'cart.toast.undo', message: 'Vrati' }),
+  'cart.fewerInStock': msg({
+    id: 'cart.fewerInStock',
+    message:
+      '{count, plural, one {Na zalihi je još #. Stavili smo #.} few {Na zalihi su još #. Stavili smo #.} other {Na zalihi je još #. Stavili smo #.}}',
+  }),
   'core.notifications.itemNotInCart': msg({
     id: 'core.notifications.itemNotInCart',
     message: 'Proizvod nije u košarici.',

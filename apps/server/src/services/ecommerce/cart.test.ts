@@ -286,7 +286,7 @@ describe('updateItem', () => {
     const key = await newCart(commerce)
     const itemId = (await addTo(commerce, key, falling, 5)).items[0]?.itemId ?? 0
     const update = (qty: number) => commerce.ecommerce.updateItem({ ...key, itemId, qty })
-    expect(await failureOf(update(6))).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await failureOf(update(6))).toMatchObject({ code: 'OUT_OF_STOCK', data: { data: { available: 5 } } })
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', falling).execute()
     expect(await unwrap(update(3))).toMatchObject({ items: [{ qty: 3 }] })
   })

@@ -63,7 +63,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, homeCountry, 
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
-  useFocusAfterRemoval(heading, count)
+  useFocusAfterChange(heading, cart === null ? null : count)
   return (
     <div className="wrap page late">
       <h1 className="cart-title" ref={heading} tabIndex={-1}>
@@ -144,11 +144,15 @@ const WithoutScripts = () => {
   )
 }
 
-/** When the focused row is removed, the focus moves to the heading, which has the number of lines left. */
-const useFocusAfterRemoval = (heading: { readonly current: HTMLElement | null }, count: number) => {
+/**
+ * When the focused row is removed, or put back by a button that is gone with its toast, the focus moves to the heading,
+ * which has the number of lines.
+ */
+const useFocusAfterChange = (heading: { readonly current: HTMLElement | null }, count: number | null) => {
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    const isChanged = before.current !== count && before.current !== null
+    if (isChanged && document.activeElement === document.body) heading.current?.focus()
     before.current = count
   }, [count, heading])
 }

@@ -3,6 +3,7 @@ import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { sampleCart, sampleItem, sampleProduct } from '@butiga/react-ui/testing/samples'
+import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Screen } from './cart.screen.tsx'
@@ -97,6 +98,37 @@ describe('the cart', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(heading.textContent).toBe('Košarica 1 artikl')
   })
+})
+
+it('puts a removed line back from its message, and goes on at the heading', async () => {
+  const added: unknown[] = []
+  const empty = { ...sampleCart({ items: [], version: 2 }), couponValid: true }
+  renderInShop(
+    <>
+      <Screen data={data} />
+      <Toasts />
+    </>,
+    {
+      cart: sampleCart(),
+      answers: {
+        ...answers,
+        'ecommerce.deleteItem': () => answer(empty),
+        'ecommerce.addItem': ({ input }) => {
+          added.push(input)
+          return answer(sampleCart({ version: 3 }))
+        },
+      },
+      strict: false,
+    },
+  )
+  const heading = screen.getByRole('heading', { level: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Ukloni/ }))
+  const undo = await screen.findByRole('button', { name: 'Vrati' })
+  undo.focus()
+  fireEvent.click(undo)
+  await screen.findByRole('table', { name: 'Stavke u košarici' })
+  expect(added).toMatchObject([{ productId: sampleItem().productId, qty: sampleItem().qty }])
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('leaves out what goes well with the cart when that cannot be told', async () => {

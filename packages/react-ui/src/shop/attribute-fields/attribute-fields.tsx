@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { SelectControl } from '../../form/control/control.tsx'
 import { useEarlyTap } from '../../form/hooks/use-early-tap.ts'
 import { Swatch } from '../../form/swatch/swatch.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useValueText } from '../hooks/use-value-text.ts'
 
 export interface AttributeFieldsProps {
@@ -23,6 +24,8 @@ export interface AttributeFieldsProps {
   readonly onChoose: (chosen: { attributeCode: string; key: string }) => void
   /** Keeps the fields of several products on one page apart; the fields are named `{id}-{attribute}`. */
   readonly id: string
+  /** Says of each attribute without a value that one is missing. Default: false. */
+  readonly marksMissing?: boolean
   /** The id of the form that the fields belong to. Default: the one around them. */
   readonly form?: string
 }
@@ -31,8 +34,16 @@ export interface AttributeFieldsProps {
  * One control for each attribute in which the variants differ. Unavailable values remain selectable, since a shopper
  * may change the other attributes to get one.
  */
-export const AttributeFields = ({ product, choice, onChoose, id, form }: AttributeFieldsProps) => {
+export const AttributeFields = ({
+  product,
+  choice,
+  onChoose,
+  id,
+  form,
+  marksMissing = false,
+}: AttributeFieldsProps) => {
   const valueText = useValueText()
+  const { t } = useLingui()
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const attributes = choosableAttributes(product)
   const change = (attribute: AssociatedAttribute, key: string) => {
@@ -50,6 +61,7 @@ export const AttributeFields = ({ product, choice, onChoose, id, form }: Attribu
           chosen={choice[attribute.attributeCode] ?? []}
           stateOf={(key) => stateOfValue(product, choice, attribute, key)}
           onChoose={(key) => change(attribute, key)}
+          error={marksMissing && !choice[attribute.attributeCode]?.length ? t`Odaberite: ${attribute.label}` : null}
         />
       ))}
       {attributes.length > 0 && (
@@ -106,6 +118,8 @@ interface AttributeFieldProps {
   readonly chosen: readonly string[]
   readonly stateOf: (key: string) => ValueState
   readonly onChoose: (key: string) => void
+  /** What is wrong with it; null while nothing is. */
+  readonly error: string | null
 }
 
 const asList: readonly AssociatedAttribute['inputType'][] = ['dropdown', 'numberField', 'date', 'dateTime']
@@ -122,7 +136,7 @@ const useStateText = () => {
   >
 }
 
-const ValueList = ({ id, form, attribute, chosen, stateOf, onChoose }: AttributeFieldProps) => {
+const ValueList = ({ id, form, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
   const { t } = useLingui()
   const valueText = useValueText()
   const stateText = useStateText()
@@ -142,18 +156,25 @@ const ValueList = ({ id, form, attribute, chosen, stateOf, onChoose }: Attribute
       label={attribute.label}
       value={chosen[0] ?? ''}
       placeholder={t`Odaberite`}
+      error={error}
       options={attribute.values.map(optionOf)}
       onChange={({ value }) => onChoose(value)}
     />
   )
 }
 
-const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose }: AttributeFieldProps) => {
+const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose, error }: AttributeFieldProps) => {
+  const errorId = `${id}-error`
   const valueText = useValueText()
   const stateText = useStateText()
   const shown = attribute.values.filter((value) => chosen.includes(valueKey(value)))
   return (
-    <fieldset className={attribute.customClass ?? undefined}>
+    <fieldset
+      className={attribute.customClass ?? undefined}
+      // Only a group of radios can be invalid.
+      {...(error !== null && { 'aria-describedby': errorId })}
+      {...(error !== null && !isMultiple(attribute) && { role: 'radiogroup', 'aria-invalid': true })}
+    >
       <legend className="lbl">
         <span>
           {attribute.label}{' '}
@@ -179,6 +200,12 @@ const ValueSwatches = ({ id, form, attribute, chosen, stateOf, onChoose }: Attri
           )
         })}
       </div>
+      {error !== null && (
+        <p className="err" id={errorId}>
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

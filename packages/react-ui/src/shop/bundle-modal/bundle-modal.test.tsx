@@ -70,15 +70,25 @@ describe.each([true, false])('BundleModal, strict mode %s', (strict) => {
 
 describe('BundleModal', () => {
   it('says what is missing and leads there, then puts one line into the cart [R5.20] [R4.29]', async () => {
-    const { server } = await open()
+    const { server, container } = await open()
     fireEvent.click(await screen.findByRole('button', { name: /Med/ }))
     add()
     const heading = await screen.findByRole('heading', { level: 3, name: 'Kutija' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(part(/Kutija/).textContent).toContain('Nedostaje')
+    const missing = screen.getByText('Najprije odaberite sve opcije proizvoda.')
+    expect(missing.getAttribute('role')).toBe('alert')
+    const group = screen.getByRole('radiogroup', { name: 'Veličina' })
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Odaberite: Veličina',
+    )
+    await expectAccessible(container)
 
     fireEvent.click(screen.getByRole('radio', { name: 'L, 96 l' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Natur' }))
+    expect(missing.isConnected).toBe(false)
+    expect(screen.queryByRole('radiogroup')).toBeNull()
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Ime/ }).readOnly).toBe(false))
     fireEvent.change(screen.getByRole('textbox', { name: /^Ime/ }), { target: { value: 'Đurđa' } })
     expect(part(/Kutija/).textContent).toContain('L, 96 l, Natur')

@@ -34,20 +34,19 @@ export const BundleSteps = ({ actor }: { actor: BundleActor }) => {
               <span className="small muted">
                 {chosen !== '' ? chosen : configurable ? <Trans>Birate</Trans> : product.summary}
               </span>
+              {!ready && attempt > 0 && (
+                <span className="tag tag-warn">
+                  <Trans>Nedostaje</Trans>
+                </span>
+              )}
             </span>
-            {ready ? (
+            {ready && (
               <span className="okm">
                 <Icon name="check" small />
                 <span className="sr">
                   <Trans>Odabrano</Trans>
                 </span>
               </span>
-            ) : (
-              attempt > 0 && (
-                <span className="tag tag-warn">
-                  <Trans>Nedostaje</Trans>
-                </span>
-              )
             )}
           </button>
         )

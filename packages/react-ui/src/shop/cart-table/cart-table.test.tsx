@@ -84,6 +84,26 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     await waitFor(() => expect(rowOf('Papirnata traka').hasAttribute('aria-busy')).toBe(false))
   })
 
+  it('says once, at its row, how many are left and that those are taken', async () => {
+    const { notices } = await showTable({
+      strict,
+      answers: {
+        'ecommerce.updateItem': ({ input }) =>
+          input['qty'] === 7
+            ? answer({ ...sampleCart({ items: [sampleItem({ qty: 7 }), variant], version: 2 }), couponValid: true })
+            : refusal('OUT_OF_STOCK', { data: { available: 7 } }),
+      },
+    })
+    const row = rowOf('Papirnata traka')
+    const field = within(row).getByRole<HTMLInputElement>('spinbutton')
+    fireEvent.change(field, { target: { value: '9999' } })
+    fireEvent.blur(field)
+    const said = await within(row).findByRole('alert')
+    expect(said.textContent).toBe('Na zalihi je još 7. Stavili smo 7.')
+    await waitFor(() => expect(field.value).toBe('7'))
+    expect(notices.getSnapshot().children.toasts?.getSnapshot().context.visible).toEqual([])
+  })
+
   it('lets the row of a deleted line go', async () => {
     const left = { ...sampleCart({ items: [variant], version: 2 }), couponValid: true }
     await showTable({ strict, answers: { 'ecommerce.deleteItem': () => answer(left) } })
@@ -99,6 +119,9 @@ describe('CartTable', () => {
     expect(screen.getByRole('link', { name: 'Kutija, L' }).getAttribute('href')).toMatch(/\/kutija\?cartItemId=2$/)
     expect(screen.getByRole('link', { name: 'Papirnata traka' }).getAttribute('href')).toMatch(/\/papirnata-traka$/)
     screen.getByText('Otisak: Kuhinja 3')
+    const edit = screen.getByRole('link', { name: 'Uredi : Kutija, L' })
+    expect(edit.getAttribute('href')).toMatch(/\/kutija\?cartItemId=2$/)
+    expect(screen.queryByRole('link', { name: /^Uredi : Papirnata/ })).toBeNull()
   })
 
   it('shows six placeholders and sends nothing in dummy mode [R2.75]', async () => {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@butiga/commerce-sdk'
-import { cartItemLink } from '@butiga/commerce-sdk/rules'
+import { cartItemLink, isEditableLine } from '@butiga/commerce-sdk/rules'
 import type { LineRef } from '@butiga/machines/cart-session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -89,20 +89,27 @@ const Cell = ({ area, children }: { area: Area; children: ReactNode }) => (
 const Row = ({ line }: { line: LineRef }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
-  const { item, shown, problem, deleting, state, change, remove } = useQuantity(line)
+  const { item, shown, problem, saved, deleting, state, change, remove } = useQuantity(line)
   const { name, media, unitPrice } = item.productData
+  const href = cartItemLink(item, { language: language.code, prefix: language.prefix })
   return (
     <tr role="row" aria-busy={deleting || undefined} data-state={state}>
       <Cell area="img">
         <span className="thumb">{media && <MediaImage media={media} alt="" place="line" />}</span>
       </Cell>
       <Cell area="name">
-        <Link className="nm" href={cartItemLink(item, { language: language.code, prefix: language.prefix })}>
+        <Link className="nm" href={href}>
           {name}
         </Link>
         <LineChoices item={item} />
       </Cell>
       <Cell area="remove">
+        {isEditableLine(item) && (
+          <Link className="link small link-quiet" href={href}>
+            {t`Uredi`}
+            <span className="sr">: {name}</span>
+          </Link>
+        )}
         <button
           type="button"
           className="link small link-quiet"
@@ -122,9 +129,12 @@ const Row = ({ line }: { line: LineRef }) => {
           name={name}
           value={shown}
           disabled={deleting}
-          problem={problem === null ? null : text({ key: problem })}
+          problem={problem.length === 0 ? null : problem.map(text).join(' ')}
           onChange={({ qty }) => change(qty)}
         />
+        <span className="sr" role="status">
+          {saved !== null && text({ key: saved })}
+        </span>
       </Cell>
       <Cell area="unit">
         {money(item.prices.converted.finalPrice)}

@@ -128,6 +128,24 @@ describe('the filters of a list', () => {
     expect([chosen.checked, chosen.disabled]).toEqual([false, false])
   })
 
+  it('keep a group in its place that chose something before', () => {
+    const [price] = sampleLayered.filter(({ attributeCode }) => attributeCode === 'price')
+    const withEnds = (minValue: number, maxValue: number) => [
+      { ...price!, values: price!.values.map((value) => ({ ...value, minValue, maxValue })) },
+    ]
+    const rendered = (layered: typeof sampleLayered) => (
+      <Filters
+        layered={layered}
+        query={{ filters: [], discount: false, featured: false }}
+        nameOf={(code) => code}
+        onNarrow={() => {}}
+      />
+    )
+    const { rerender } = renderInShop(rendered(withEnds(3, 90)))
+    rerender(rendered(withEnds(9, 9)))
+    screen.getByRole('group', { name: 'Cijena, €' })
+  })
+
   it('show eight values, and the others when they are asked for or chosen', () => {
     const values = sampleLayered[2]?.values ?? []
     const many = Array.from({ length: 12 }, (_, index) => ({
@@ -186,6 +204,23 @@ describe('a range', () => {
     expect(onNarrow).toHaveBeenCalledOnce()
     write(to, '')
     expect(last()).toEqual(filter('price'))
+  })
+
+  it.each([
+    ['left', (field: HTMLElement) => fireEvent.blur(field)],
+    ['sent by Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ])('takes the bound of what there is for an open end when its fields are %s', (_, leave) => {
+    const { group, onNarrow, last } = open()
+    const { from, to } = fields(group)
+    write(from, '60')
+    fireEvent.blur(from, { relatedTarget: to })
+    expect(onNarrow).not.toHaveBeenCalled()
+    leave(from)
+    expect(last()).toEqual(filter('price', 60, 150))
+    expect(to.value).toBe('150')
+    write(from, '')
+    leave(from)
+    expect(last()).toEqual(filter('price', 2, 150))
   })
 
   it('says when its ends are the wrong way round, and sends nothing', () => {

@@ -2,7 +2,7 @@ import type { LayeredFilter } from '@butiga/commerce-sdk'
 import { isRange } from '@butiga/commerce-sdk/rules'
 import { valuesOf, type ListQuery } from '@butiga/machines/list'
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterControlProps } from './filters.types.ts'
 import { RangeFilter } from './range-filter.tsx'
@@ -24,32 +24,45 @@ const Group = memo((props: FilterControlProps) =>
  *
  * @param onNarrow keeps its identity, so that a change renders the group that it is of
  */
-export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => (
-  <>
-    {layered.map((filter) => {
-      const { attributeCode } = filter
-      const chosen = valuesOf(query.filters, attributeCode)
-      if (chosen.length === 0 && !narrows(filter)) return null
-      return (
-        <Group key={attributeCode} filter={filter} chosen={chosen} name={nameOf(attributeCode)} onNarrow={onNarrow} />
-      )
-    })}
-    <div>
-      <Toggle
-        name="discount"
-        label={<Trans id="list.filter.discount">Samo na akciji</Trans>}
-        checked={query.discount}
-        onToggle={() => onNarrow({ discount: !query.discount })}
-      />
-      <Toggle
-        name="featured"
-        label={<Trans id="list.featured">Izdvojeno</Trans>}
-        checked={query.featured}
-        onToggle={() => onNarrow({ featured: !query.featured })}
-      />
-    </div>
-  </>
-)
+export const Filters = ({ layered, query, nameOf, onNarrow }: FiltersProps) => {
+  const [kept, setKept] = useState<readonly string[]>([])
+  const groups = layered.map((filter) => ({ filter, chosen: valuesOf(query.filters, filter.attributeCode) }))
+  const useful = groups
+    .filter(({ filter, chosen }) => chosen.length > 0 || narrows(filter))
+    .map(({ filter }) => filter.attributeCode)
+  const shown = [...new Set([...kept, ...useful])]
+  // A group that was of use stays in its place while others are chosen.
+  if (shown.length > kept.length) setKept(shown)
+  return (
+    <>
+      {groups
+        .filter(({ filter }) => shown.includes(filter.attributeCode))
+        .map(({ filter, chosen }) => (
+          <Group
+            key={filter.attributeCode}
+            filter={filter}
+            chosen={chosen}
+            name={nameOf(filter.attributeCode)}
+            onNarrow={onNarrow}
+          />
+        ))}
+      <div>
+        <Toggle
+          name="discount"
+          label={<Trans id="list.filter.discount">Samo na akciji</Trans>}
+          checked={query.discount}
+          onToggle={() => onNarrow({ discount: !query.discount })}
+        />
+        <Toggle
+          name="featured"
+          label={<Trans id="list.featured">Izdvojeno</Trans>}
+          checked={query.featured}
+          onToggle={() => onNarrow({ featured: !query.featured })}
+        />
+      </div>
+    </>
+  )
+}
 
 /** Whether a filter leaves a choice: a range from one figure to another, two values, or yes. */
 const narrows = ({ type, values }: LayeredFilter): boolean => {

@@ -7,7 +7,9 @@ import { Range2 } from './range2.tsx'
 import { endsOf, fieldsOf, type End, type Ends } from './range-ends.ts'
 
 /**
- * Between two ends: two fields, and for figures two sliders above them. Nothing is sent while one of the ends is open or they are the wrong way round; the whole range narrows nothing.
+ * Between two ends: two fields, and for figures two sliders above them. A field that is left, or Enter, takes the bound of
+ * what there is for an end that is open. Nothing is sent while one of the ends is open or they are the wrong way round;
+ * the whole range narrows nothing.
  */
 export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlProps) => {
   const { t } = useLingui()
@@ -32,6 +34,10 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
     const range = rangeFilter<End>(key, from, to)
     if (range !== null && !isReversed(from, to)) onNarrow({ filter: range })
   }
+  const fill = () => {
+    if (bounds === null || (draft[0] === '') === (draft[1] === '')) return
+    change([draft[0] || kind.toText(bounds[0]), draft[1] || kind.toText(bounds[1])])
+  }
   const [from, to] = [kind.read(draft[0]), kind.read(draft[1])]
   const isWrong = isReversed(from, to)
   const unit = key === 'price' ? currency.symbol : filter.unit
@@ -49,6 +55,9 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? problemId : undefined}
       onChange={({ target }) => change(end === 0 ? [target.value, draft[1]] : [draft[0], target.value])}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed === 'Enter') fill()
+      }}
     />
   )
   const words = [t({ id: 'list.filter.min', message: 'Od' }), t({ id: 'list.filter.max', message: 'Do' })] as const
@@ -65,7 +74,14 @@ export const RangeFilter = ({ filter, chosen, name, onNarrow }: FilterControlPro
           }
         />
       )}
-      <div className="range-fields" data-kind={kind.input}>
+      <div
+        className="range-fields"
+        data-kind={kind.input}
+        // Going on to the other end is no end of writing.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) fill()
+        }}
+      >
         {field(0, words[0])}
         <span aria-hidden="true">–</span>
         {field(1, words[1])}

@@ -8,6 +8,8 @@ export const useQuantity = (line: LineRef) => ({
   item: useSelector(line, (snapshot) => snapshot.context.item),
   shown: useSelector(line, (snapshot) => snapshot.context.shown),
   problem: useSelector(line, (snapshot) => snapshot.context.problem),
+  /** The message of a saved quantity, for a screen reader. */
+  saved: useSelector(line, (snapshot) => snapshot.context.saved),
   /** The line is being removed and takes no more changes. */
   deleting: useSelector(line, (snapshot) => quantityPresence(snapshot.value).announces === 'busy'),
   /** The state of the machine, for tests in a browser. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ActionLink } from '../action-link/action-link.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { pageWindow } from './page-window.ts'
+import { NARROW_PAGE_WINDOW, pageWindow } from './page-window.ts'
 
 export interface PagerProps {
   /** From 1. */
@@ -14,13 +14,21 @@ export interface PagerProps {
   readonly onGo?: (target: { page: number }) => void
 }
 
+interface End {
+  readonly usable: boolean
+  /** Left out where there is little room. Default: false. */
+  readonly wide?: boolean
+}
+
 /** First, previous, up to nine numbers, next, last; nothing when there is one page only. */
 export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
   const { t } = useLingui()
   if (totalPages <= 1) return null
-  const go = (target: number, name: string, content: ReactNode, current = false) => (
+  const narrow = pageWindow(page, totalPages, NARROW_PAGE_WINDOW)
+  const go = (target: number, name: string, content: ReactNode, { current = false, wide = false } = {}) => (
     <ActionLink
       key={name}
+      data-wide={wide || undefined}
       href={hrefOf(target)}
       aria-label={name}
       aria-current={current ? 'page' : undefined}
@@ -29,23 +37,29 @@ export const Pager = ({ page, totalPages, hrefOf, onGo }: PagerProps) => {
       {content}
     </ActionLink>
   )
-  const end = (target: number, name: string, content: ReactNode, usable: boolean) =>
+  const end = (target: number, name: string, content: ReactNode, { usable, wide = false }: End) =>
     usable ? (
-      go(target, name, content)
+      go(target, name, content, { wide })
     ) : (
-      <button key={name} type="button" disabled aria-label={name}>
+      <button key={name} type="button" disabled aria-label={name} data-wide={wide || undefined}>
         {content}
       </button>
     )
   return (
     <nav className="pager" aria-label={t`Stranice`}>
-      {end(1, t({ id: 'list.first', message: 'Prva' }), <Icon name="first" />, page > 1)}
-      {end(page - 1, t({ id: 'list.previous', message: 'Prethodna' }), <Icon name="left" />, page > 1)}
+      {end(1, t({ id: 'list.first', message: 'Prva' }), <Icon name="first" />, { usable: page > 1, wide: true })}
+      {end(page - 1, t({ id: 'list.previous', message: 'Prethodna' }), <Icon name="left" />, { usable: page > 1 })}
       {pageWindow(page, totalPages).map((number) =>
-        go(number, t({ id: 'list.page', message: `Stranica ${{ page: number }}` }), number, number === page),
+        go(number, t({ id: 'list.page', message: `Stranica ${{ page: number }}` }), number, {
+          current: number === page,
+          wide: !narrow.includes(number),
+        }),
       )}
-      {end(page + 1, t({ id: 'list.next', message: 'Sljedeća' }), <Icon name="right" />, page < totalPages)}
-      {end(totalPages, t({ id: 'list.last', message: 'Posljednja' }), <Icon name="last" />, page < totalPages)}
+      {end(page + 1, t({ id: 'list.next', message: 'Sljedeća' }), <Icon name="right" />, { usable: page < totalPages })}
+      {end(totalPages, t({ id: 'list.last', message: 'Posljednja' }), <Icon name="last" />, {
+        usable: page < totalPages,
+        wide: true,
+      })}
     </nav>
   )
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { expectAccessible, renderUi } from '../../testing/render-ui.tsx'
+import { sampleMedia } from '../../testing/samples.ts'
 import { Toasts } from './toasts.tsx'
 
 const show = (toast: { kind: 'success' | 'info' | 'error'; key: string; duration?: number }) => {
@@ -66,6 +68,33 @@ describe('Toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori obavijest' }))
     expect(screen.getByRole('status').textContent).toBe('')
   })
+})
+
+it('shows what it is about, and a button that sends its event', async () => {
+  const received: unknown[] = []
+  const cart = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start()
+  const { notices, container } = renderUi(<Toasts />)
+  act(() =>
+    notices.send({
+      type: 'toast.show',
+      toast: {
+        kind: 'success',
+        key: 'core.notifications.addedToCart',
+        subject: { name: 'Kutija „Sidro”, S, Natur', picture: sampleMedia() },
+        action: {
+          label: { key: 'cart.toast.show', values: { count: 2 } },
+          target: cart,
+          event: { type: 'cart.reload' },
+        },
+      },
+    }),
+  )
+  expect(screen.getByRole('status').textContent).toContain('Kutija „Sidro”, S, NaturProizvod je dodan u košaricu.')
+  expect(container.querySelector('.toast img')?.getAttribute('src')).toBe('/media/1/box-kraft.svg')
+  await expectAccessible(container)
+  fireEvent.click(screen.getByRole('button', { name: 'Košarica (2)' }))
+  expect(received).toEqual([{ type: 'cart.reload' }])
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('has no accessibility finding', async () => {

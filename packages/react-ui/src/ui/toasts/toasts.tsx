@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useToasts } from './use-toasts.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { MediaImage } from '../media-image/media-image.tsx'
 
 /** Milliseconds above which a toast shows how long it stays. */
 const LIFE_BAR_FROM = 4000
@@ -19,9 +20,15 @@ const looks: Record<Toast['kind'], { readonly className: string; readonly icon: 
  */
 export const Toasts = () => {
   const { t } = useLingui()
-  const { visible, held, isChecking, hold, release, dismiss } = useToasts()
+  const { visible, held, isChecking, hold, release, act, dismiss } = useToasts()
   const show = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => dismiss(toast.id)} />
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      held={held}
+      onAct={() => act(toast.id)}
+      onDismiss={() => dismiss(toast.id)}
+    />
   )
   return (
     <section
@@ -50,22 +57,44 @@ export const Toasts = () => {
   )
 }
 
-const ToastCard = ({ toast, held, onDismiss }: { toast: Toast; held: boolean; onDismiss: () => void }) => {
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly held: boolean
+  readonly onAct: () => void
+  readonly onDismiss: () => void
+}
+
+const ToastCard = ({ toast, held, onAct, onDismiss }: ToastCardProps) => {
   const { t } = useLingui()
   const { text } = useUi()
   const { className, icon } = looks[toast.kind]
+  const { subject, action } = toast
   return (
     <div className={className}>
-      <Icon name={icon} />
-      <strong>
-        {text(toast)}
-        {/* 0 came without a response, and its text says so. */}
-        {Boolean(toast.statusCode) && <small> ({toast.statusCode})</small>}
-      </strong>
+      {subject?.picture ? (
+        <span className="thumb">
+          <MediaImage media={subject.picture} alt="" place="line" />
+        </span>
+      ) : (
+        <Icon name={icon} />
+      )}
+      <div className="says">
+        {subject && <p className="about">{subject.name}</p>}
+        <strong>
+          {text(toast)}
+          {/* 0 came without a response, and its text says so. */}
+          {Boolean(toast.statusCode) && <small> ({toast.statusCode})</small>}
+        </strong>
+        {toast.detail !== undefined && <p>{text({ key: toast.detail })}</p>}
+      </div>
+      {action && (
+        <button type="button" className="btn btn-sm act" onClick={onAct}>
+          {text(action.label)}
+        </button>
+      )}
       <button type="button" className="x" aria-label={t`Zatvori obavijest`} onClick={onDismiss}>
         <Icon name="close" small />
       </button>
-      {toast.detail !== undefined && <p>{text({ key: toast.detail })}</p>}
       {toast.life > LIFE_BAR_FROM && (
         // Toasts are never part of the server's HTML, so this style is set by script and passes a strict policy.
         <span className="life" data-held={held || undefined} style={{ animationDuration: `${toast.life}ms` }} />

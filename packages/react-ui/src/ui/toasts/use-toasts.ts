@@ -13,6 +13,7 @@ export const useToasts = () => {
     visible: useSelector(toasts, (snapshot) => snapshot?.context.visible ?? none),
     held: useSelector(toasts, (snapshot) => snapshot?.matches('held') ?? false),
     isChecking: useSelector(proofOfWork, (snapshot) => snapshot?.matches('checking') ?? false),
+    act: (id: number) => notices.send({ type: 'toast.act', id }),
     dismiss: (id: number) => notices.send({ type: 'toast.dismiss', id }),
     hold: () => notices.send({ type: 'toast.hold' }),
     release: () => notices.send({ type: 'toast.release' }),

@@ -28,7 +28,7 @@ import {
   piecesOf,
 } from '../rules/lines.ts'
 import { digestPrices } from '../rules/prices.ts'
-import { areInStock, cutHolds, mayHold, planHolds, shareOfUnready } from '../rules/stock.ts'
+import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
 
@@ -50,8 +50,17 @@ const mustFit = (lines: readonly CartLine[]): void => {
   }
 }
 
-const mustBeInStock = (stock: readonly StockView[], pieces: readonly Pieces[]): void => {
-  if (!areInStock(stock, pieces)) refuse('OUT_OF_STOCK')
+/** Refuses pieces that are not in stock, with how many of the line could be had. */
+const mustBeInStock = (
+  stock: readonly StockView[],
+  pieces: readonly Pieces[],
+  { line, lines }: { readonly line: CartLine; readonly lines: readonly CartLine[] },
+): void => {
+  if (areInStock(stock, pieces)) return
+  const others = piecesOf(lines.filter((other) => other !== line))
+  const takes = piecesOf([line]).filter(({ productId }) => pieces.some((more) => more.productId === productId))
+  const available = mostOfLine(stock, { qty: line.qty, takes }, others)
+  refuse('OUT_OF_STOCK', { data: { available } })
 }
 
 /** Holds pieces of locked stock as far as the limits of holds allow; refuses a visitor who holds too many. */
@@ -111,7 +120,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     if (reservation) await lockStock(tx, ids)
     // Only a later statement sees the holds that were placed while the lock was waited for.
     const stock = reservation ? await listStock(tx, ids, cart.id) : candidate.stock
-    mustBeInStock(stock, pieces)
+    mustBeInStock(stock, pieces, { line, lines })
     if (reservation) await hold(tx, ctx, cart, stock, pieces)
     const { itemId, version } = await saveLine(tx, cart.id, line, digestPrices({ ...cart, lines }))
     const saved = lines.map((one) => (one === line ? { ...line, itemId } : one))
@@ -150,7 +159,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
     const more = morePieces(cart.lines, lines)
     if (more.length > 0) {
       const ids = more.map((row) => row.productId)
-      mustBeInStock(await listStock(tx, ids, cart.id), more)
+      mustBeInStock(await listStock(tx, ids, cart.id), more, { line: after, lines })
     }
 
     const shown = digestPrices({ ...cart, lines })

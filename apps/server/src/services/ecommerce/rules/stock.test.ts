@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areInStock, cutHolds, holdLimits, mayHold, planHolds, shareOfUnready } from './stock.ts'
+import { areInStock, cutHolds, holdLimits, mayHold, mostOfLine, planHolds, shareOfUnready } from './stock.ts'
 
 const of = (...quantities: number[]) => quantities.map((qty, index) => ({ productId: index + 1, qty }))
 
@@ -19,6 +19,19 @@ describe('areInStock', () => {
     expect(areInStock(stock, of(5, 5))).toBe(true)
     expect(areInStock(stock, of(5, 6))).toBe(false)
     expect(areInStock(stock, of(1, 1, 1))).toBe(false)
+  })
+})
+
+describe('mostOfLine', () => {
+  it.each([
+    ['all that is there', { onHand: 7, heldByOthers: 0 }, 9999, 9999, [], 7],
+    ['what others do not hold', { onHand: 7, heldByOthers: 3 }, 9, 9, [], 4],
+    ['what other lines do not take', { onHand: 7, heldByOthers: 0 }, 9, 9, of(5), 2],
+    ['whole bundles of three', { onHand: 7, heldByOthers: 0 }, 9, 27, [], 2],
+    ['none of more held than there is', { onHand: 2, heldByOthers: 3 }, 1, 1, [], 0],
+    ['what is asked for where nothing is counted', { onHand: null, heldByOthers: 0 }, 9, 9, [], 9],
+  ])('is %s', (_, view, qty, pieces, others, most) => {
+    expect(mostOfLine([{ productId: 1, ...view }], { qty, takes: of(pieces) }, others)).toBe(most)
   })
 })
 

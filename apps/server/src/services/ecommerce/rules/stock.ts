@@ -1,4 +1,4 @@
-import type { Pieces, StockView } from '../types.ts'
+import type { CartLine, Pieces, StockView } from '../types.ts'
 
 /** Whether a cart may have these pieces, all its lines together; a product without stock is never available. */
 export const areInStock = (stock: readonly StockView[], wanted: readonly Pieces[]): boolean =>
@@ -6,6 +6,22 @@ export const areInStock = (stock: readonly StockView[], wanted: readonly Pieces[
     const view = stock.find((row) => row.productId === productId)
     return view !== undefined && (view.onHand === null || view.onHand - view.heldByOthers >= qty)
   })
+
+/** Pieces of a line that a cart may have beside its other lines, as far as stock is counted. */
+export const mostOfLine = (
+  stock: readonly StockView[],
+  line: Pick<CartLine, 'qty'> & { readonly takes: readonly Pieces[] },
+  others: readonly Pieces[],
+): number => {
+  const most = line.takes.map(({ productId, qty }) => {
+    const view = stock.find((row) => row.productId === productId)
+    if (view === undefined) return 0
+    if (view.onHand === null) return line.qty
+    const taken = others.find((piece) => piece.productId === productId)?.qty ?? 0
+    return Math.floor((view.onHand - view.heldByOthers - taken) / (qty / line.qty))
+  })
+  return Math.max(0, Math.min(line.qty, ...most))
+}
 
 /**
  * The limits of holds: 15 minutes from a cart's first one, at most 20 pieces of each of 3 products; 3 carts and 40 pieces

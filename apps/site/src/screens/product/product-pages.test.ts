@@ -61,7 +61,7 @@ describe('the page of a variant', () => {
     expect(body).toContain('/media/33/kutija.svg')
     expect(body).toContain('<link rel="canonical" href="https://shop.test/product/kutija">')
     expect(body).toMatch(
-      /<input type="radio" name="choice-size" checked=""\/><span class="t" aria-hidden="true">L<small>/,
+      /<input type="radio" [^>]*form="buy"[^>]* name="choice-size" checked="" value="2"\/><span class="t" aria-hidden="true">L<small>/,
     )
   })
 

@@ -37,10 +37,7 @@ export const ScaleFigure = ({ dimensions }: { dimensions: Dimensions }) => {
     <p className="scale">
       <svg viewBox={`${-left - 10} ${-tall - 10} ${left + right + gap + 20} ${tall + 20}`} aria-hidden="true">
         <path d={`M0 0L${corner(length, 0, 0)}L${top}L${corner(0, width, 0)}Z`} />
-        <path
-          className="edges"
-          d={`M0 0L${near}M${corner(length, 0, height)}L${near}L${corner(0, width, height)}`}
-        />
+        <path className="edges" d={`M0 0L${near}M${corner(length, 0, height)}L${near}L${corner(0, width, height)}`} />
         <path
           className="beside"
           transform={`translate(${right + gap - beside.height}) scale(${beside.height / 10})`}

@@ -1,4 +1,10 @@
-import { type Dimensions, MeasureUnit, type NetQuantity, ProductFormat, type Tile } from '@butiga/commerce-sdk/contracts'
+import {
+  type Dimensions,
+  MeasureUnit,
+  type NetQuantity,
+  ProductFormat,
+  type Tile,
+} from '@butiga/commerce-sdk/contracts'
 import type { Names } from '../../../db/columns.ts'
 import { HTML_LENGTH } from '../../../db/safe-html.ts'
 import type { CustomOption } from '../tables.ts'

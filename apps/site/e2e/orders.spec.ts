@@ -1,11 +1,13 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { expectForgotten } from './models/cart-session.model.ts'
+import { flows } from './models/flows.ts'
 import { bringCart, type GuestCarts, guestCarts } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
 import { soon } from './models/soon.ts'
+import { words } from './models/words.ts'
 
 const shop = inject('shop')
 let browser: Browser
@@ -56,6 +58,38 @@ describe.concurrent('a cart that has become an order', () => {
     await soon(() => expect(alerts).toEqual(['Your cart has been closed. You can start a new one.']))
     await close()
   })
+})
+
+it.concurrent('goes on at the payment after a reload, and shows what was ordered to the buyer alone', async () => {
+  const { page, complaints, close } = await visit(browser)
+  const cart = await carts.open('SAC-50')
+  await bringCart(page.context(), shop.url, cart)
+  await page.goto(shop.url + pathOf('en', 'checkout'))
+  for (const { name, act, done } of flows) {
+    if (name !== 'gives the address' && name !== 'chooses the delivery') continue
+    await act(page, 'reload@example.hr')
+    await done(page).waitFor()
+  }
+  await page.reload()
+  await page.getByRole('radio', { name: words.en.cashOnDelivery, checked: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('radio', { name: words.en.homeDelivery, checked: true }).waitFor()
+  await page.goForward()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: words.en.order }).click()
+  await page.getByText('reload@example.hr').first().waitFor()
+  await page.getByRole('link', { name: 'Track the order' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+  await page.getByRole('region', { name: 'Contents of the order' }).getByText('Kut 14').waitFor()
+  await expectNoAxeFindings(page)
+  expect(complaints).toEqual([])
+
+  const other = await visit(browser)
+  await other.page.goto(page.url())
+  await other.page.getByRole('list', { name: 'Progress of the order' }).waitFor()
+  expect(await other.page.getByRole('main').textContent()).not.toMatch(/reload@example|Kut 14/)
+  await other.close()
+  await close()
 })
 
 it.concurrent.each([

@@ -19,6 +19,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
     checkoutFailure: () => to('checkoutFailure')(),
+    order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,
   }
 }

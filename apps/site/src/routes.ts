@@ -68,6 +68,13 @@ export const routes = {
     query: 'order',
     feature: 'ecommerce',
   },
+  /** The secret link of an order, after the order and in its own right. */
+  order: {
+    paths: { hrv: '/narudzba', eng: '/order', deu: '/bestellung' },
+    screen: () => import('./screens/order/order.screen.tsx'),
+    query: 'order',
+    feature: 'ecommerce',
+  },
   checkoutFailure: {
     paths: { hrv: '/checkout/failure', eng: '/checkout/failure', deu: '/checkout/failure' },
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),

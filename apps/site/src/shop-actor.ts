@@ -7,7 +7,7 @@ import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
 import type { PageState } from './page.ts'
 import { provided } from './provided.ts'
-import { ORDER_SLUG } from './screens/checkout-success/order-query.ts'
+import { ORDER_SLUG } from './screens/order/order-query.ts'
 
 export interface ShopActorInput {
   readonly page: Pick<PageState, 'site' | 'name' | 'path'>
@@ -45,4 +45,4 @@ export const createShopActor = ({ page, notices, commerce, cookies, storage }: S
 
 /** Whether the page is one that a payment returns to, with the session of the paid cart still stored. */
 const showsOrder = ({ name, path }: Pick<PageState, 'name' | 'path'>): boolean =>
-  name === 'checkoutFailure' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))
+  name === 'checkoutFailure' || name === 'order' || (name === 'checkoutSuccess' && path.includes(`${ORDER_SLUG}=`))

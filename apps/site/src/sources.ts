@@ -16,6 +16,7 @@ const folders = {
   cart: 'cart',
   checkout: 'checkout',
   checkoutSuccess: 'checkout-success',
+  order: 'order',
   checkoutFailure: 'checkout-failure',
   sectionTool: 'section-tool',
   notFound: 'not-found',

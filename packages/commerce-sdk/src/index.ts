@@ -31,11 +31,13 @@ export {
   cookieNames,
   LOCALE_AGE,
   readCartSession,
+  readOrderKey,
   requireActiveUser,
   requireCartSession,
   saveCartSession,
   saveGuestUser,
   saveLocale,
+  saveOrderKey,
 } from './session.ts'
 export {
   cookieStorage,

@@ -11,6 +11,9 @@ export const cookieNames = {
   cookiesAccepted: 'cookiesAccepted',
 } as const
 
+/** The name under which a tab keeps the key of its last order. */
+const ORDER_KEY = 'order.key'
+
 /** Seconds that a browser keeps a cart's session: one year. */
 export const CART_SESSION_AGE = 31_536_000
 /** Seconds that a browser keeps the chosen language: 365 days. */
@@ -44,6 +47,16 @@ export const clearCartSession = (storage: StoragePort): void => {
 /** Keeps the guest that `updateGuestUser` answered. */
 export const saveGuestUser = (storage: StoragePort, { id, email }: GuestUser): void =>
   storage.set(cookieNames.guestUser, JSON.stringify({ id, email }))
+
+/** Keeps the key of the order that this browser has placed; give it a storage that ends with the tab. */
+export const saveOrderKey = (storage: StoragePort, orderSlug: string, orderKey: string): void =>
+  storage.set(ORDER_KEY, `${orderSlug} ${orderKey}`)
+
+/** The kept key of an order; null in any other browser or tab. */
+export const readOrderKey = (storage: StoragePort, orderSlug: string): string | null => {
+  const [slug, key] = storage.get(ORDER_KEY)?.split(' ') ?? []
+  return slug === orderSlug && key !== undefined ? key : null
+}
 
 /** Keeps the language, two letters: `hr`. */
 export const saveLocale = (storage: StoragePort, locale: string): void =>

@@ -58,7 +58,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at',
+      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
   },
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },

@@ -82,7 +82,7 @@ const settled = (text: string, secrets: readonly string[]): string =>
     .replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g, '(moment)')
     .replace(/"\d{4}-(\d{5})"/g, '"(year)-$1"')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(uuid)')
-    .replace(/"(accessToken|refreshToken|token)":"[^"]+"/g, '"$1":"(secret)"')
+    .replace(/"(accessToken|refreshToken|token|orderKey)":"[^"]+"/g, '"$1":"(secret)"')
     .replace(/(unlock)=[^;]+/g, '$1=(secret)')
 
 it('answers what it answered when this was recorded', async () => {

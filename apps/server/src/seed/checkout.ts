@@ -4,7 +4,8 @@ import { texts } from './texts.ts'
 export const deliveryMethods = [
   {
     priceCents: 490,
-    countries: null,
+    freeFromCents: 8000,
+    countries: ['HR'],
     name: texts('Noćna dostava na adresu', 'Overnight home delivery', 'Nachtlieferung an die Haustür'),
     description: texts(
       'Na otocima do 8 h, na kopnu do 12 h. SMS kad kurir krene.',
@@ -15,6 +16,7 @@ export const deliveryMethods = [
   },
   {
     priceCents: 0,
+    freeFromCents: null,
     countries: ['HR'],
     name: texts('Preuzimanje u poslovnici', 'Pick-up at a branch', 'Abholung in einer Filiale'),
     description: texts(
@@ -28,6 +30,30 @@ export const deliveryMethods = [
       { name: 'Komiža, Ribarska 12', description: '8:00–19:00' },
       { name: 'Hvar, Trajektno pristanište', description: '7:00–20:00' },
     ],
+  },
+  {
+    priceCents: 990,
+    freeFromCents: null,
+    countries: ['AT', 'IT', 'SI'],
+    name: texts('Dostava kurirskom službom', 'Delivery by courier service', 'Lieferung per Kurierdienst'),
+    description: texts(
+      'U Austriju, Italiju i Sloveniju za 2 do 3 radna dana, preko dana.',
+      'To Austria, Italy and Slovenia in 2 to 3 working days, by day.',
+      'Nach Österreich, Italien und Slowenien in 2 bis 3 Werktagen, tagsüber.',
+    ),
+    branches: [],
+  },
+  {
+    priceCents: 1290,
+    freeFromCents: null,
+    countries: ['DE'],
+    name: texts('Dostava paketnom poštom', 'Delivery by parcel post', 'Lieferung per Paketpost'),
+    description: texts(
+      'U Njemačku za 3 do 5 radnih dana.',
+      'To Germany in 3 to 5 working days.',
+      'Nach Deutschland in 3 bis 5 Werktagen.',
+    ),
+    branches: [],
   },
 ] as const
 

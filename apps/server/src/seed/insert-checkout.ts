@@ -8,12 +8,12 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
-      deliveryMethods.map(({ priceCents, countries }, position) => ({
+      deliveryMethods.map(({ priceCents, freeFromCents, countries }, position) => ({
         site_id,
         position,
         price_cents: priceCents,
-        free_from_cents: null,
-        countries: countries === null ? null : [...countries],
+        free_from_cents: freeFromCents,
+        countries: [...countries],
       })),
     )
     .returning(['id', 'position'])

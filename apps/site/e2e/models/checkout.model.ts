@@ -149,6 +149,11 @@ export const story: Readonly<Record<string, (shopper: Shopper) => Promise<void>>
 
   'the countries come': ({ calls }) => calls.answer('ecommerce.getAvailableCountries'),
   'the countries fail: INTERNAL': ({ calls }) => calls.refuse('ecommerce.getAvailableCountries', 'INTERNAL'),
+  'the address is incomplete': async ({ page }) => {
+    await page.getByRole('textbox', { name: text.fields.city }).first().fill('')
+    await page.getByRole('button', { name: new RegExp(`^(${text.toDelivery}|${text.toPayment})`) }).click()
+    await page.getByRole('main').getByRole('alert').getByRole('link', { name: text.fields.city }).waitFor()
+  },
   'submit the address': async ({ page }) => {
     await fillInAddress(page)
     await acceptConsents(page)

@@ -19,6 +19,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   'the cart is empty': (snapshot) => snapshot.hasTag('loading'),
   'the countries come': () => true,
   'the countries fail: INTERNAL': () => true,
+  'the address is incomplete': (snapshot) => snapshot.matches({ address: 'editing' }),
   'submit the address': (snapshot) => snapshot.matches({ address: 'editing' }),
   'change the address': (snapshot) => snapshot.matches({ address: 'saved' }),
   'tick a consent': (snapshot) => snapshot.matches({ address: 'saved' }),
@@ -65,6 +66,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 const cartComesByItself =
   'the answer to a saved step comes back through the cart without a step of the user; every walk has it'
 const leavesForTheShop = 'the empty checkout leads to the shop only; a filled cart opens another checkout'
+const loadedAgain = 'every walk is a new visit; orders.spec.ts loads the page again'
 const opensAgain = 'a cart that could not be loaded is requested again by the button, which reopens the checkout'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
@@ -83,11 +85,21 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'checkout.payment on consent.loaded [isOfPayment] no': 'no address is accepted before its consents have come',
   'checkout.payment.routing on always #1 [isOnlyHostedForm] yes': 'the sample shop has no payment provider',
   'checkout.payment on checkout.goTo #2 [leadsToShipping] no': 'a cart without delivery has no step for it to lead to',
-  'checkout.address.deciding on always #2 [hasCountries] yes': leavesForTheShop,
+  'checkout.address.deciding on always #3': leavesForTheShop,
+  'checkout.address.deciding on always #2 [isAddressSaved] no': leavesForTheShop,
+  'checkout.opening on cart.followed #1 [isBackAtPayment] yes': loadedAgain,
+  'checkout.opening on cart.followed #2 [isBackAtShipping] yes': loadedAgain,
+  'checkout.address.loading on xstate.done.actor.loadCountries #1 [isAddressSaved] yes': loadedAgain,
+  'checkout.address.saved on form.refused': 'a field is changed before it is wrong, which leaves this state',
   'checkout.shipping.saving on checkout.goTo [leadsToAddress] no': 'nothing leads on from a step that is being saved',
   'checkout.address.saved on form.submitted':
     'the consents are in the log already, so that the address is being saved before anyone sees them asked',
   'checkout.payment.ordering on consent.loaded': 'no order is sent before its consents have come',
 }
 
-export const { steps, walks, notShown } = walksOf(checkoutPaths, happensOnScreen)
+// A page that is loaded again has a test of its own.
+const { 'a guest': newVisit } = checkoutPaths.starts
+export const { steps, walks, notShown } = walksOf(
+  { ...checkoutPaths, starts: { 'a guest': newVisit } },
+  happensOnScreen,
+)

@@ -10,8 +10,8 @@ const headings: Readonly<Record<string, string>> = {
 
 const sentences: Readonly<Record<string, string>> = {
   'error.shippingMethodUndefined': 'Please choose a delivery method before continuing',
-  'error.shippingBranchUndefined': 'Please choose a branch before continuing.',
-  'error.paymentMethodUndefined': 'Please choose a payment method before continuing.',
+  'error.shippingBranchUndefined': 'Choose a branch.',
+  'error.paymentMethodUndefined': 'Choose a payment method.',
   'core.notifications.somethingWentWrong': 'Something went wrong.',
   'Not enough in stock.': 'Not enough in stock.',
 }

@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, (language: LanguageCode) => string
   'empty cart': (language) => pathOf(language, 'cart'),
   'empty checkout': (language) => pathOf(language, 'checkout'),
   'checkout without an order': (language) => pathOf(language, 'checkoutSuccess'),
+  'no order': (language) => pathOf(language, 'order'),
   'failed payment': (language) => pathOf(language, 'checkoutFailure'),
   page: (language) => pathOf(language, 'page', privacy[language]),
   'not found': (language) => pathOf(language, 'page', unknown[language]),

@@ -28,6 +28,7 @@ import type {
   CurrencySettings,
   DeleteItemData,
   DeleteItemInput,
+  DeliveryTerms,
   DomainDetectData,
   DomainDetectInput,
   Element,
@@ -47,6 +48,7 @@ import type {
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
+  GetOrderDetailsInput,
   GetOrderSummaryInput,
   GetPostInput,
   GetUrlOnLanguageData,
@@ -59,6 +61,7 @@ import type {
   MasterLanguagesInput,
   MediaFilterOptionsInput,
   MediaSize,
+  OrderDetails,
   OrderSummary,
   Page,
   PaymentMethod,
@@ -294,6 +297,12 @@ export interface EcommerceService {
     options?: CallOptions,
   ) => Promise<Result<UpdateGuestUserData, CartCode>>
 
+  /** The shop's delivery methods in their order: where they go, what they cost, from which amount they are free. */
+  readonly getDeliveryTerms: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<DeliveryTerms[], CommonCode>>
+
   /** The countries that this cart can be delivered to. */
   readonly getAvailableCountries: (
     input: GetAvailableCountriesInput,
@@ -354,6 +363,12 @@ export interface EcommerceService {
     input: GetOrderSummaryInput,
     options?: CallOptions,
   ) => Promise<Result<OrderSummary, CommonCode>>
+
+  /** Lines, addresses and e-mail of an order, for the browser that placed it. */
+  readonly getOrderDetails: (
+    input: GetOrderDetailsInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderDetails, CommonCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */

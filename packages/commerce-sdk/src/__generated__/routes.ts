@@ -34,6 +34,7 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     deleteItem: 'DELETE cart/deleteItem',
     clearCart: 'POST cart/clearCart',
     updateGuestUser: 'PATCH guestUser/update',
+    getDeliveryTerms: 'GET checkout/getDeliveryTerms',
     getAvailableCountries: 'POST checkout/getAvailableCountries',
     getApplicableDeliveryMethods: 'POST checkout/getApplicableDeliveryMethods',
     saveDeliveryMethod: 'PUT checkout/saveDeliveryMethod',
@@ -41,6 +42,7 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     savePaymentMethod: 'PUT checkout/savePaymentMethod',
     createOrder: 'POST order/create',
     getOrderSummary: 'GET order/summary/{orderSlug}',
+    getOrderDetails: 'POST order/details/{orderSlug}',
   },
 }
 

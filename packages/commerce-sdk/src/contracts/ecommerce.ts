@@ -197,6 +197,21 @@ export const ShippingMethod = z.object({
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
+/** A way of delivery as the shop offers it, whatever the cart. */
+export const DeliveryTerms = z.object({
+  id: Id,
+  name: z.string(),
+  /** When it arrives. */
+  description: z.string(),
+  /** In the main currency; 0 is free. */
+  price: Amount,
+  /** What the lines of a cart must cost for a free delivery; null where none is. */
+  freeFrom: z.nullable(Amount),
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries: z.nullable(z.array(z.string())),
+})
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>
+
 /** A way of payment. */
 export const PaymentMethod = z.object({
   id: Id,
@@ -229,6 +244,48 @@ export const OrderSummary = z.object({
   ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What an order holds besides its summary. */
+export const OrderDetails = z.object({
+  email: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      qty: z.int(),
+      /** The attributes by which a variant was chosen, in the language of the order. */
+      chosen: z.array(ChosenAttribute),
+      /** Of all pieces. */
+      row: Amount,
+    }),
+  ),
+  /** Null where nothing is delivered. */
+  delivery: z.nullable(
+    z.object({
+      name: z.string(),
+      /** When it arrives. */
+      description: z.string(),
+      /** Null for a method without branches. */
+      branch: z.nullable(z.string()),
+      price: Amount,
+    }),
+  ),
+  addresses: z.array(
+    z.object({
+      type: AddressType,
+      firstName: z.string(),
+      lastName: z.string(),
+      contactPhone: z.string(),
+      street: z.string(),
+      houseNumber: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+      /** Its name in the language of the order. */
+      country: z.string(),
+    }),
+  ),
+  payment: z.string(),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
 
 /** A whole number above 0, or a text that holds one; anything else is refused with `INVALID_QUANTITY`. */
 const Quantity = z.union([z.number(), text(20)])
@@ -439,6 +496,15 @@ export const ecommerce = service(
       errors: [],
       cart: true,
     }),
+    /** The shop's delivery methods in their order: where they go, what they cost, from which amount they are free. */
+    getDeliveryTerms: call({
+      method: 'GET',
+      path: 'checkout/getDeliveryTerms',
+      access: 'site',
+      input: z.strictObject({}),
+      data: z.array(DeliveryTerms),
+      errors: [],
+    }),
     /** The countries that this cart can be delivered to. */
     getAvailableCountries: call({
       method: 'POST',
@@ -568,6 +634,8 @@ export const ecommerce = service(
         ]),
         /** Gives access to the order's summary without a log-in. */
         orderSlug: NewSecret,
+        /** Gives the browser that ordered access to the rest of the order: see `getOrderDetails`. */
+        orderKey: NewSecret,
       }),
       errors: ['CART_INCOMPLETE', 'CART_CHANGED', 'OUT_OF_STOCK', 'CONSENT_REQUIRED', 'URL_NOT_ALLOWED'],
       cart: true,
@@ -583,6 +651,19 @@ export const ecommerce = service(
         orderSlug: Secret,
       }),
       data: OrderSummary,
+      errors: [],
+    }),
+    /** Lines, addresses and e-mail of an order, for the browser that placed it. */
+    getOrderDetails: call({
+      method: 'POST',
+      path: 'order/details/{orderSlug}',
+      access: 'visitor',
+      input: z.strictObject({
+        orderSlug: Secret,
+        /** As `createOrder` answered it. In a browser `saveOrderKey` and `readOrderKey` keep it until the tab is closed. */
+        orderKey: Secret,
+      }),
+      data: OrderDetails,
       errors: [],
     }),
   },

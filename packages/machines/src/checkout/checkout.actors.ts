@@ -6,6 +6,7 @@ import {
   requireActiveUser,
   requireCartSession,
   saveGuestUser,
+  saveOrderKey,
   type ShippingMethod,
   type StoragePort,
   unwrap,
@@ -20,7 +21,16 @@ import { formMachine } from '../form/form.machine.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type { AddressValues, Buyer, CartFollowed, CartSource, DeliveryChoice, OrderAnswer } from './checkout.types.ts'
+import type {
+  AddressValues,
+  Buyer,
+  CartFollowed,
+  CartSource,
+  DeliveryChoice,
+  OrderAnswer,
+  Visit,
+  VisitEvent,
+} from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -54,14 +64,34 @@ export interface OrderInput extends BuyerInput {
 export type ValidatedCart = ValidateCartData
 
 interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
-  /** The storage name of the address draft, which exists until the order is placed. */
+  /** Ends with the tab: has the address draft until the order is placed, and then the order's key. */
   readonly drafts: StoragePort
+}
+
+const VISIT = 'checkout.visit'
+/** Another number for other fields: a visit of another version is not resumed. */
+const VISIT_VERSION = 1
+
+/** Where this tab was in the checkout before its page was loaded again; null for a new visit. */
+export const readVisit = (storage: StoragePort): Visit | null => {
+  try {
+    const kept = JSON.parse(storage.get(VISIT) ?? 'null') as { version: unknown; visit: Visit } | null
+    return kept?.version === VISIT_VERSION ? kept.visit : null
+  } catch {
+    return null
+  }
 }
 
 /** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
   form: formMachine.provide({ actors: { draft: draftMachine.provide({ actors: draftActors({ storage: drafts }) }) } }),
   consent: consentMachine.provide({ actors: consentActors({ commerce }) }),
+
+  visit: fromCallback<VisitEvent>(({ receive }) =>
+    receive(({ visit }) =>
+      visit === null ? drafts.remove(VISIT) : drafts.set(VISIT, JSON.stringify({ version: VISIT_VERSION, visit })),
+    ),
+  ),
 
   /** The cart may still be loading when the checkout opens, and may change while it is open. */
   followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
@@ -170,8 +200,8 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
   ),
 
   createOrder: fromPromise<OrderAnswer, OrderInput>(
-    async ({ input: { session, buyer, orderMessage, ...order }, signal }) =>
-      unwrap(
+    async ({ input: { session, buyer, orderMessage, ...order }, signal }) => {
+      const placed = await unwrap(
         commerce.ecommerce.createOrder(
           {
             ...requireCartSession(session),
@@ -181,6 +211,9 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
           },
           { signal },
         ),
-      ),
+      )
+      saveOrderKey(drafts, placed.orderSlug, placed.orderKey)
+      return placed
+    },
   ),
 })

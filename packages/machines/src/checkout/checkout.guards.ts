@@ -1,12 +1,25 @@
 import type { Cart, PaymentMethod } from '@butiga/commerce-sdk'
 import { isCompanyReady } from './checkout.address.ts'
-import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice } from './checkout.types.ts'
+import type { Buyer, CartFollowed, CheckoutContext, CheckoutStop, DeliveryChoice, Visit } from './checkout.types.ts'
 
 export const shippingAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'shipping')
 export const mainAddressOf = (buyer: Buyer | null) => buyer?.addresses.find(({ type }) => type === 'main')
 
 export const isCartFilled = ({ session, cart }: CartFollowed): boolean =>
   session !== null && cart !== null && cart.items.length > 0
+
+/** Whether the page was loaded again at a step, with the same cart, which still has what the step needs. */
+export const isBackAt = (step: Visit['step'], visit: Visit | null, followed: CartFollowed): boolean =>
+  isCartFilled(followed) &&
+  visit?.step === step &&
+  visit.cartId === followed.session?.cartId &&
+  (step === 'shipping' || canLoadPayment({ ...followed, buyer: visit.buyer }))
+
+/** What a step can be resumed with; null where it cannot. */
+export const visitAt = (
+  step: Visit['step'],
+  { session, buyer, address }: Pick<CheckoutContext, 'session' | 'buyer' | 'address'>,
+): Visit | null => (session === null || buyer === null ? null : { cartId: session.cartId, step, buyer, address })
 
 /** A cart that could not be loaded may have goods: it counts as filled. */
 export const isCartUnreachable = ({ cart, failure }: CartFollowed): boolean => cart === null && failure !== null

@@ -5,16 +5,27 @@ import { paymentStep } from './steps/payment.ts'
 import { shippingStep } from './steps/shipping.ts'
 import { ofEvent } from '../shared/params.ts'
 
-/** Where a filled cart begins the checkout. */
-const withoutCart = checkoutSetup.createStateConfig({
+const toBeginning = {
+  guard: { type: 'isCartFilled', params: ofEvent },
+  target: 'address',
+  actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
+} as const
+const resumed = [{ type: 'follow', params: ofEvent }, 'takeChoices', 'resume'] as const
+
+/** Where the first cart leads: on with the visit whose page was loaded again, else to the beginning. */
+const opening = checkoutSetup.createStateConfig({
+  tags: 'loading',
   on: {
-    'cart.followed': {
-      guard: { type: 'isCartFilled', params: ofEvent },
-      target: 'address',
-      actions: [{ type: 'follow', params: ofEvent }, 'takeChoices'],
-    },
+    'cart.followed': [
+      { guard: { type: 'isBackAtPayment', params: ofEvent }, target: 'payment', actions: resumed },
+      { guard: { type: 'isBackAtShipping', params: ofEvent }, target: 'shipping', actions: resumed },
+      toBeginning,
+    ],
   },
 })
+
+/** Where a cart that is filled later begins the checkout. */
+const withoutCart = checkoutSetup.createStateConfig({ on: { 'cart.followed': toBeginning } })
 
 /**
  * From the address to the order: address, shipping, payment, each only after the one before it is saved.
@@ -64,6 +75,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'consent',
       input: ({ context, self }) => ({ target: 'checkoutPayment', notices: context.shop, owner: self }),
     },
+    { id: 'visit', src: 'visit' },
     { id: 'followCart', src: 'followCart', input: ({ context }) => ({ cartSession: context.cartSession }) },
   ],
   on: {
@@ -83,7 +95,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'form.submitted': { actions: 'releaseForm' },
   },
   states: {
-    opening: { ...withoutCart, tags: 'loading' },
+    opening,
 
     empty: { ...withoutCart, entry: 'releaseForm' },
 
@@ -104,7 +116,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     /** The order exists; the buyer pays at the provider, or leaves for the order's own page. */
     paying: {
-      entry: 'completeForm',
+      entry: ['completeForm', 'endVisit'],
       initial: 'form',
       on: { 'cart.followed': {}, 'checkout.leave': 'done' },
       states: {
@@ -115,6 +127,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
 
-    done: { type: 'final', entry: ['completeForm', 'forgetCart', 'goToSuccess'] },
+    done: { type: 'final', entry: ['completeForm', 'endVisit', 'forgetCart', 'goToSuccess'] },
   },
 })

@@ -1,10 +1,10 @@
-import { readCartSession } from '@butiga/commerce-sdk'
+import { readCartSession, readOrderKey } from '@butiga/commerce-sdk'
 import type { Cart } from '@butiga/commerce-sdk/contracts'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { forCompany, cardButtons, cashOnDelivery, courier, hostedForm, pickUp } from '../testing/checkout-samples.ts'
 import type { Answers } from '../testing/fake-commerce.ts'
-import { consents, openCheckout, orderSlug, pageOf } from '../testing/open-checkout.ts'
+import { consents, openCheckout, orderKey, orderSlug, pageOf } from '../testing/open-checkout.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 
 describe('the order', () => {
@@ -101,6 +101,15 @@ describe('the order', () => {
     ])
   })
 
+  it('leaves its key in the storage of the tab, and nothing of the address', async () => {
+    const { order, reach, drafts } = openCheckout()
+    await order()
+    await reach('done')
+    expect(readOrderKey(drafts, orderSlug)).toBe(orderKey)
+    expect(readOrderKey(drafts, 'B'.repeat(22))).toBeNull()
+    expect(drafts.get('checkout.address')).toBeNull()
+  })
+
   it('by a hosted form leads to that form', async () => {
     const { order, reach, context, shop } = openCheckout({
       paymentMethods: [hostedForm, cashOnDelivery],
@@ -108,7 +117,7 @@ describe('the order', () => {
     })
     await order()
     await reach({ paying: 'form' })
-    expect(context().order).toEqual({ html: '<form></form>', orderSlug })
+    expect(context().order).toEqual({ html: '<form></form>', orderSlug, orderKey })
     expect(shop.of('cart.forget')).toEqual([])
   })
 
@@ -204,7 +213,8 @@ describe('the order', () => {
     let refused = true
     const { order, reach, next, count, checkout } = openCheckout({
       answers: {
-        'ecommerce.createOrder': () => (refused ? refusal('CART_INCOMPLETE') : answer({ html: null, orderSlug }, 201)),
+        'ecommerce.createOrder': () =>
+          refused ? refusal('CART_INCOMPLETE') : answer({ html: null, orderSlug, orderKey }, 201),
       },
     })
     await order()

@@ -15,7 +15,7 @@ import {
 } from '../testing/checkout-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CartFollowed, CheckoutInput } from './checkout.types.ts'
+import type { CartFollowed, CheckoutInput, Visit } from './checkout.types.ts'
 
 const shop = silentPart()
 
@@ -28,7 +28,15 @@ const input: CheckoutInput = {
   successURL: 'https://shop.example/naplata/uspjesna',
   failureURL: 'https://shop.example/checkout/failure',
   homeCountry: 'HR',
+  visit: null,
 }
+
+const backAt = (step: Visit['step']): Visit => ({
+  cartId: cartWith().id,
+  step,
+  buyer: buyerIn(),
+  address: addressValues,
+})
 
 const followed = (cart: Cart | null): CartFollowed => ({
   type: 'cart.followed',
@@ -54,7 +62,11 @@ const answersOfGoods: readonly string[] = [
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  starts: { 'a guest': input },
+  starts: {
+    'a guest': input,
+    'a guest back at the delivery': { ...input, visit: backAt('shipping') },
+    'a guest back at the payment': { ...input, visit: backAt('payment') },
+  },
   steps: {
     'the cart is there': { event: followed(cartWith()) },
     'the digital cart is there': { event: followed(cartWith({ digitalOnly: true, isEProduct: true })) },
@@ -94,9 +106,15 @@ export const checkoutPaths = pathModel({
     'the cart is as seen': { done: 'validateCart', output: { ...delivered, validateMemberCard: true } },
     'the cart is another one': { done: 'validateCart', output: { ...expensive, validateMemberCard: false } },
     'the check fails: INTERNAL': { fail: 'validateCart', code: 'INTERNAL' },
-    'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug' } },
-    'the order has a payment form': { done: 'createOrder', output: { html: '<form></form>', orderSlug: 'slug' } },
-    'the order has card buttons': { done: 'createOrder', output: { html: cardButtons, orderSlug: 'slug' } },
+    'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug', orderKey: 'key' } },
+    'the order has a payment form': {
+      done: 'createOrder',
+      output: { html: '<form></form>', orderSlug: 'slug', orderKey: 'key' },
+    },
+    'the order has card buttons': {
+      done: 'createOrder',
+      output: { html: cardButtons, orderSlug: 'slug', orderKey: 'key' },
+    },
     'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: expensive },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },

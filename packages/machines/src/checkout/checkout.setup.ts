@@ -26,6 +26,7 @@ import {
   chosenShippingMethod,
   deliveryFor,
   deliveryOf,
+  isBackAt,
   isBranchMissing,
   isCartChanged,
   isCartFilled,
@@ -34,6 +35,7 @@ import {
   isDeliverySaved,
   isShippingSkipped,
   onlyHostedForm,
+  visitAt,
 } from './checkout.guards.ts'
 import type {
   AddressValues,
@@ -46,6 +48,8 @@ import type {
   DeliveryChoice,
   GoTo,
   OrderAnswer,
+  Visit,
+  VisitEvent,
 } from './checkout.types.ts'
 
 /** Milliseconds that the notice of a changed cart stays. */
@@ -73,6 +77,7 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     children: {} as {
+      visit: 'visit'
       addressForm: 'form'
       addressConsents: 'consent'
       paymentConsents: 'consent'
@@ -90,6 +95,7 @@ export const checkoutSetup = setup({
   actors: {
     form: formMachine,
     consent: consentMachine,
+    visit: fromCallback<VisitEvent>(() => undefined),
     followCart: fromCallback<EventObject, { cartSession: CartSource }>(() => undefined),
     loadCountries: notProvided<readonly Country[], CountriesInput>('loadCountries'),
     saveAddress: notProvided<Buyer, AddressesInput>('saveAddress'),
@@ -102,13 +108,15 @@ export const checkoutSetup = setup({
   },
   guards: {
     isCartFilled: (_, followed: CartFollowed) => isCartFilled(followed),
+    isBackAtPayment: ({ context }, followed: CartFollowed) => isBackAt('payment', context.visit, followed),
+    isBackAtShipping: ({ context }, followed: CartFollowed) => isBackAt('shipping', context.visit, followed),
     isCartUnreachable: (_, followed: CartFollowed) => isCartUnreachable(followed),
     isCartEmpty: (_, followed: CartFollowed) => !isCartFilled(followed) && !isCartUnreachable(followed),
     leadsToAddress: (_, { step }: GoTo) => step === 'address',
     leadsToShipping: ({ context }, { step }: GoTo) => step === 'shipping' && !isShippingSkipped(context),
     leadsToPayment: ({ context }, { step }: GoTo) => step === 'payment' && isDeliveryDone(context),
     isAddressSaved: ({ context }) => context.buyer !== null,
-    hasCountries: ({ context }) => context.countries.length > 0,
+    lacksCountries: ({ context }) => context.countries.length === 0,
     isShippingSkipped: ({ context }) => isShippingSkipped(context),
     isSkippedWithMethods: ({ context }) => isShippingSkipped(context) && context.shippingMethods.length > 0,
     areMethodsCurrent: ({ context }) => areMethodsCurrent(context),
@@ -140,6 +148,13 @@ export const checkoutSetup = setup({
       paymentMethodId: context.cart?.paymentMethodId ?? null,
       savedPaymentMethodId: context.cart?.paymentMethodId ?? null,
     })),
+    /** Goes on with what the steps before the page was loaded again have saved. */
+    resume: assign(({ context: { visit } }) => (visit === null ? {} : { buyer: visit.buyer, address: visit.address })),
+    keepVisit: sendTo('visit', ({ context }, { step }: { step: Visit['step'] }) => ({
+      type: 'visit.keep' as const,
+      visit: visitAt(step, context),
+    })),
+    endVisit: sendTo('visit', { type: 'visit.keep' as const, visit: null }),
     keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       enqueue.assign({ cart: newerOf(context.cart, cart) })
       enqueue.sendTo(context.shop, { type: 'cart.received', cart })

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@butiga/commerce-sdk'
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
@@ -165,6 +166,51 @@ describe('the way on through steps that are done', () => {
     next()
     await reach({ payment: 'choosing' })
     expect(sent('ecommerce.saveDeliveryMethod').at(-1)).toMatchObject({ deliveryMethodId: courier.id })
+  })
+})
+
+describe('a page that is loaded again', () => {
+  const delivered = cartWith({ deliveryMethodId: courier.id })
+
+  it('goes on at the payment, with the buyer and the address of before', async () => {
+    const { toPayment, drafts } = openCheckout()
+    await toPayment()
+    const again = openCheckout({ drafts, cart: delivered })
+    await again.reach({ payment: 'choosing' })
+    expect(again.context()).toMatchObject({ buyer: { id: 7 }, address: { addresses: [{}, placeValues] } })
+    expect(again.count('ecommerce.updateGuestUser')).toBe(0)
+    again.back()
+    await again.reach({ shipping: 'choosing' })
+    again.back()
+    await again.reach({ address: 'saved' })
+    expect(again.context().countries).toEqual(countries)
+  })
+
+  it('goes on at the delivery', async () => {
+    const { toShipping, drafts } = openCheckout()
+    await toShipping()
+    await openCheckout({ drafts }).reach({ shipping: 'choosing' })
+  })
+
+  it('begins at the address with another cart, without the delivery, after a step back, and after the order', async () => {
+    const { toPayment, drafts, back, reach } = openCheckout()
+    await toPayment()
+    await openCheckout({ drafts, cart: { ...delivered, deliveryMethodId: null } }).reach({ address: 'editing' })
+    back()
+    await reach({ shipping: 'choosing' })
+    back()
+    await reach({ address: 'saved' })
+    await openCheckout({ drafts, cart: delivered }).reach({ address: 'editing' })
+    const { order, reach: arrive, drafts: ordered } = openCheckout()
+    await order()
+    await arrive('done')
+    expect(ordered.get('checkout.visit')).toBeNull()
+  })
+
+  it.each(['{', '{"version":0,"visit":{"step":"payment"}}'])('reads nothing of %s', async (text) => {
+    const drafts = memoryStorage()
+    drafts.set('checkout.visit', text)
+    await openCheckout({ drafts }).reach({ address: 'editing' })
   })
 })
 

@@ -35,6 +35,8 @@ export interface CheckoutInput extends NameRule {
   readonly failureURL: string
   /** The ISO code of the shop's own country, which is proposed whatever the language: its guests read many. */
   readonly homeCountry: string
+  /** Where this tab was before its page was loaded again; null for a new visit. */
+  readonly visit: Visit | null
 }
 
 /** The buyer as the server has stored them in the address step. */
@@ -42,6 +44,14 @@ export interface Buyer {
   readonly id: number
   readonly email: string
   readonly addresses: readonly Address[]
+}
+
+/** How far a tab has come with a cart, and what the steps before it have saved. */
+export interface Visit {
+  readonly cartId: number
+  readonly step: Exclude<CheckoutStop, 'address'>
+  readonly buyer: Buyer
+  readonly address: AddressValues
 }
 
 type PlaceField =
@@ -113,6 +123,12 @@ export type CheckoutStop = 'address' | 'shipping' | 'payment'
 export interface GoTo {
   readonly type: 'checkout.goTo'
   readonly step: CheckoutStop
+}
+
+/** What the storage of the tab is to keep of the visit; null deletes it. */
+export interface VisitEvent {
+  readonly type: 'visit.keep'
+  readonly visit: Visit | null
 }
 
 export type CheckoutEvent =

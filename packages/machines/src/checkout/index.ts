@@ -1,4 +1,4 @@
-export { checkoutActors } from './checkout.actors.ts'
+export { checkoutActors, readVisit } from './checkout.actors.ts'
 export { deliveryAddressOf } from './checkout.address.ts'
 export { checkoutMachine } from './checkout.machine.ts'
 export { stopsOf } from './checkout.guards.ts'

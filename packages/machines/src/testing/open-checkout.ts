@@ -4,12 +4,13 @@ import {
   type PaymentMethod,
   saveCartSession,
   type ShippingMethod,
+  type StoragePort,
 } from '@butiga/commerce-sdk'
 import { answer, type FakeRequest } from '@butiga/commerce-sdk/testing'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { cartSessionActors } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
-import { checkoutActors } from '../checkout/checkout.actors.ts'
+import { checkoutActors, readVisit } from '../checkout/checkout.actors.ts'
 import { checkoutMachine } from '../checkout/checkout.machine.ts'
 import { stopsOf } from '../checkout/checkout.guards.ts'
 import type { AddressValues, CheckoutInput, CheckoutStop } from '../checkout/checkout.types.ts'
@@ -24,6 +25,7 @@ import { cartWith, session } from './samples.ts'
 
 export const transfer: PaymentMethod = { id: 3, name: 'Bank transfer', description: '', paymentType: null }
 export const orderSlug = 'A'.repeat(22)
+export const orderKey = 'K'.repeat(43)
 
 export const pageOf = <R>(records: readonly R[]) => ({
   records,
@@ -46,6 +48,8 @@ export interface CheckoutOptions {
   /** What validateCart answers instead of the cart that was seen. */
   readonly validated?: Partial<Cart> & { readonly validateMemberCard?: boolean }
   readonly html?: unknown
+  /** The storage of the tab. Default: an empty one. */
+  readonly drafts?: StoragePort
 }
 
 /** A server that keeps one cart, in front of the real cart session and the real checkout. */
@@ -58,6 +62,7 @@ export const openCheckout = ({
   paymentMethods = [cashOnDelivery, transfer],
   validated = {},
   html = null,
+  drafts = memoryStorage(),
 }: CheckoutOptions = {}) => {
   let now = cart
   const changed = (part: Partial<Cart>) => (now = { ...now, ...part, version: now.version + 1 })
@@ -70,7 +75,6 @@ export const openCheckout = ({
   }
   const cookies = memoryStorage()
   const storage = memoryStorage()
-  const drafts = memoryStorage()
   if (stored) saveCartSession(cookies, { id: session.cartId, protectCode: session.protectCode })
   const { commerce, server, calls, sent } = fakeCommerce({
     'ecommerce.getCart': () => answer(now),
@@ -91,7 +95,7 @@ export const openCheckout = ({
     'ecommerce.savePaymentMethod': ({ input: { paymentMethodId } }) =>
       answer(changed({ paymentMethodId: Number(paymentMethodId) })),
     'ecommerce.validateCart': () => answer({ ...now, validateMemberCard: true, ...validated }),
-    'ecommerce.createOrder': () => answer({ html, orderSlug }, 201),
+    'ecommerce.createOrder': () => answer({ html, orderSlug, orderKey }, 201),
     ...answers,
   })
   const shop = recorder<ShopCommand>()
@@ -112,6 +116,7 @@ export const openCheckout = ({
       successURL: 'https://shop.test/naplata/uspjesna',
       failureURL: 'https://shop.test/checkout/failure',
       homeCountry: 'HR',
+      visit: readVisit(drafts),
       ...input,
     },
   }).start()

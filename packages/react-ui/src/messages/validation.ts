@@ -48,7 +48,7 @@ export const validationMessages = {
   }),
   'validation.street': msg({
     id: 'validation.street',
-    message: 'Nedostaje naziv ulice ili naselja. Primjer: Put Firula',
+    message: 'Nedostaje naziv ulice ili naselja. Primjer: Šetalište',
   }),
   'validation.houseNumber': msg({
     id: 'validation.houseNumber',

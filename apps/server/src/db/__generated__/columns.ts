@@ -182,6 +182,7 @@ export interface Columns {
     messages: 'jsonb default'
     company: 'jsonb null'
     created_at: 'timestamptz default'
+    key_hash: 'bytea null'
   }
   delivery_branch: {
     id: 'int4 default'

@@ -5,6 +5,7 @@ import {
   CheckoutSettings,
   Country,
   CurrencySettings,
+  DeliveryTerms,
   PaymentMethod,
   ShippingMethod,
 } from '@butiga/commerce-sdk/contracts'
@@ -78,6 +79,19 @@ describe('settings', () => {
       allowedCurrencies: [{ id: euro, label: 'EUR', symbol: '€' }],
       mainCurrencyId: euro,
     })
+  })
+})
+
+describe('getDeliveryTerms', () => {
+  it('says what each method costs, from which amount it is free, and where it goes, in the language asked for', async () => {
+    const terms = await unwrap(shop.commerce({ language: 'deu' }).ecommerce.getDeliveryTerms())
+    for (const method of terms) DeliveryTerms.parse(method)
+    expect(terms.map(({ name, price, freeFrom, countries: to }) => [name, price, freeFrom, to])).toEqual([
+      ['Nachtlieferung an die Haustür', 4.9, 80, ['HR']],
+      ['Abholung in einer Filiale', 0, null, ['HR']],
+      ['Lieferung per Kurierdienst', 9.9, null, ['AT', 'IT', 'SI']],
+      ['Lieferung per Paketpost', 12.9, null, ['DE']],
+    ])
   })
 })
 
@@ -259,7 +273,7 @@ describe('getApplicableDeliveryMethods', () => {
       { id: choices.pickUp, price: 0, branches: 4 },
     ])
     const german = await unwrap(deliveries(key, { countryId: countries.germany }))
-    expect(german.map((method) => method.id)).toEqual([choices.homeDelivery])
+    expect(german.map(({ name, price }) => [name, price])).toEqual([['Dostava paketnom poštom', 12.9]])
     expect(await unwrap(deliveries(key, { countryId: countries.unitedStates }))).toEqual([])
   })
 

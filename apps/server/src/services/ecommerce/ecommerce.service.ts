@@ -3,7 +3,9 @@ import { neverCached, serve } from '../../calls/serve.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
 import { orderCalls } from './answers/order.ts'
+import { listDeliveryTerms } from './queries/checkout.ts'
 import { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
+import { toAmount } from './rules/money.ts'
 
 /** Every call from a new cart to the placed order. */
 export const ecommerceService = serve(ecommerce, () => ({
@@ -14,6 +16,15 @@ export const ecommerceService = serve(ecommerce, () => ({
   getCurrencyConfig: {
     tags: neverCached,
     answer: (_, ctx) => getCurrencySettings(ctx.db, ctx.site.id),
+  },
+  getDeliveryTerms: {
+    tags: neverCached,
+    answer: async (_, ctx) =>
+      (await listDeliveryTerms(ctx.db, ctx.scope)).map(({ priceCents, freeFromCents, ...method }) => ({
+        ...method,
+        price: toAmount(priceCents),
+        freeFrom: freeFromCents === null ? null : toAmount(freeFromCents),
+      })),
   },
   ...cartCalls,
   ...checkoutCalls,

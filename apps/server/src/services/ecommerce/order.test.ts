@@ -1,4 +1,6 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
+import { OrderDetails } from '@butiga/commerce-sdk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addTo,
@@ -41,7 +43,11 @@ describe('createOrder', () => {
     const before = await readStock(shop, box)
     const messages = { giftMessage: 'Sretno!', orderMessage: 'Zvoniti', to: 'Iva', from: 'Ana' }
     const answer = await unwrap(commerce.ecommerce.createOrder({ ...orderOf(key, cart), ...messages }))
-    expect(answer).toEqual({ html: null, orderSlug: expect.stringMatching(/^[\w-]{22}$/) })
+    expect(answer).toEqual({
+      html: null,
+      orderSlug: expect.stringMatching(/^[\w-]{22}$/),
+      orderKey: expect.stringMatching(/^[\w-]{43}$/),
+    })
 
     const order = await orderRow(answer.orderSlug)
     expect(order).toMatchObject({
@@ -354,6 +360,45 @@ describe('createOrder', () => {
     await unwrap(commerce.ecommerce.createOrder(orderOf(holder, holding)))
     expect(await readStock(shop, held)).toEqual({ onHand: 8, ledger: 8 })
     expect(await shop.db.selectFrom('stock_hold').select('qty').where('product_id', '=', held).execute()).toEqual([])
+  })
+})
+
+describe('getOrderDetails', () => {
+  it('has lines, addresses and e-mail for the browser that ordered, and for no other [R10.6]', async () => {
+    const { key, cart } = await readyCart(commerce, choices, box, 2)
+    const { orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const other = await readyCart(commerce, choices, box)
+    const { orderKey: otherKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(other.key, other.cart)))
+    const anywhere = shop.commerce().ecommerce
+    const details = await unwrap(anywhere.getOrderDetails({ orderSlug, orderKey }))
+    expect(OrderDetails.parse(details)).toEqual(details)
+    expect(details).toMatchObject({
+      email: 'ana@example.com',
+      lines: [{ name: 'Proizvod BOX', qty: 2, chosen: [], row: 40 }],
+      delivery: { name: 'Noćna dostava na adresu', branch: null, price: 4.9 },
+      addresses: [{ type: 'main' }, { type: 'shipping', street: 'Korzo', zipCode: '21480', country: 'Hrvatska' }],
+      payment: 'Pouzećem',
+    })
+    expect(details.delivery?.description).toContain('do 8')
+    for (const wrong of [otherKey, orderSlug, key.protectCode]) {
+      expect(await failureOf(anywhere.getOrderDetails({ orderSlug, orderKey: wrong }))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+
+  it('keeps the key as a digest alone', async () => {
+    const { key, cart } = await readyCart(commerce, choices, box)
+    const { orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+    const tables = ['customer_order', 'idempotency', 'cart'] as const
+    const rows = await Promise.all(
+      tables.map((table) =>
+        sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(shop.db),
+      ),
+    )
+    const texts = rows.flatMap(({ rows: found }) => found.map(({ text }) => text))
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => text.includes(orderKey))).toEqual([])
   })
 })
 

@@ -130,6 +130,8 @@ export interface EcommerceTables {
     messages: JsonDefault<Record<string, unknown>>
     company: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
     created_at: TimeDefault
+    /** SHA-256 of the key that `createOrder` answers. */
+    key_hash: Buffer | null
   }
   order_line: {
     id: Generated<number>

@@ -130,6 +130,12 @@ export interface DeliveryMethod {
   readonly options: { id: number; name: string; description: string }[]
 }
 
+/** A delivery method whatever the cart. */
+export interface OfferedDelivery extends Omit<DeliveryMethod, 'options' | 'taxRate'> {
+  /** ISO codes; null for all. */
+  readonly countries: string[] | null
+}
+
 /** The data that an order needs besides its cart's lines, in one snapshot of the database. */
 export interface OrderDetails {
   readonly addresses: readonly OrderAddress[]
@@ -162,6 +168,7 @@ export interface OrderAddress {
 export interface OrderDelivery {
   readonly methodId: number
   readonly name: string
+  readonly description: string
   readonly branchId: number | null
   readonly branchName: string | null
   readonly taxRate: number
@@ -195,6 +202,7 @@ export interface NewOrder {
   readonly siteId: number
   readonly cartId: number
   readonly slug: string
+  readonly keyHash: Buffer
   readonly year: number
   readonly language: string
   readonly currencyId: number
@@ -208,6 +216,18 @@ export interface NewOrder {
   readonly messages: OrderMessages
   /** Products whose stock is counted. */
   readonly taken: readonly Pieces[]
+}
+
+/** An order as its buyer may read it. */
+export interface WrittenOrder {
+  readonly email: string
+  /** Without fields where nothing was delivered. */
+  readonly delivery: Partial<OrderDelivery>
+  readonly deliveryCents: number
+  readonly payment: Partial<OrderPayment>
+  readonly lines: readonly Pick<OrderLine, 'name' | 'qty' | 'rowCents' | 'chosen'>[]
+  /** Null once they are erased. */
+  readonly addresses: readonly OrderAddress[] | null
 }
 
 export interface OrderLine {

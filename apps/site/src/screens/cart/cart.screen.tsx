@@ -15,13 +15,17 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import boxOpen from '../not-found/box-open.svg'
+import { homeCountryOf } from '../delivery-terms.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { Instructions } from './instructions.tsx'
 
 interface CartData {
   readonly place: ProductPlace
+  /** The ISO code of the country whose delivery is estimated. */
+  readonly homeCountry: string
   /** The visitor's cart on a personal page; null on the page that all visitors share. */
   readonly cart: Cart | null
   /** Why a form was refused that this page answers. */
@@ -33,7 +37,7 @@ const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor })
   const key = visitor?.cart ?? null
   const found = key && (await commerce.ecommerce.getCart({ ...key, currencyId: place.currency }))
   const cart = found && !found.errored ? withoutKey(found.data) : null
-  return { place, cart, problem: visitor?.problem ?? null }
+  return { place, homeCountry: homeCountryOf(site), cart, problem: visitor?.problem ?? null }
 }
 
 /** The cart without its key and its guest: a page that is saved or passed on opens no cart. */
@@ -54,7 +58,7 @@ const head: ScreenModule<CartData>['head'] = (_data, i18n) => ({
  * The cart. The server renders it without contents, which load after hydration; where a form without scripts leads here,
  * with the lines of that one visitor.
  */
-const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, cart: rendered, problem } }) => {
+const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, homeCountry, cart: rendered, problem } }) => {
   const { text } = useUi()
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -98,7 +102,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, cart: rendere
               <CartTable items={cart.items} lines={lines} />
               <Instructions />
             </div>
-            <OrderSummary cart={cart}>
+            <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} homeCountry={homeCountry} />}>
               <ToCheckout />
             </OrderSummary>
           </div>

@@ -9,7 +9,7 @@ import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
 
-const data = { place: { store: 1, currency: 1 }, cart: null, problem: null }
+const data = { place: { store: 1, currency: 1 }, homeCountry: 'HR', cart: null, problem: null }
 const page = {
   records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
   totalPages: 1,

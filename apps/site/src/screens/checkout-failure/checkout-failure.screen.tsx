@@ -1,4 +1,5 @@
 import { buttonClass } from '@butiga/react-ui/ui/button'
+import { useCart } from '@butiga/react-ui/shop/use-cart'
 import { Empty } from '@butiga/react-ui/ui/empty'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
@@ -15,10 +16,11 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** The return address of a failed payment: explains that the cart is kept, and links to a retry. */
+/** The return address of a failed payment. Only where the cart still has its goods can it be tried again. */
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()
+  const isKept = useCart().status === 'filled'
   return (
     <div className="wrap page">
       <Empty
@@ -26,19 +28,34 @@ const Screen: ScreenModule<null>['Screen'] = () => {
         heading="h1"
         title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
         text={
-          <Trans>
-            Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
-            način plaćanja.
-          </Trans>
+          isKept ? (
+            <Trans>
+              Plaćanje nije prošlo i ništa nije naplaćeno. Košarica je sačuvana, pokušajte ponovno ili odaberite drugi
+              način plaćanja.
+            </Trans>
+          ) : (
+            <Trans>
+              Plaćanje nije prošlo i ništa nije naplaćeno. Ako smo narudžbu već zaprimili, u poruci koju smo poslali
+              piše kako je možete platiti.
+            </Trans>
+          )
         }
       >
         <div className="row">
-          <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
-            <Trans>Pokušaj ponovno</Trans>
-          </Link>
-          <Link className={buttonClass({ variant: 'line' })} href={links.cart()}>
-            <Trans>Natrag u košaricu</Trans>
-          </Link>
+          {isKept ? (
+            <>
+              <Link className={buttonClass({ variant: 'primary' })} href={links.checkout()}>
+                <Trans>Pokušaj ponovno</Trans>
+              </Link>
+              <Link className={buttonClass({ variant: 'line' })} href={links.cart()}>
+                <Trans>Natrag u košaricu</Trans>
+              </Link>
+            </>
+          ) : (
+            <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>
+              <Trans>Natrag u butigu</Trans>
+            </Link>
+          )}
         </div>
       </Empty>
     </div>

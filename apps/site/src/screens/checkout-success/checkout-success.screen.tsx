@@ -1,16 +1,21 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ScreenModule } from '../screen.types.ts'
-import { NoOrder } from './no-order.tsx'
-import { ORDER_SLUG } from './order-query.ts'
+import { NoOrder } from '../order/no-order.tsx'
+import { ORDER_SLUG } from '../order/order-query.ts'
 import { ReceivedOrder } from './received-order.tsx'
 
 interface SuccessData {
   /** From the address; empty when it names none. */
   readonly orderSlug: string
+  /** The order's own page. */
+  readonly orderHref: string
 }
 
-const load: ScreenModule<SuccessData>['load'] = async ({ query }) => ({ orderSlug: query.get(ORDER_SLUG) ?? '' })
+const load: ScreenModule<SuccessData>['load'] = async ({ query, links }) => {
+  const orderSlug = query.get(ORDER_SLUG) ?? ''
+  return { orderSlug, orderHref: links.order(orderSlug) }
+}
 
 const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
   title: i18n._(msg({ id: 'checkout.success.title', message: 'Hvala na narudžbi!' })),
@@ -19,11 +24,13 @@ const head: ScreenModule<SuccessData>['head'] = (_data, i18n) => ({
 })
 
 /** Confirms the order. Without an order in the address it links to the shop. */
-const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug } }) =>
-  orderSlug === '' ? (
-    <NoOrder title={<Trans>Ovdje se prikazuje zaprimljena narudžba</Trans>} />
+const Screen: ScreenModule<SuccessData>['Screen'] = ({ data: { orderSlug, orderHref } }) => {
+  const { t } = useLingui()
+  return orderSlug === '' ? (
+    <NoOrder title={t`Ovdje se prikazuje zaprimljena narudžba`} />
   ) : (
-    <ReceivedOrder key={orderSlug} orderSlug={orderSlug} />
+    <ReceivedOrder key={orderSlug} orderSlug={orderSlug} orderHref={orderHref} />
   )
+}
 
 export { head, load, Screen }

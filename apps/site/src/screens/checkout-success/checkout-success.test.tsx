@@ -6,18 +6,44 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Screen } from './checkout-success.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const order = {
   number: '2026-00017',
   date: '2026-11-21T12:00:00.000Z',
-  state: 'received',
+  state: 'placed',
   total: 95.6,
   currency: 'EUR',
 }
+const details = {
+  email: 'ana@primjer.hr',
+  lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], row: 6.4 }],
+  delivery: { name: 'Noćna dostava', description: 'Na otocima do 8 h.', branch: null, price: 0 },
+  addresses: [
+    {
+      type: 'shipping',
+      firstName: 'Ana',
+      lastName: 'Anić',
+      contactPhone: '098 555 0142',
+      street: 'Kut',
+      houseNumber: '14',
+      zipCode: '21480',
+      city: 'Vis',
+      country: 'Hrvatska',
+    },
+  ],
+  payment: 'Pouzećem',
+}
 const show = (orderSlug: string, summary: object | 'INTERNAL' | 'NOT_FOUND' = order) =>
-  renderInShop(<Screen data={{ orderSlug }} />, {
-    answers: { 'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)) },
+  renderInShop(<Screen data={{ orderSlug, orderHref: `/narudzba?orderSlug=${orderSlug}` }} />, {
+    answers: {
+      'ecommerce.getOrderSummary': () => (typeof summary === 'object' ? answer(summary) : refusal(summary)),
+      'ecommerce.getOrderDetails': ({ input }) =>
+        input['orderKey'] === 'key' ? answer(details) : refusal('NOT_FOUND'),
+    },
     strict: false,
   })
 
@@ -30,9 +56,29 @@ describe('the success screen', () => {
     expect(container.querySelector('.price')?.textContent).toBe('95,60\u00a0€')
     screen.getByText('21. studenoga 2026.')
     expect(screen.getByRole('list', { name: 'Tijek narudžbe' }).querySelector('[aria-current=step]')?.textContent).toBe(
-      'Pakiramo',
+      'Zaprimljeno21. studenoga 2026.',
     )
     await expectAccessible(container)
+  })
+
+  it('shows lines, arrival, address and e-mail in the tab that ordered, and its own page to all', async () => {
+    sessionStorage.setItem('order.key', 'X7 key')
+    const { container } = show('X7')
+    await screen.findByText('Potvrdu smo poslali na ana@primjer.hr.')
+    const contents = screen.getByRole('region', { name: 'Sadržaj narudžbe' })
+    for (const text of ['Papirnata traka', '× 2', 'Na otocima do 8 h.', 'Besplatno', 'Kut 14', '21480 Vis']) {
+      expect(contents.textContent).toContain(text)
+    }
+    expect(screen.getByRole('link', { name: 'Prati narudžbu' }).getAttribute('href')).toBe('/narudzba?orderSlug=X7')
+    await expectAccessible(container)
+  })
+
+  it('asks nothing more of an order that another tab or person has placed', async () => {
+    sessionStorage.setItem('order.key', 'X8 key')
+    const { server } = show('X7')
+    await screen.findByText('Broj narudžbe: 2026-00017')
+    expect(screen.queryByRole('region', { name: 'Sadržaj narudžbe' })).toBeNull()
+    expect(server.requests.map(({ call }) => call)).not.toContain('ecommerce.getOrderDetails')
   })
 
   it.each(['<img src=x onerror=alert(1)>', '<0>x</0>', '{orderSlug}'])(
@@ -63,8 +109,10 @@ describe('the success screen', () => {
   })
 
   it('thanks for nothing where the order does not exist', async () => {
+    document.title = 'Hvala na narudžbi! | Burin'
     const { container } = show('X7', 'NOT_FOUND')
     await screen.findByText('Ova narudžba ne postoji')
+    expect(document.title).toBe('Ova narudžba ne postoji | Burin')
     expect(screen.queryByText(/Hvala|Potvrdu smo poslali/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Natrag u butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)

@@ -82,6 +82,16 @@ describe('the address step', () => {
     expect(screen.queryByText('Dopuštena su samo slova.')).toBeNull()
   })
 
+  it('keeps the button where it is while it is being pressed', async () => {
+    show()
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fill('Telefon', '098')
+    fireEvent.blur(field('Telefon'), { relatedTarget: screen.getByRole('button', { name: /^Dalje/ }) })
+    expect(screen.queryByText(/^Nedostaje nekoliko znamenki/)).toBeNull()
+    next()
+    await screen.findByText(/^Nedostaje nekoliko znamenki/)
+  })
+
   it.each([
     ['Mjesto', 75],
     ['Ulica', 75],

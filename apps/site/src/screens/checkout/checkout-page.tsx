@@ -3,13 +3,14 @@ import { buttonClass, Button } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
 import { Later } from '@butiga/react-ui/ui/later'
 import { Note } from '@butiga/react-ui/ui/note'
-import { OrderSummary } from '@butiga/react-ui/shop/order-summary'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { OrderSummary, totalWith } from '@butiga/react-ui/shop/order-summary'
 import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
-import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/shop/use-checkout'
+import { useCheckout, useShippingStep, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/shop/use-checkout'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -20,7 +21,7 @@ import { useStepHistory } from './step-history.ts'
 
 /** Steps, the current one's form, and the waybill next to it. */
 export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
-  const { step, state, cart, presence } = useCheckout(checkout)
+  const { step, state, presence } = useCheckout(checkout)
   const heading = useFocusOnStep(step, presence.focus)
   useStepHistory(checkout)
   if (step === 'empty') return <NothingToPay state={state} heading={heading} />
@@ -32,8 +33,43 @@ export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
           <StepHeading step={step} heading={heading} />
           <StepBody checkout={checkout} />
         </div>
-        {cart !== null && <OrderSummary cart={cart} withLines delivery={<DeliveryNote checkout={checkout} />} />}
+        <Order checkout={checkout} />
       </div>
+    </div>
+  )
+}
+
+/** The waybill; on phones it is on top and opened by a button that has the total. */
+const Order = ({ checkout }: { checkout: CheckoutActor }) => {
+  const { money } = useUi()
+  const { cart } = useCheckout(checkout)
+  const { methods, chosen } = useShippingStep(checkout)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const price = methods.find(
+    ({ id: methodId }) => methodId === chosen.methodId && methodId !== cart?.deliveryMethodId,
+  )?.price
+  const total = cart && money(totalWith(cart, price))
+  return (
+    <div className="co-order">
+      {cart !== null && (
+        <>
+          <button
+            type="button"
+            className="co-order-open"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="cart" small />
+            {isOpen ? <Trans>Sakrij narudžbu</Trans> : <Trans>Prikaži narudžbu</Trans>}
+            <strong className="num">{total}</strong>
+          </button>
+          <div id={id}>
+            <OrderSummary cart={cart} withLines deliveryPrice={price} delivery={<DeliveryNote checkout={checkout} />} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

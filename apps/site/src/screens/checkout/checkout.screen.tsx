@@ -1,11 +1,12 @@
 import { webStorage } from '@butiga/commerce-sdk'
-import { checkoutActors, checkoutMachine, type CartSource } from '@butiga/machines/checkout'
+import { checkoutActors, checkoutMachine, readVisit, type CartSource } from '@butiga/machines/checkout'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { CheckoutLayout } from '../../layouts/checkout-layout.tsx'
+import { homeCountryOf } from '../delivery-terms.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
@@ -22,7 +23,7 @@ interface CheckoutData {
 const load: ScreenModule<CheckoutData>['load'] = async ({ site, links }) => ({
   skipShipping: site.config.skipShipping,
   specialCharsValidation: site.config.checkoutSettings.specialCharsValidation ?? true,
-  homeCountry: (site.languages[0] ?? site.language).code2.toUpperCase(),
+  homeCountry: homeCountryOf(site),
   successURL: new URL(links.checkoutSuccess(''), site.origin).href,
   failureURL: new URL(links.checkoutFailure(), site.origin).href,
 })
@@ -32,6 +33,8 @@ const head: ScreenModule<CheckoutData>['head'] = (_data, i18n) => ({
   description: i18n._(msg`Adresa, dostava i plaćanje.`),
   noindex: true,
 })
+
+const drafts = webStorage(() => sessionStorage)
 
 /** The checkout. The server renders its empty shell; the machine opens with the browser's own cart. */
 const Screen: ScreenModule<CheckoutData>['Screen'] = ({ data }) => {
@@ -47,13 +50,14 @@ const Checkout = ({ cartSession, ...data }: CheckoutData & { cartSession: CartSo
     // For as long as the tab is open.
     () =>
       checkoutMachine.provide({
-        actors: checkoutActors({ commerce, cookies, drafts: webStorage(() => sessionStorage) }),
+        actors: checkoutActors({ commerce, cookies, drafts }),
       }),
     [commerce, cookies],
   )
   const checkout = useActorRef(machine, {
     input: {
       ...data,
+      visit: readVisit(drafts),
       shop,
       cartSession,
       language: language.code,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { next, pageOf, show, sent, toPayment, toShipping } from './testing/checkout-in-test.tsx'
+import { accept, fillAddress, next, pageOf, show, sent, toPayment, toShipping } from './testing/checkout-in-test.tsx'
 
 afterEach(() => {
   cleanup()
@@ -51,6 +52,16 @@ describe('the payment step', () => {
     fireEvent.click(links[0]!)
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Način 9' }))
     await expectAccessible(container)
+  })
+
+  it('says why nothing can be paid without a delivery', async () => {
+    const digital = { ...sampleCart(), digitalOnly: true }
+    show({ 'ecommerce.getApplicableDeliveryMethods': () => answer([]) }, digital)
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    await accept()
+    next()
+    expect((await screen.findByRole('alert')).textContent).toBe('Molimo odaberite metodu dostave prije nastavka')
   })
 
   it('places one order for two presses, says so meanwhile, and leaves for the success screen', async () => {

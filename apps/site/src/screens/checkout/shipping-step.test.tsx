@@ -10,6 +10,7 @@ import {
   next,
   back,
   heading,
+  fill,
   fillAddress,
   accept,
   toShipping,
@@ -67,6 +68,28 @@ describe('the shipping step', () => {
     back()
     await heading('Adresa')
     expect(field('Mjesto').value).toBe('Vis')
+  })
+
+  it('says which deliveries of the shop the country of the address lacks', async () => {
+    const terms = { description: '', price: 4.9, freeFrom: null }
+    show({
+      'ecommerce.getDeliveryTerms': () =>
+        answer([
+          { ...terms, id: 6, name: 'U poslovnici', countries: ['HR'] },
+          { ...terms, id: 7, name: 'Kurir', countries: ['AT'] },
+          { ...terms, id: 5, name: 'Na adresu', countries: null },
+        ]),
+    })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    fill('Poštanski broj', '1010')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'AT' } })
+    fill('Telefon', '+385 98 555 0142')
+    await accept()
+    next()
+    await screen.findByText(
+      'Za adresu u državi Austrija nije moguće: U poslovnici. To nudimo za adrese u državi Hrvatska.',
+    )
   })
 
   it('can be tried again when the methods could not be loaded', async () => {

@@ -6,6 +6,7 @@ import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { ChoiceGroup } from './choice-group.tsx'
+import { MethodsElsewhere } from './methods-elsewhere.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
 
 /** The delivery methods; branches open inside the chosen method. One is preselected where there is no other. */
@@ -46,6 +47,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
           </Choice>
         ))}
       </ChoiceGroup>
+      <MethodsElsewhere checkout={checkout} />
     </StepForm>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { ErrorSummary } from '@butiga/react-ui/form/error-summary'
 import { FieldNames, inPageOrder, useFieldNames } from '@butiga/react-ui/form/use-field'
 import { Icon } from '@butiga/react-ui/ui/icon'
-import { useCheckout, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
+import { useCheckout, type CheckoutActor, type CheckoutStep } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
@@ -16,17 +16,16 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** What a choice of the step says of itself, beside its radios. */
-const choiceProblems: ReadonlySet<MessageKey> = new Set([
-  'error.shippingMethodUndefined',
-  'error.shippingBranchUndefined',
-  'error.paymentMethodUndefined',
-])
+/** What the choices of a step say of themselves, beside their radios. */
+const choiceProblems: Readonly<Partial<Record<CheckoutStep, readonly MessageKey[]>>> = {
+  shipping: ['error.shippingMethodUndefined', 'error.shippingBranchUndefined'],
+  payment: ['error.paymentMethodUndefined'],
+}
 
 /** A step of choices: its errors on top, Back and Next below. */
 export const StepForm = ({ checkout, submit, last = false, children }: StepFormProps) => {
   const { text } = useUi()
-  const { busy, problem, next } = useCheckout(checkout)
+  const { step, busy, problem, next } = useCheckout(checkout)
   const [names, name] = useFieldNames()
   const [attempt, setAttempt] = useState(0)
   return (
@@ -42,7 +41,7 @@ export const StepForm = ({ checkout, submit, last = false, children }: StepFormP
     >
       <ErrorSummary
         attempt={attempt}
-        message={problem === null || choiceProblems.has(problem) ? null : text({ key: problem })}
+        message={problem === null || choiceProblems[step]?.includes(problem) ? null : text({ key: problem })}
         problems={inPageOrder(names)}
         untitled
       />

@@ -383,6 +383,20 @@ export interface CustomOption {
   max_length: number
 }
 
+/** A way of delivery as the shop offers it, whatever the cart. */
+export interface DeliveryTerms {
+  id: number
+  name: string
+  /** When it arrives. */
+  description: string
+  /** In the main currency; 0 is free. */
+  price: number
+  /** What the lines of a cart must cost for a free delivery; null where none is. */
+  freeFrom: number | null
+  /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
+  countries: string[] | null
+}
+
 /** The outside of one piece, in centimetres. */
 export interface Dimensions {
   length: number
@@ -598,6 +612,42 @@ export interface NavigationItem {
 export interface NetQuantity {
   quantity: number
   unit: MeasureUnit
+}
+
+/** What an order holds besides its summary. */
+export interface OrderDetails {
+  email: string
+  lines: {
+    name: string
+    qty: number
+    /** The attributes by which a variant was chosen, in the language of the order. */
+    chosen: ChosenAttribute[]
+    /** Of all pieces. */
+    row: number
+  }[]
+  /** Null where nothing is delivered. */
+  delivery: {
+    name: string
+    /** When it arrives. */
+    description: string
+    /** Null for a method without branches. */
+    branch: string | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+  } | null
+  addresses: {
+    type: AddressType
+    firstName: string
+    lastName: string
+    contactPhone: string
+    street: string
+    houseNumber: string
+    zipCode: string
+    city: string
+    /** Its name in the language of the order. */
+    country: string
+  }[]
+  payment: string
 }
 
 /** An order without its lines and addresses. */
@@ -1432,12 +1482,22 @@ export interface CreateOrderData {
   } | null
   /** Gives access to the order's summary without a log-in. */
   orderSlug: string
+  /** Gives the browser that ordered access to the rest of the order: see `getOrderDetails`. */
+  orderKey: string
 }
 
 /** What `ecommerce.getOrderSummary` takes. */
 export interface GetOrderSummaryInput {
   /** As `createOrder` answered it. */
   orderSlug: string
+}
+
+/** What `ecommerce.getOrderDetails` takes. */
+export interface GetOrderDetailsInput {
+  /** A secret as the server made it. */
+  orderSlug: string
+  /** As `createOrder` answered it. In a browser `saveOrderKey` and `readOrderKey` keep it until the tab is closed. */
+  orderKey: string
 }
 
 /** What `gdpr.filterConsents` takes. */

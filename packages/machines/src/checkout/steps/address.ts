@@ -11,13 +11,13 @@ const editing = checkoutSetup.createStateConfig({
 /** Countries, the form and its consents, and the guest as the server stores it afterwards. */
 export const addressStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
-  entry: 'clearProblem',
+  entry: ['clearProblem', 'endVisit'],
   states: {
     deciding: {
       always: [
+        { guard: 'lacksCountries', target: 'loading' },
         { guard: 'isAddressSaved', target: 'saved' },
-        { guard: 'hasCountries', target: 'editing' },
-        { target: 'loading' },
+        { target: 'editing' },
       ],
     },
     loading: {
@@ -26,10 +26,17 @@ export const addressStep = checkoutSetup.createStateConfig({
         id: 'loadCountries',
         src: 'loadCountries',
         input: ({ context }) => ({ session: context.session, language: context.language }),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'keepCountries', params: ofOutput('countries') }, 'proposeCountry'],
-        },
+        onDone: [
+          {
+            guard: 'isAddressSaved',
+            target: 'saved',
+            actions: { type: 'keepCountries', params: ofOutput('countries') },
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepCountries', params: ofOutput('countries') }, 'proposeCountry'],
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'reportFailure', params: ofFailure },

@@ -5,7 +5,7 @@ import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 /** Methods, the choice, and the order in its specified sequence. */
 export const paymentStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
-  entry: 'clearProblem',
+  entry: ['clearProblem', { type: 'keepVisit', params: { step: 'payment' } }],
   on: {
     'checkout.goTo': [toAddress, toShipping],
     'consent.loaded': { guard: { type: 'isOfPayment', params: ofEvent }, target: '.deciding' },

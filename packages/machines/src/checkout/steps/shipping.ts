@@ -5,7 +5,7 @@ import { ofEvent, ofFailure, ofOutput } from '../../shared/params.ts'
 /** Methods for buyer and country, the choice, and its saving. */
 export const shippingStep = checkoutSetup.createStateConfig({
   initial: 'deciding',
-  entry: 'clearProblem',
+  entry: ['clearProblem', { type: 'keepVisit', params: { step: 'shipping' } }],
   on: {
     'checkout.goTo': [toAddress, toPayment],
     'cart.followed': {

@@ -170,6 +170,7 @@ const checkout: LiveModel = {
         successURL: 'http://localhost/naplata/uspjesna',
         failureURL: 'http://localhost/checkout/failure',
         homeCountry: '',
+        visit: null,
       },
       faults,
       events: () => ({

@@ -76,7 +76,11 @@ export const useField = <Props extends FieldProps>({ form, path, label, labelInS
       id,
       label,
       error: error && text(error),
-      onBlur: () => form.send({ type: 'form.touch', path }),
+      onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+        // Its error would move the button away under the finger; the submission checks the field anyway.
+        if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return
+        form.send({ type: 'form.touch', path })
+      },
     },
   }
 }

@@ -50,9 +50,9 @@ const FigureField = ({ read, write, ...props }: NumberFieldProps & Figure) => {
         setTyped(text)
         change(text.trim() === '' ? null : (read(text.trim()) ?? text))
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(null)
-        control.onBlur()
+        control.onBlur(event)
       }}
     />
   )

@@ -34,6 +34,16 @@ describe('OrderSummary', () => {
     expect(lines()[1]).toEqual(['Dostava', 'računa se u sljedećem koraku'])
   })
 
+  it('has what a delivery costs before it is saved, and names a free one', () => {
+    const { container, rerender } = renderInShop(<OrderSummary cart={sampleCart()} deliveryPrice={0} />)
+    expect(lines()[1]).toEqual(['Dostava', 'Besplatno'])
+    rerender(<OrderSummary cart={sampleCart()} deliveryPrice={2.5} />)
+    expect(lines()[1]).toEqual(['Dostava', '2,50 €'])
+    expect(container.querySelector('.sum-total')?.textContent).toMatch(/^Sveukupno/)
+    rerender(<OrderSummary cart={sampleCart()} />)
+    expect(container.querySelector('.sum-total')?.textContent).toMatch(/^Ukupno bez dostave/)
+  })
+
   it('shows the lines and the way back to the cart where there is no table', async () => {
     const { container } = renderInShop(<OrderSummary cart={sampleCart()} withLines />)
     expect(screen.getByRole('listitem').textContent).toBe('Papirnata traka × 26,40\u00a0€')

@@ -5,23 +5,26 @@ import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
-import { SumLines } from './sum-lines.tsx'
+import { savedDeliveryPrice, SumLines } from './sum-lines.tsx'
 
 export interface OrderSummaryProps {
   readonly cart: Cart
   /** Shows the lines too, with a way back to the cart: the checkout has no table of its own. */
   readonly withLines?: boolean
-  /** The chosen delivery, if any. */
+  /** The price of a delivery that is chosen but not saved in the cart. Default: what the cart has. */
+  readonly deliveryPrice?: number | undefined
+  /** How it arrives. */
   readonly delivery?: ReactNode
   /** The next action, under the total. */
   readonly children?: ReactNode
 }
 
 /** The waybill: lines, their sums, and the total. */
-export const OrderSummary = ({ cart, withLines = false, delivery, children }: OrderSummaryProps) => {
+export const OrderSummary = ({ cart, withLines = false, deliveryPrice, delivery, children }: OrderSummaryProps) => {
   const { t } = useLingui()
   const { Link } = useUi()
   const { links } = useShop()
+  const price = deliveryPrice ?? savedDeliveryPrice(cart)
   return (
     <aside className="waybill stack" data-gap="5" aria-label={t`Sažetak narudžbe`}>
       <div className="row between">
@@ -36,8 +39,8 @@ export const OrderSummary = ({ cart, withLines = false, delivery, children }: Or
       </div>
       {withLines && <MiniLines cart={cart} />}
       {delivery}
-      <SumLines cart={cart} />
-      <Total cart={cart} />
+      <SumLines cart={cart} deliveryPrice={price} />
+      <Total cart={cart} deliveryPrice={price} />
       {children}
     </aside>
   )
@@ -66,14 +69,24 @@ const MiniLines = ({ cart }: { cart: Cart }) => {
   )
 }
 
-const Total = ({ cart }: { cart: Cart }) => {
+/** What a cart costs with a delivery of this price. Default: what the cart has. */
+export const totalWith = (cart: Cart, deliveryPrice = savedDeliveryPrice(cart)): number => {
+  const { orderTotal, delivery } = cart.prices.converted
+  return Math.round(100 * (orderTotal - delivery + (deliveryPrice ?? 0))) / 100
+}
+
+const Total = ({ cart, deliveryPrice }: { cart: Cart; deliveryPrice: number | null }) => {
   const { money } = useUi()
   return (
     <div className="sum-total">
       <span>
-        <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+        {deliveryPrice === null && !cart.digitalOnly ? (
+          <Trans>Ukupno bez dostave</Trans>
+        ) : (
+          <Trans id="cart.sum.grandTotal">Sveukupno</Trans>
+        )}
       </span>
-      <span className="big">{money(cart.prices.converted.orderTotal)}</span>
+      <span className="big">{money(totalWith(cart, deliveryPrice))}</span>
     </div>
   )
 }

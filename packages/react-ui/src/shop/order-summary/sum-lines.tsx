@@ -2,8 +2,18 @@ import type { Cart } from '@butiga/commerce-sdk'
 import { Trans } from '@lingui/react/macro'
 import { useUi } from '../../provider/ui.tsx'
 
+/** What the delivery of a cart costs; null before one is saved. */
+export const savedDeliveryPrice = ({ deliveryMethodId, prices }: Cart): number | null =>
+  deliveryMethodId === null ? null : prices.converted.delivery
+
+interface SumLinesProps {
+  readonly cart: Cart
+  /** Of the delivery that was chosen; null before one is. Default: what the cart has. */
+  readonly deliveryPrice?: number | null
+}
+
 /** The sums of a cart up to the total: items, coupon as a negative amount, delivery, tax. */
-export const SumLines = ({ cart }: { cart: Cart }) => {
+export const SumLines = ({ cart, deliveryPrice = savedDeliveryPrice(cart) }: SumLinesProps) => {
   const { money } = useUi()
   const sums = cart.prices.converted
   return (
@@ -27,19 +37,27 @@ export const SumLines = ({ cart }: { cart: Cart }) => {
           <Trans id="cart.sum.delivery">Dostava</Trans>
         </dt>
         <dd>
-          {cart.deliveryMethodId === null && !cart.digitalOnly ? (
+          {deliveryPrice === null && !cart.digitalOnly ? (
             <Trans>računa se u sljedećem koraku</Trans>
           ) : (
-            money(sums.delivery)
+            <DeliveryPrice price={deliveryPrice ?? 0} />
           )}
         </dd>
       </div>
-      <div className="muted">
-        <dt>
-          <Trans id="cart.sum.tax">PDV (uključen)</Trans>
-        </dt>
-        <dd>{money(sums.tax.orderTotal)}</dd>
-      </div>
+      {/* The tax on a delivery that is not saved yet comes with its answer. */}
+      {(deliveryPrice ?? 0) === sums.delivery && (
+        <div className="muted">
+          <dt>
+            <Trans id="cart.sum.tax">PDV (uključen)</Trans>
+          </dt>
+          <dd>{money(sums.tax.orderTotal)}</dd>
+        </div>
+      )}
     </dl>
   )
+}
+
+const DeliveryPrice = ({ price }: { price: number }) => {
+  const { money } = useUi()
+  return price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(price)
 }

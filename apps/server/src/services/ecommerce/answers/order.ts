@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
+import { createHash, randomBytes } from 'node:crypto'
+import { AddressType, dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
 import { byAddress, byCart } from '../../../calls/limits.ts'
@@ -9,7 +9,7 @@ import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
-import { findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
+import { findOrderDetails, findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
@@ -42,6 +42,15 @@ const takePieces = async (tx: Tx, cart: CartState): Promise<Pieces[]> => {
   return pieces.filter((piece) => taken.some((row) => row.counted && row.productId === piece.productId))
 }
 
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * What proves that a browser has placed an order. It is made of the code that only the holder of the cart has, so that a
+ * repeat answers the same key while only its digest is stored.
+ */
+const orderKeyOf = (slug: string, { protectCode }: Input): string =>
+  digest(`order ${slug} ${protectCode}`).toString('base64url')
+
 const newOrder = (
   ctx: Ctx,
   input: Input,
@@ -50,10 +59,12 @@ const newOrder = (
   taken: readonly Pieces[],
 ): NewOrder => {
   const sums = sumCart(cart)
+  const slug = randomBytes(16).toString('base64url')
   return {
     siteId: ctx.site.id,
     cartId: cart.id,
-    slug: randomBytes(16).toString('base64url'),
+    slug,
+    keyHash: digest(orderKeyOf(slug, input)),
     year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
     language: ctx.scope.language,
     currencyId: ctx.site.mainCurrencyId,
@@ -108,7 +119,9 @@ const placeOrder = (input: Input, ctx: Ctx) =>
 
 const createOrder: CreateOrder = async (input, ctx) => {
   try {
-    return await placeOrder(input, ctx)
+    const placed = await placeOrder(input, ctx)
+    // Not in the transaction, which keeps what it answers for repeats.
+    return { ...placed, orderKey: orderKeyOf(placed.orderSlug, input) }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'CART_CHANGED')) throw error
     // The refusal rolled everything back; the cart in its data may need a new version.
@@ -145,6 +158,31 @@ export const orderCalls = {
         total: toAmount(order.totalCents),
         currency: order.currency,
         ...(Object.keys(order.messages).length > 0 && { messages: order.messages }),
+      }
+    },
+  },
+  getOrderDetails: {
+    answer: async ({ orderSlug, orderKey }, ctx) => {
+      const found = await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })
+      const { email, lines, delivery, deliveryCents, addresses, payment } = found ?? refuse('NOT_FOUND')
+      return {
+        email,
+        lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
+        delivery:
+          delivery.name === undefined
+            ? null
+            : {
+                name: delivery.name,
+                description: delivery.description ?? '',
+                branch: delivery.branchName ?? null,
+                price: toAmount(deliveryCents),
+              },
+        addresses: (addresses ?? []).map(({ countryName: country, type, ...address }) => ({
+          ...address,
+          type: AddressType.parse(type),
+          country,
+        })),
+        payment: payment.name ?? '',
       }
     },
   },

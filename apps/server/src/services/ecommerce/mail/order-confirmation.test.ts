@@ -6,6 +6,7 @@ import { orderConfirmation } from './order-confirmation.ts'
 const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   siteId: 1,
   cartId: 1,
+  keyHash: Buffer.from(''),
   slug: 'slug',
   year: 2026,
   language: 'hrv',
@@ -50,7 +51,7 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
         region: null,
       },
     ],
-    delivery: { methodId: 1, name: 'Noćna dostava', branchId: 2, branchName: 'Riva', taxRate: 2500 },
+    delivery: { methodId: 1, name: 'Noćna dostava', description: '', branchId: 2, branchName: 'Riva', taxRate: 2500 },
     payment: {
       methodId: 1,
       name: 'Pouzećem',

@@ -2,7 +2,8 @@ import type { AddressInput, PaymentMethod } from '@butiga/commerce-sdk/contracts
 import { sql } from 'kysely'
 import type { Names } from '../../../db/columns.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { CartState, Company, DeliveryMethod } from '../types.ts'
+import type { SiteScope } from '../../../db/site-scope.ts'
+import type { CartState, Company, DeliveryMethod, OfferedDelivery } from '../types.ts'
 import type { CartScope } from './cart.ts'
 
 /** Whether a site (s) delivers to a country (k): its list of ISO codes names it, or it delivers everywhere. */
@@ -21,7 +22,7 @@ const countryOf = (cartId: number, types: readonly string[]) => sql`
 export const deliveryCountryOf = (cartId: number) => countryOf(cartId, ['shipping', 'main'])
 const invoiceCountryOf = (cartId: number) => countryOf(cartId, ['main', 'billing'])
 
-export const deliveryText = (scope: CartScope) => sql`left join lateral (
+export const deliveryText = (scope: SiteScope) => sql`left join lateral (
   select name, description from delivery_method_translation
   where delivery_method_id = d.id and language_code in (${scope.language}, ${scope.defaultLanguage})
   order by language_code = ${scope.language} desc limit 1) t on true`
@@ -59,6 +60,17 @@ export const listDeliveryMethods = async (
     join country k on k.id = ${countryId}
     ${deliveryText(scope)}
     where d.site_id = ${scope.siteId} and ${doesReach}
+    order by d.position, d.id`.execute(db)
+  return rows
+}
+
+/** Every delivery method of a site, in their order, whatever the cart. */
+export const listDeliveryTerms = async (db: Db, scope: SiteScope): Promise<readonly OfferedDelivery[]> => {
+  const { rows } = await sql<OfferedDelivery>`
+    select d.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description, d.countries,
+      d.price_cents as "priceCents", d.free_from_cents as "freeFromCents"
+    from delivery_method d ${deliveryText(scope)}
+    where d.site_id = ${scope.siteId}
     order by d.position, d.id`.execute(db)
   return rows
 }

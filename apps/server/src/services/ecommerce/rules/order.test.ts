@@ -22,6 +22,7 @@ const address = { type: 'main' } as OrderDetails['addresses'][number]
 const delivery = {
   methodId: 1,
   name: 'Brod',
+  description: 'Do 8 h.',
   branchId: null,
   branchName: null,
   taxRate: 2500,
@@ -97,7 +98,7 @@ it.each([
 })
 
 it('freezes the delivery, which e-products have none of', () => {
-  const kept = { methodId: 1, name: 'Brod', branchId: null, branchName: null, taxRate: 2500 }
+  const kept = { methodId: 1, name: 'Brod', description: 'Do 8 h.', branchId: null, branchName: null, taxRate: 2500 }
   expect(toOrderDelivery(cart(), details())).toEqual(kept)
   expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details())).toBeNull()
 })

@@ -27,8 +27,8 @@ export const isOnSite = (address: string, origins: readonly string[]): boolean =
 /** The delivery as stored with the order; e-products have none. */
 export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): OrderDelivery | null => {
   if (delivery === null || isDigital(cart.lines)) return null
-  const { methodId, name, branchId, branchName, taxRate } = delivery
-  return { methodId, name, branchId, branchName, taxRate }
+  const { methodId, name, description, branchId, branchName, taxRate } = delivery
+  return { methodId, name, description, branchId, branchName, taxRate }
 }
 
 /** The lines as stored with the order, independent of later changes of their products. */

@@ -64,7 +64,7 @@ export const answers: NonNullable<RenderInShopOptions['answers']> = {
   'ecommerce.getApplicablePaymentMethods': () => answer(paymentMethods),
   'ecommerce.savePaymentMethod': () => answer({ ...withDelivery(5), paymentMethodId: 9 }),
   'ecommerce.validateCart': () => answer({ ...withDelivery(5), validateMemberCard: true }),
-  'ecommerce.createOrder': () => answer({ html: null, orderSlug: 'slug' }),
+  'ecommerce.createOrder': () => answer({ html: null, orderSlug: 'slug', orderKey: 'key' }),
 }
 
 /** Plain mode: strict mode starts every actor twice, and the first one's aborted requests would end as failed. */

@@ -3,20 +3,22 @@ import { Empty } from '@butiga/react-ui/ui/empty'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 
-/** The address names no order that exists: a neutral sentence, and a way on. */
-export const NoOrder = ({ title }: { title: ReactNode }) => {
+/** The address names no order that exists: a neutral sentence, and a way on. The document is named after it. */
+export const NoOrder = ({ title }: { title: string }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  useEffect(() => {
+    // The part before the site's name: only the browser finds out that there is no order.
+    document.title = document.title.replace(/^.*?(?= \||$)/, title)
+  }, [title])
   return (
     <div className="wrap page">
-      <h1>
-        <Trans id="checkout.title">Blagajna</Trans>
-      </h1>
       <Empty
         image={boxOpen}
+        heading="h1"
         title={title}
         text={<Trans>Poveznica do vaše narudžbe je u poruci koju smo vam poslali.</Trans>}
       >

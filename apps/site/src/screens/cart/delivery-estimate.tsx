@@ -1,0 +1,34 @@
+import type { Cart } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { goesTo, useDeliveryTerms } from '../delivery-terms.ts'
+
+/** How the cart arrives within the shop's own country, and what is left to a free delivery. */
+export const DeliveryEstimate = ({ cart, homeCountry }: { cart: Cart; homeCountry: string }) => {
+  const { t } = useLingui()
+  const { money } = useUi()
+  const method = useDeliveryTerms().find((terms) => terms.price > 0 && goesTo(terms, homeCountry))
+  if (method === undefined || cart.digitalOnly) return null
+  const { itemsTotal } = cart.prices.base
+  const { freeFrom } = method
+  const isFree = freeFrom !== null && itemsTotal >= freeFrom
+  const rest = freeFrom === null ? '' : money(freeFrom - itemsTotal)
+  return (
+    <div className="eta">
+      <Icon name="truck" />
+      <div>
+        <strong>{method.name}</strong>{' '}
+        <span className="num">{isFree ? <Trans id="checkout.free">Besplatno</Trans> : money(method.price)}</span>
+        <br />
+        {method.description}
+        {freeFrom !== null && !isFree && (
+          <p className="eta-rest">
+            <Trans>Još {rest} do besplatne dostave.</Trans>
+            <progress max={freeFrom} value={itemsTotal} aria-label={t`Do besplatne dostave`} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

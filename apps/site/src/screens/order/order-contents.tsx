@@ -1,0 +1,106 @@
+import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Icon } from '@butiga/react-ui/ui/icon'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** What was ordered, when it arrives and where: for the tab that ordered. */
+export const OrderContents = ({ details }: { details: OrderDetails }) => {
+  const { t } = useLingui()
+  const { lines, delivery, addresses, email, payment } = details
+  const to = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
+  return (
+    <section className="stack suc-contents" data-gap="5" aria-label={t`Sadržaj narudžbe`}>
+      {delivery !== null && (
+        <div className="eta">
+          <Icon name="truck" />
+          <span>
+            <strong>{delivery.name}</strong>
+            <br />
+            {delivery.branch ?? delivery.description}
+          </span>
+        </div>
+      )}
+      <Lines lines={lines} delivery={delivery} />
+      <dl className="suc-facts">
+        {to !== undefined && (
+          <div>
+            <dt className="small muted">
+              <Trans>Prima</Trans>
+            </dt>
+            <dd>
+              {to.firstName} {to.lastName}
+              <br />
+              {to.street} {to.houseNumber}
+              <br />
+              {to.zipCode} {to.city}, {to.country}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="small muted">
+            <Trans>Potvrda e-poštom</Trans>
+          </dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt className="small muted">
+            <Trans>Način plaćanja</Trans>
+          </dt>
+          <dd>{payment}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Lines = ({ lines, delivery }: Pick<OrderDetails, 'lines' | 'delivery'>) => {
+  const { money } = useUi()
+  return (
+    <ul className="suc-lines">
+      {lines.map(({ name, qty, chosen, row }, index) => (
+        <li key={index}>
+          <span>
+            {name}
+            {chosen.length > 0 && (
+              <span className="small muted"> {chosen.flatMap(({ values }) => values).join(', ')}</span>
+            )}
+          </span>
+          <span className="muted num">× {qty}</span>
+          <span className="num">{money(row)}</span>
+        </li>
+      ))}
+      {delivery !== null && (
+        <li>
+          <span className="muted">
+            <Trans id="cart.sum.delivery">Dostava</Trans>
+          </span>
+          <span />
+          <span className="num">
+            {delivery.price === 0 ? <Trans id="checkout.free">Besplatno</Trans> : money(delivery.price)}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What the buyer wrote: shown here alone, since the mail goes to an unconfirmed address. */
+export const OrderMessages = ({ messages }: { messages: NonNullable<OrderSummary['messages']> }) => {
+  const { t } = useLingui()
+  const rows = [
+    [t`Vaša napomena`, messages.orderMessage],
+    [t({ id: 'order.giftMessage', message: 'Poruka uz poklon' }), messages.giftMessage],
+    [t`Za`, messages.to],
+    [t`Od`, messages.from],
+  ].filter(([, text]) => text !== undefined)
+  return (
+    <dl className="suc-messages">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

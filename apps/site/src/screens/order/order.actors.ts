@@ -1,0 +1,40 @@
+import { type Commerce, type OrderDetails, type OrderSummary, readOrderKey, webStorage } from '@butiga/commerce-sdk'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+
+export interface ShownOrder {
+  /** What any reader of the order's address may read. */
+  readonly summary: OrderSummary
+  /** The rest, in the tab that ordered; null in any other. */
+  readonly details: OrderDetails | null
+}
+
+/**
+ * An order by its slug; `missing` when no order has it, null when the server does not return it. It never fails: the
+ * screen has a sentence for that, and a failed actor would take the whole screen with it.
+ */
+const orderActor = (commerce: Commerce) =>
+  fromPromise<ShownOrder | 'missing' | null, { readonly orderSlug: string }>(
+    async ({ input: { orderSlug }, signal }) => {
+      const orderKey = readOrderKey(
+        webStorage(() => sessionStorage),
+        orderSlug,
+      )
+      const [summary, details] = await Promise.all([
+        commerce.ecommerce.getOrderSummary({ orderSlug }, { signal }),
+        orderKey === null ? null : commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }, { signal }),
+      ])
+      if (summary.errored) return summary.error.code === 'NOT_FOUND' ? 'missing' : null
+      return { summary: summary.data, details: details === null || details.errored ? null : details.data }
+    },
+  )
+
+/** The order of this slug; undefined while it loads. */
+export const useOrder = (orderSlug: string): ShownOrder | 'missing' | null | undefined => {
+  const { commerce } = useShop()
+  const logic = useMemo(() => orderActor(commerce), [commerce])
+  const actor = useActorRef(logic, { input: { orderSlug } })
+  return useSelector(actor, (snapshot) => snapshot.output)
+}

@@ -1,0 +1,97 @@
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { useUi } from '@butiga/react-ui/provider/ui'
+import { Button, buttonClass } from '@butiga/react-ui/ui/button'
+import { Later } from '@butiga/react-ui/ui/later'
+import { Note } from '@butiga/react-ui/ui/note'
+import { TextSkeleton } from '@butiga/react-ui/ui/skeleton'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ScreenModule } from '../screen.types.ts'
+import { NoOrder } from './no-order.tsx'
+import { OrderContents, OrderMessages } from './order-contents.tsx'
+import { ORDER_SLUG } from './order-query.ts'
+import { OrderRoute, OrderWaybill } from './order-waybill.tsx'
+import { type ShownOrder, useOrder } from './order.actors.ts'
+
+interface OrderData {
+  /** From the address; empty when it names none. */
+  readonly orderSlug: string
+}
+
+const load: ScreenModule<OrderData>['load'] = async ({ query }) => ({ orderSlug: query.get(ORDER_SLUG) ?? '' })
+
+const head: ScreenModule<OrderData>['head'] = (_data, i18n) => ({
+  title: i18n._(msg({ id: 'order.title', message: 'Vaša narudžba' })),
+  description: i18n._(msg`Gdje je narudžba.`),
+  noindex: true,
+})
+
+/**
+ * Where an order is, for any reader of its address; what is in it and who gets it only in the tab that ordered. It may be
+ * printed.
+ */
+const Screen: ScreenModule<OrderData>['Screen'] = ({ data: { orderSlug } }) => (
+  <Order key={orderSlug} orderSlug={orderSlug} />
+)
+
+const Order = ({ orderSlug }: OrderData) => {
+  const { t } = useLingui()
+  const order = useOrder(orderSlug)
+  if (order === 'missing' || orderSlug === '') return <NoOrder title={t`Ova narudžba ne postoji`} />
+  return (
+    <div className="wrap page late">
+      <div className="suc-card order-card">
+        <h1>
+          <Trans id="order.title">Vaša narudžba</Trans>
+        </h1>
+        <OrderWaybill slug={orderSlug} order={order?.summary} />
+        {order === undefined && (
+          <Later>
+            <TextSkeleton lines={4} />
+          </Later>
+        )}
+        {order === null && (
+          <Note>
+            <Trans>Pojedinosti narudžbe trenutačno nije moguće prikazati. Nalaze se u poruci koju smo poslali.</Trans>
+          </Note>
+        )}
+        {order && <Contents order={order} />}
+      </div>
+    </div>
+  )
+}
+
+const Contents = ({ order: { summary, details } }: { order: ShownOrder }) => {
+  const { Link } = useUi()
+  const { links } = useShop()
+  return (
+    <>
+      {summary.state === 'cancelled' ? (
+        <Note kind="warn">
+          <Trans>Narudžba je otkazana.</Trans>
+        </Note>
+      ) : (
+        <OrderRoute order={summary} />
+      )}
+      {summary.paymentInstructions !== undefined && <Note>{summary.paymentInstructions}</Note>}
+      {details === null ? (
+        <p className="muted">
+          <Trans>Što je u narudžbi i kamo ide piše u poruci koju smo poslali. Ovdje to vidi samo tko je naručio.</Trans>
+        </p>
+      ) : (
+        <OrderContents details={details} />
+      )}
+      {summary.messages !== undefined && <OrderMessages messages={summary.messages} />}
+      <div className="row">
+        <Button variant="line" onClick={() => print()}>
+          <Trans>Ispiši</Trans>
+        </Button>
+        <Link className={buttonClass({ variant: 'ghost' })} href={links.shop()}>
+          <Trans>Natrag u butigu</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+export { head, load, Screen }

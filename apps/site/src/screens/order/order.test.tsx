@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
+import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
+import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Screen } from './order.screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const order = { number: '2026-00017', date: '2026-11-21T12:00:00.000Z', state: 'placed', total: 95.6, currency: 'EUR' }
+const show = (summary: object | null, orderSlug = 'X7') =>
+  renderInShop(<Screen data={{ orderSlug }} />, {
+    answers: { 'ecommerce.getOrderSummary': () => (summary === null ? refusal('NOT_FOUND') : answer(summary)) },
+    strict: false,
+  })
+const current = () => screen.getByRole('list', { name: 'Tijek narudžbe' }).querySelector('[aria-current=step] strong')
+
+describe('the page of an order', () => {
+  it.each([
+    ['placed', 'Zaprimljeno'],
+    ['paid', 'Zaprimljeno'],
+    ['shipped', 'Dostava'],
+  ])('shows where an order is that is %s', async (state, stop) => {
+    const { container } = show({ ...order, state })
+    await screen.findByText('Broj narudžbe: 2026-00017')
+    expect(current()?.textContent).toBe(stop)
+    screen.getByText(/^Što je u narudžbi/)
+    await expectAccessible(container)
+  })
+
+  it('has no stop left to reach when the order is there, and no route when it is cancelled', async () => {
+    show({ ...order, state: 'completed' })
+    await screen.findByText('Broj narudžbe: 2026-00017')
+    expect(current()).toBeNull()
+    cleanup()
+    show({ ...order, state: 'cancelled' })
+    await screen.findByText('Narudžba je otkazana.')
+    expect(screen.queryByRole('list', { name: 'Tijek narudžbe' })).toBeNull()
+  })
+
+  it('can be printed, and its slug copied', async () => {
+    const print = vi.fn()
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('print', print)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    show(order)
+    fireEvent.click(await screen.findByRole('button', { name: 'Ispiši' }))
+    expect(print).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiraj' }))
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('X7')
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['an unknown order', 'X7'],
+    ['no order', ''],
+  ])('says that there is none for %s', async (_, orderSlug) => {
+    document.title = 'Vaša narudžba | Burin'
+    const { container } = show(null, orderSlug)
+    await screen.findByRole('heading', { level: 1, name: 'Ova narudžba ne postoji' })
+    expect(document.title).toBe('Ova narudžba ne postoji | Burin')
+    await expectAccessible(container)
+  })
+})

@@ -3,7 +3,7 @@ import { formatNumber } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** Things whose size everybody knows, with their height in centimetres; each is drawn 100 high from its foot. */
+/** Things whose size each reader has seen, with their height in centimetres; each is drawn 100 high from its foot. */
 const bottle = {
   height: 30,
   path: 'M-9 0V-58Q-9-66-4-72V-98Q-4-100-2-100H2Q4-100 4-98V-72Q9-66 9-58V0Z',

@@ -90,7 +90,7 @@ describe('every screen', () => {
     expect(body).not.toMatch(/<[^>]+ (style|on[a-z]+)=/)
     for (const [script] of body.matchAll(/<script[^>]*>/g)) {
       expect(script).toMatch(
-        /^<script type="(application\/json" id="page-state|application\/ld\+json|module" src="[^"]+)">$/,
+        /^<script (src="\/[^"]+"|type="(application\/json" id="page-state|application\/ld\+json|module" src="[^"]+)")>$/,
       )
     }
   })

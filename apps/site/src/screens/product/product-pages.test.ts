@@ -60,7 +60,9 @@ describe('the page of a variant', () => {
     expect(body).toMatch(/<span class="price price-xl price-sale">6,00\s€<\/span>/)
     expect(body).toContain('/media/33/kutija.svg')
     expect(body).toContain('<link rel="canonical" href="https://shop.test/product/kutija">')
-    expect(body).toMatch(/<input [^>]*name="choice-size" checked=""[^>]*\/><span class="t" aria-hidden="true">L<small>/)
+    expect(body).toMatch(
+      /<input type="radio" [^>]*form="buy"[^>]* name="choice-size" checked="" value="2"\/><span class="t" aria-hidden="true">L<small>/,
+    )
   })
 
   it('leads to each other variant by a link where there are no scripts', async () => {

@@ -47,7 +47,6 @@ export const Swatch = ({
       title={off === null ? label : `${label}: ${off}`}
     >
       <input
-        {...early}
         type={type}
         name={name}
         form={form}
@@ -55,6 +54,7 @@ export const Swatch = ({
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
+        {...early}
       />
       {look?.swatch ? (
         <span className="v" aria-hidden="true">

@@ -8,9 +8,8 @@ const { resolve } = createRequire(import.meta.url)
 
 /** The European countries that parcels go to; a longer list costs every checkout its bytes. */
 const countries: readonly CountryCode[] = [
-  ...(['AL', 'AT', 'BA', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR'] as const),
-  ...(['HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS'] as const),
-  ...(['SE', 'SI', 'SK'] as const),
+  ...(['AT', 'BA', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FR', 'GB', 'HR'] as const),
+  ...(['HU', 'IT', 'LI', 'LU', 'ME', 'NL', 'PL', 'RS', 'SE', 'SI', 'SK'] as const),
 ]
 
 /** A number of people has at least so many digits, though exchanges of a village may have fewer. */
@@ -65,8 +64,7 @@ const zipCodeOf = (country: CountryCode) => {
   const pattern = data.zip
     // The areas of the United Kingdom: any two letters.
     .replace(/^GIR.*/, '[A-Z]{1,2}\\d[\\dA-Z]?\\d[A-Z]{2}')
-    // Codes are compared without spaces, hyphens and the country's letters.
-    .replace(/^LV-/, '')
+    // Codes are compared without spaces and hyphens.
     .replace(/ \?|(?<=\})-/g, '')
   return [pattern, data.zipex.split(',')[0] ?? ''] as const
 }

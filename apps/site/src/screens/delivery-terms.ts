@@ -3,7 +3,6 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import type { SiteContext } from '../site-context.ts'
 
 /** Never fails: what depends on the terms is a help, and a failed actor would take the whole screen with it. */
 const termsActor = ({ ecommerce }: Commerce) =>
@@ -19,10 +18,6 @@ export const useDeliveryTerms = (): readonly DeliveryTerms[] => {
   const logic = useMemo(() => termsActor(commerce), [commerce])
   return useSelector(useActorRef(logic), (snapshot) => snapshot.output) ?? none
 }
-
-/** The ISO code of the shop's own country: that of its first language. */
-export const homeCountryOf = ({ languages, language }: SiteContext): string =>
-  (languages[0] ?? language).code2.toUpperCase()
 
 /** Whether a method goes to a country, an ISO code. */
 export const goesTo = ({ countries }: DeliveryTerms, country: string): boolean =>

@@ -10,14 +10,16 @@ import { useCheckout, useShippingStep, type CheckoutActor, type CheckoutStep } f
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import boxOpen from '../not-found/box-open.svg'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { ShippingStep } from './shipping-step.tsx'
 import { useStepHistory } from './step-history.ts'
+
+/** Loaded while their methods are, not before the address. */
+const ShippingStep = lazy(() => import('./shipping-step.tsx').then((module) => ({ default: module.ShippingStep })))
+const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 /** Steps, the current one's form, and the waybill next to it. */
 export const CheckoutPage = ({ checkout }: { checkout: CheckoutActor }) => {
@@ -131,8 +133,11 @@ const StepBody = ({ checkout }: { checkout: CheckoutActor }) => {
   }
   if (step === 'paying') return <Paying checkout={checkout} />
   if (step === 'address') return <AddressStep checkout={checkout} />
-  if (step === 'shipping') return <ShippingStep checkout={checkout} />
-  return <PaymentStep checkout={checkout} />
+  return (
+    <Suspense>
+      {step === 'shipping' ? <ShippingStep checkout={checkout} /> : <PaymentStep checkout={checkout} />}
+    </Suspense>
+  )
 }
 
 /** The order is placed; what the provider shows comes in its own place, and this leads on where nothing does. */

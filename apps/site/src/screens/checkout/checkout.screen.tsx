@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { CheckoutLayout } from '../../layouts/checkout-layout.tsx'
-import { homeCountryOf } from '../delivery-terms.ts'
+import { homeCountryOf } from '../home-country.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 

@@ -5,9 +5,17 @@ import { Note } from '@butiga/react-ui/ui/note'
 import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
-import { MethodsElsewhere } from './methods-elsewhere.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
+
+/** A note that the step works without: it loads after the methods, and its failure shows nothing. */
+const MethodsElsewhere = lazy(() =>
+  import('./methods-elsewhere.tsx').then(
+    (module) => ({ default: module.MethodsElsewhere }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The delivery methods; branches open inside the chosen method. One is preselected where there is no other. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
@@ -47,7 +55,9 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
           </Choice>
         ))}
       </ChoiceGroup>
-      <MethodsElsewhere checkout={checkout} />
+      <Suspense>
+        <MethodsElsewhere checkout={checkout} />
+      </Suspense>
     </StepForm>
   )
 }

@@ -39,11 +39,11 @@ const findForbidden = (locale: string, texts: readonly string[]): string[] => {
   )
 }
 
-/** The texts of the catalogues of one language. */
+/** The texts of the catalogues of one language, without the names of their placeholders. */
 const catalogueTexts = (locale: string): string[] =>
   ['apps/site', 'apps/server', 'packages/react-ui'].flatMap((folder) =>
     [...readFileSync(join(root, folder, 'locales', `${locale}.po`), 'utf8').matchAll(/^msgstr ((?:".*"\n)+)/gm)]
-      .map(([, text = '']) => text)
+      .map(([, text = '']) => text.replaceAll(/\{\w+\}/g, ''))
       .filter((text) => !quoted.some((exception) => text.includes(exception))),
   )
 

@@ -25,6 +25,8 @@ const fields = [
   'membershipPrice',
   'discount',
   'lowestPrice',
+  'netQuantity',
+  'unitPrice',
   'isAvailable',
   'categoryPriority',
   'attributeSet',

@@ -13,7 +13,7 @@ export const changedNotice = (
   key: MessageKey,
   { cart, productId, shop }: { readonly cart: Cart; readonly productId: number; readonly shop: ShopRef },
 ): { readonly type: 'toast.show'; readonly toast: ToastRequest } => {
-  const item = cart.items.findLast((one) => one.productId === productId)
+  const item = cart.items.filter((one) => one.productId === productId).at(-1)
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
   const event: ShopCommand = { type: 'navigate', to: { route: 'cart' } }
   return {

@@ -9,6 +9,8 @@ type Data = Record<string, unknown>
 export interface Twist {
   /** The request does not reach the server: the contract's error is returned. */
   readonly fail?: ErrorCode
+  /** The data of that error. */
+  readonly data?: unknown
   /** Changes the input of the request. */
   readonly request?: (input: Data) => Data
   /** Changes the data of the answer. */
@@ -23,12 +25,12 @@ export interface Faults {
   readonly set: (twist: Twist) => void
 }
 
-const refuse = (url: string, { method = 'GET' }: RequestInit, code: ErrorCode): Response => {
+const refuse = (url: string, { method = 'GET' }: RequestInit, code: ErrorCode, data?: unknown): Response => {
   const { status, message } = errorCodes[code]
   const isCart = findCall(method, new URL(url).pathname)?.call.cart === true
   // In cart calls a field error is 422, since 400 means an expired session there.
   const statusCode = code === 'VALIDATION_FAILED' && isCart ? 422 : status
-  return Response.json({ error: { code, statusCode, payload: { message } } }, { status: statusCode })
+  return Response.json({ error: { code, statusCode, payload: { message, data } } }, { status: statusCode })
 }
 
 export const createFaults = (fetch: Fetch): Faults => {
@@ -43,7 +45,7 @@ export const createFaults = (fetch: Fetch): Faults => {
     },
     fetch: async (url, init) => {
       const { fail, request, answer } = twist
-      if (fail) return refuse(url, init, fail)
+      if (fail) return refuse(url, init, fail, twist.data)
       const body = request && typeof init.body === 'string' ? JSON.stringify(request(JSON.parse(init.body))) : init.body
       const response = await fetch(url, { ...init, ...(body !== undefined && { body }) })
       if (!answer) return response

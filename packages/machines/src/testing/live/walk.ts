@@ -69,7 +69,7 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
     const id = 'done' in does ? does.done : does.fail
     const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
     if (!child) throw new Error(`"${id}" is not running`)
-    stage.faults.set('fail' in does ? { fail: does.code } : (stage.twists?.[name] ?? {}))
+    stage.faults.set('fail' in does ? { fail: does.code, data: does.data } : (stage.twists?.[name] ?? {}))
     const end = settled(actor, id, child)
     gates.open(child)
     await end

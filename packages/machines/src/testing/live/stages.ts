@@ -1,12 +1,12 @@
 import { type Cart, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
-import { createActor } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { cartSessionPaths } from '../../cart-session/cart-session.paths.ts'
 import { checkoutActors } from '../../checkout/checkout.actors.ts'
 import { checkoutMachine } from '../../checkout/checkout.machine.ts'
 import { checkoutPaths } from '../../checkout/checkout.paths.ts'
-import type { CartFollowed } from '../../checkout/checkout.types.ts'
+import type { CartFollowed, Visit } from '../../checkout/checkout.types.ts'
 import { listActors } from '../../list/list.actors.ts'
 import { firstQuery, listMachine } from '../../list/list.machine.ts'
 import { listPaths } from '../../list/list.paths.ts'
@@ -19,7 +19,7 @@ import { searchPaths } from '../../search/search.paths.ts'
 import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
-import { cardButtons, placeValues } from '../checkout-samples.ts'
+import { addressValues, cardButtons, placeValues } from '../checkout-samples.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { guestOf, keyOf, type LiveModel } from './guest.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
@@ -139,9 +139,15 @@ const cartSession: LiveModel = {
 /** A payment method that the sample shop lacks; cash on delivery replaces it there. */
 const card = { id: 9000, name: 'Card', description: '', paymentType: 'HPF' } satisfies PaymentMethod
 
+/** Where the pages that are loaded again were, by the start of their paths. */
+const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
+  ['a guest back at the delivery', 'shipping'],
+  ['a guest back at the payment', 'payment'],
+])
+
 const checkout: LiveModel = {
   model: checkoutPaths,
-  stage: async (shop, { steps }) => {
+  stage: async (shop, { start, steps }) => {
     const { commerce, faults, cookies, add, cartOf } = guestOf(shop)
     const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
     const cart = await cartOf(isDigital ? shop.products.voucher : shop.products.box)
@@ -155,6 +161,16 @@ const checkout: LiveModel = {
     const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
     const consent = () => shop.giveConsents(commerce, keyOf(cart), placeValues.contactEmail)
     const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
+    /** The visit of a guest whose address is saved, as their tab stores it. */
+    const visitAt = async (step: Visit['step']): Promise<Visit> => {
+      const session = keyOf(cart)
+      const { language } = shop.site
+      const countries = await toPromise(createActor(actors.loadCountries, { input: { session, language } }).start())
+      const input = { session, address: addressValues, countries }
+      const buyer = await toPromise(createActor(actors.saveAddress, { input }).start())
+      return { cartId: cart.id, step, buyer, address: addressValues }
+    }
+    const backAt = backAtSteps.get(start)
     return {
       machine: withParkedActors(checkoutMachine),
       // The paths send the events of the form, the consents and the stored cart themselves.
@@ -170,7 +186,7 @@ const checkout: LiveModel = {
         successURL: 'http://localhost/naplata/uspjesna',
         failureURL: 'http://localhost/checkout/failure',
         homeCountry: '',
-        visit: null,
+        visit: backAt === undefined ? null : await visitAt(backAt),
       },
       faults,
       events: () => ({

@@ -60,7 +60,7 @@ describe.concurrent.each(codes)('a configurable product in %s, by keyboard alone
     await toCart(page, code)
     await line(page).getByText(`${engraving[code]}: Đurđa`).waitFor()
     await expectNoAxeFindings(page)
-    await press(page, line(page).getByRole('link', { name: glaze[code] }))
+    await press(page, line(page).getByRole('link', { name: glaze[code] }).first())
 
     await page.locator('.buybox[data-state=idle]').waitFor()
     await page.getByRole('button', { name: update[code] }).first().waitFor()

@@ -104,7 +104,7 @@ export const expectShown = async (
   })
   expect(await list(page).getAttribute('aria-busy')).toBe(state === 'shown' ? 'false' : 'true')
   const isNoticed = state === 'loading.noticed'
-  expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^Total: \d+$/)
+  expect(await list(page).getByRole('status').textContent()).toMatch(isNoticed ? /^Loading/ : /^\d+ products?$/)
   expect(await list(page).locator('article[aria-busy=true]').count()).toBe(isNoticed ? 12 : 0)
 
   const { query, shownQuery } = current

@@ -31,39 +31,41 @@ export type CartTableProps =
 export const CartTable = (props: CartTableProps) => {
   const { t } = useLingui()
   return (
-    <table className="cart-table" role="table" aria-busy={props.dummy || undefined}>
-      <caption className="sr">{t`Stavke u košarici`}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <Heading hidden area="img">
-            <Trans id="cart.column.image">Slika</Trans>
-          </Heading>
-          <Heading area="name">
-            <Trans id="cart.column.name">Naziv</Trans>
-          </Heading>
-          <Heading hidden area="remove">
-            <Trans id="cart.column.remove">Ukloni</Trans>
-          </Heading>
-          <Heading area="qty">
-            <Trans id="cart.column.quantity">Količina</Trans>
-          </Heading>
-          <Heading area="unit">
-            <Trans id="cart.column.unitPrice">Jedinična cijena</Trans>
-          </Heading>
-          <Heading area="sum">
-            <Trans id="cart.column.rowTotal">Ukupno</Trans>
-          </Heading>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {props.dummy
-          ? Array.from({ length: DUMMY_ROWS }, (_, row) => <DummyRow key={row} />)
-          : props.items.map((item) => {
-              const line = props.lines[item.itemId]
-              return line && <Row key={item.itemId} line={line} />
-            })}
-      </tbody>
-    </table>
+    <div className="cart-lines">
+      <table className="cart-table" role="table" aria-busy={props.dummy || undefined}>
+        <caption className="sr">{t`Stavke u košarici`}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <Heading hidden area="img">
+              <Trans id="cart.column.image">Slika</Trans>
+            </Heading>
+            <Heading area="name">
+              <Trans id="cart.column.name">Naziv</Trans>
+            </Heading>
+            <Heading hidden area="remove">
+              <Trans id="cart.column.remove">Ukloni</Trans>
+            </Heading>
+            <Heading area="qty">
+              <Trans id="cart.column.quantity">Količina</Trans>
+            </Heading>
+            <Heading area="unit">
+              <Trans id="cart.column.unitPrice">Jedinična cijena</Trans>
+            </Heading>
+            <Heading area="sum">
+              <Trans id="cart.column.rowTotal">Ukupno</Trans>
+            </Heading>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {props.dummy
+            ? Array.from({ length: DUMMY_ROWS }, (_, row) => <DummyRow key={row} />)
+            : props.items.map((item) => {
+                const line = props.lines[item.itemId]
+                return line && <Row key={item.itemId} line={line} />
+              })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -81,7 +81,7 @@ const insertElements = async (tx: Tx, site_id: number, everyLanguage: ContentToo
           handler,
           title,
           slug: handler,
-          parts: JSON.stringify(parts),
+          parts: unbroken(JSON.stringify(parts)),
         })),
       ),
     )

@@ -1,21 +1,27 @@
-import { type Commerce, type DeliveryTerms, unwrap } from '@butiga/commerce-sdk'
+import type { Commerce, DeliveryTerms } from '@butiga/commerce-sdk'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 
-/** Never fails: what depends on the terms is a help, and a failed actor would take the whole screen with it. */
-const termsActor = ({ ecommerce }: Commerce) =>
-  fromPromise<readonly DeliveryTerms[]>(({ signal }) =>
-    unwrap(ecommerce.getDeliveryTerms({}, { signal })).catch(() => []),
-  )
-
 const none: readonly DeliveryTerms[] = []
+
+/** The shop's delivery methods with their prices. Never fails: a screen without them lacks a help and no more. */
+export const loadDeliveryTerms = async (
+  { ecommerce }: Commerce,
+  options?: { readonly signal: AbortSignal },
+): Promise<readonly DeliveryTerms[]> => {
+  const answer = await ecommerce.getDeliveryTerms({}, options)
+  return answer.errored ? none : answer.data
+}
 
 /** The shop's delivery methods with their prices, whatever the cart; none until they are loaded. */
 export const useDeliveryTerms = (): readonly DeliveryTerms[] => {
   const { commerce } = useShop()
-  const logic = useMemo(() => termsActor(commerce), [commerce])
+  const logic = useMemo(
+    () => fromPromise<readonly DeliveryTerms[]>(({ signal }) => loadDeliveryTerms(commerce, { signal })),
+    [commerce],
+  )
   return useSelector(useActorRef(logic), (snapshot) => snapshot.output) ?? none
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -48,4 +49,18 @@ it('hears of every product that one statement changed, in few notifications', as
     await purges.stop()
     await client.end()
   }
+})
+
+it.each([
+  ['the price of a delivery', sql`update delivery_method set price_cents = price_cents + 1`, 'delivery'],
+  ['the text of a delivery', sql`update delivery_method_translation set name = name || '.'`, 'delivery'],
+])('purges the pages that show %s when it changes', async (_, change, tag) => {
+  const client = new pg.Client(shop.pool.options)
+  const payloads: string[] = []
+  client.on('notification', ({ payload = '' }) => void payloads.push(payload))
+  await client.connect()
+  await client.query('listen purge')
+  await change.execute(shop.db)
+  await vi.waitUntil(() => payloads.includes(tag))
+  await client.end()
 })

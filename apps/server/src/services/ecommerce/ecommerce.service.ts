@@ -18,7 +18,7 @@ export const ecommerceService = serve(ecommerce, () => ({
     answer: (_, ctx) => getCurrencySettings(ctx.db, ctx.site.id),
   },
   getDeliveryTerms: {
-    tags: neverCached,
+    tags: ['delivery'],
     answer: async (_, ctx) =>
       (await listDeliveryTerms(ctx.db, ctx.scope)).map(({ priceCents, freeFromCents, ...method }) => ({
         ...method,

@@ -1,4 +1,4 @@
-import type { Cart } from '@butiga/commerce-sdk'
+import type { Cart, DeliveryTerms } from '@butiga/commerce-sdk'
 import type { Message } from '@butiga/machines/shared'
 import { CartFailed } from '@butiga/react-ui/shop/cart-failed'
 import { CartTable } from '@butiga/react-ui/shop/cart-table'
@@ -15,6 +15,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import boxOpen from '../not-found/box-open.svg'
+import { loadDeliveryTerms } from '../delivery-terms.ts'
 import { homeCountryOf } from '../home-country.ts'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
@@ -26,6 +27,8 @@ interface CartData {
   readonly place: ProductPlace
   /** The ISO code of the country whose delivery is estimated. */
   readonly homeCountry: string
+  /** The shop's delivery methods; none where they could not be loaded. */
+  readonly deliveryTerms: readonly DeliveryTerms[]
   /** The visitor's cart on a personal page; null on the page that all visitors share. */
   readonly cart: Cart | null
   /** Why a form was refused that this page answers. */
@@ -35,9 +38,12 @@ interface CartData {
 const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
   const key = visitor?.cart ?? null
-  const found = key && (await commerce.ecommerce.getCart({ ...key, currencyId: place.currency }))
+  const [found, deliveryTerms] = await Promise.all([
+    key && commerce.ecommerce.getCart({ ...key, currencyId: place.currency }),
+    loadDeliveryTerms(commerce),
+  ])
   const cart = found && !found.errored ? withoutKey(found.data) : null
-  return { place, homeCountry: homeCountryOf(site), cart, problem: visitor?.problem ?? null }
+  return { place, homeCountry: homeCountryOf(site), deliveryTerms, cart, problem: visitor?.problem ?? null }
 }
 
 /** The cart without its key and its guest: a page that is saved or passed on opens no cart. */
@@ -58,7 +64,8 @@ const head: ScreenModule<CartData>['head'] = (_data, i18n) => ({
  * The cart. The server renders it without contents, which load after hydration; where a form without scripts leads here,
  * with the lines of that one visitor.
  */
-const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, homeCountry, cart: rendered, problem } }) => {
+const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
+  const { place, homeCountry, deliveryTerms, cart: rendered, problem } = data
   const { text } = useUi()
   const { cart, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -102,7 +109,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data: { place, homeCountry, 
               <CartTable items={cart.items} lines={lines} />
               <Instructions />
             </div>
-            <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} homeCountry={homeCountry} />}>
+            <OrderSummary cart={cart} delivery={<DeliveryEstimate cart={cart} {...{ deliveryTerms, homeCountry }} />}>
               <ToCheckout />
             </OrderSummary>
           </div>

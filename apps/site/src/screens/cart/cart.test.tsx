@@ -10,7 +10,7 @@ import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
 
-const data = { place: { store: 1, currency: 1 }, homeCountry: 'HR', cart: null, problem: null }
+const data = { place: { store: 1, currency: 1 }, homeCountry: 'HR', deliveryTerms: [], cart: null, problem: null }
 const page = {
   records: [sampleProduct({ id: 8, name: 'Naljepnice' })],
   totalPages: 1,
@@ -45,6 +45,21 @@ describe.each([true, false])('the cart, strict mode %s', (strict) => {
 })
 
 describe('the cart', () => {
+  it('shows with its lines what its delivery costs and what is left to a free one, without a call of its own', async () => {
+    const abroad = { id: 1, name: 'Kurir', description: 'Za tri dana', countries: ['DE'], price: 12.9, freeFrom: null }
+    const atHome = { ...abroad, id: 2, name: 'Noćna dostava', countries: ['HR'], price: 4.9, freeFrom: 80 }
+    const { server, container } = renderInShop(<Screen data={{ ...data, deliveryTerms: [abroad, atHome] }} />, {
+      cart: sampleCart(),
+      answers,
+    })
+    const summary = await screen.findByRole('complementary', { name: 'Sažetak narudžbe' })
+    within(summary).getByText('Noćna dostava')
+    within(summary).getByText(/^Još .+ do besplatne dostave\.$/)
+    expect(within(summary).queryByText('Kurir')).toBeNull()
+    expect(server.requests.map(({ call }) => call)).not.toContain('ecommerce.getDeliveryTerms')
+    await expectAccessible(container)
+  })
+
   it('shows what goes well with it, without what is in it already [R2.74]', async () => {
     const { server } = show({ strict: false })
     const section = await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })

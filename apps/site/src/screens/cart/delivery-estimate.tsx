@@ -1,14 +1,21 @@
-import type { Cart } from '@butiga/commerce-sdk'
+import type { Cart, DeliveryTerms } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { goesTo, useDeliveryTerms } from '../delivery-terms.ts'
+import { goesTo } from '../delivery-terms.ts'
+
+interface DeliveryEstimateProps {
+  readonly cart: Cart
+  readonly deliveryTerms: readonly DeliveryTerms[]
+  /** An ISO code. */
+  readonly homeCountry: string
+}
 
 /** How the cart arrives within the shop's own country, and what is left to a free delivery. */
-export const DeliveryEstimate = ({ cart, homeCountry }: { cart: Cart; homeCountry: string }) => {
+export const DeliveryEstimate = ({ cart, deliveryTerms, homeCountry }: DeliveryEstimateProps) => {
   const { t } = useLingui()
   const { money } = useUi()
-  const method = useDeliveryTerms().find((terms) => terms.price > 0 && goesTo(terms, homeCountry))
+  const method = deliveryTerms.find((terms) => terms.price > 0 && goesTo(terms, homeCountry))
   if (method === undefined || cart.digitalOnly) return null
   const { itemsTotal } = cart.prices.base
   const { freeFrom } = method

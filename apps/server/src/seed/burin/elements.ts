@@ -1,9 +1,9 @@
-import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/contracts'
-import { withdrawal, type ContentTools } from './content.ts'
+import type { Sample } from '../sample.ts'
+import { phoneIn, withdrawal, type ContentTools } from './content.ts'
 
 /** Header, footer, product pages' lines and cookie notice in one language. */
-export const elements = (tools: ContentTools): { [H in ElementHandler]: { title: string; parts: ElementParts[H] } } => {
-  const { say, page, picture, phone, slugOf } = tools
+export const elements = (tools: ContentTools): ReturnType<Sample['elements']> => {
+  const { language, say, page, picture, slugOf } = tools
   const privacy = {
     label: say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
     link: page('privacy'),
@@ -14,7 +14,7 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
       parts: {
         logo: picture('logo', 'Burin'),
         location: 'Put Firula 18, 21000 Split',
-        phone,
+        phone: phoneIn(language),
         mail: { label: 'bok@burin.example', link: 'mailto:bok@burin.example' },
       },
     },

@@ -1,26 +1,6 @@
 import { contentPath, type Picture } from '@butiga/commerce-sdk/contracts'
-import type { Sample } from './sample.ts'
+import type { ContentTools, Sample } from './sample.ts'
 import { prefixOf, texts, type ShopLanguage } from './texts.ts'
-
-/**
- * What a text of a sample shop may point at, in one language: pictures by name and paths by key. A sample that names its
- * categories and pages cannot point at others.
- */
-export interface ContentTools<Category extends string = string, Page extends string = string> {
-  readonly language: ShopLanguage
-  /** The text in this language. */
-  readonly say: (hrv: string, eng: string, deu: string) => string
-  readonly picture: (name: string, alt?: string) => Picture
-  readonly product: (sku: string) => string
-  readonly category: (key: Category) => string
-  readonly slugOf: (key: Category) => string
-  readonly categories: string
-  readonly page: (key: Page) => string
-  /** The home page, or an anchor on it. */
-  readonly home: (anchor?: string) => string
-  /** The search for a text. */
-  readonly search: (text: string) => string
-}
 
 /** What the data must hold; a name that is missing is a mistake in these files. */
 export const found = <T>(thing: T | undefined, name: string): T => {

@@ -179,7 +179,9 @@ const insertProducts = async (
 type Attributes = Sample['attributes']
 
 const variantName = (known: Attributes, product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
-  (product.chosenBy ?? []).flatMap((code) => valueNames(known, code, variant.values[code] ?? 0, language)).join(', ')
+  (product.chosenBy ?? [])
+    .flatMap((code) => valueNames(known, code, found(variant.values[code], code), language))
+    .join(', ')
 
 /** A value as text, as part of a variant's name; empty for values that names leave out. */
 const valueNames = (known: Attributes, code: string, value: SeedValue, language: ShopLanguage): readonly string[] => {

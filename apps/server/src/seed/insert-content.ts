@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
-import { contentTools, found, type ContentTools } from './content.ts'
+import { contentTools, found } from './content.ts'
 import { type Drawing, picturesOf } from './media.ts'
-import type { Sample } from './sample.ts'
+import type { ContentTools, Sample } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 

@@ -32,6 +32,8 @@ const usual: readonly Option[] = [
     footer4: 'footer4',
   }),
   visible('Logo', null),
+  visible('Icon', null),
+  visible('ThemeColors', {}),
   visible('CopyrightText', null),
   visible('CookieNotice', null),
   visible('CookiesNotification', true),

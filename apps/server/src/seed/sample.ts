@@ -3,13 +3,13 @@ import type {
   ElementParts,
   NavigationItem,
   NetQuantity,
+  Picture,
   Product,
   ProductFormat,
   Section,
   Tile,
 } from '@butiga/commerce-sdk/contracts'
-import type { ContentTools } from './content.ts'
-import type { Texts } from './texts.ts'
+import type { ShopLanguage, Texts } from './texts.ts'
 
 /** Everything that one sample shop is made of; the files beside this one insert it. */
 export interface Sample {
@@ -47,6 +47,26 @@ export interface Sample {
   /** With their barcodes (EAN-13). */
   readonly memberCards: readonly { readonly barcode: string; readonly validForDays?: number }[]
   readonly events: readonly SeedEvent[]
+}
+
+/**
+ * What a text of a sample shop may point at, in one language: pictures by name and paths by key. A sample that names its
+ * categories and pages cannot point at others.
+ */
+export interface ContentTools<Category extends string = string, Page extends string = string> {
+  readonly language: ShopLanguage
+  /** The text in this language. */
+  readonly say: (hrv: string, eng: string, deu: string) => string
+  readonly picture: (name: string, alt?: string) => Picture
+  readonly product: (sku: string) => string
+  readonly category: (key: Category) => string
+  readonly slugOf: (key: Category) => string
+  readonly categories: string
+  readonly page: (key: Page) => string
+  /** The home page, or an anchor on it. */
+  readonly home: (anchor?: string) => string
+  /** The search for a text. */
+  readonly search: (text: string) => string
 }
 
 export interface SeedCategory {
@@ -93,7 +113,7 @@ export interface SeedVariant<Attribute extends string = string> {
   readonly sku: string
   /** Default simple. */
   readonly format?: 'e-product'
-  readonly values: { readonly [C in Attribute]?: SeedValue }
+  readonly values: Readonly<Partial<Record<Attribute, SeedValue>>>
   readonly price: SeedPrice
   /** Default: those of the product. */
   readonly sides?: Sides
@@ -138,7 +158,7 @@ export interface SeedProduct<Category extends string = string, Attribute extends
   /** Names of drawings, the main one first. */
   readonly media: readonly string[]
   readonly crossSell?: readonly string[]
-  readonly attributes?: { readonly [C in Attribute]?: SeedValue }
+  readonly attributes?: Readonly<Partial<Record<Attribute, SeedValue>>>
   /** The attributes that the variants differ in. */
   readonly chosenBy?: readonly Attribute[]
   readonly variants?: readonly SeedVariant<Attribute>[]

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@butiga/commerce-sdk/contracts'
-import type { ContentTools as AnyTools } from '../content.ts'
+import type { ContentTools as AnyTools } from '../sample.ts'
 import { texts, type ShopLanguage } from '../texts.ts'
 import type { CategoryKey } from './categories.ts'
 

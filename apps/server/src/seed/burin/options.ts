@@ -1,7 +1,9 @@
+import type { Sample } from '../sample.ts'
 import { searchSynonyms } from './synonyms.ts'
 
 /** The options of Burin that are not the usual ones. */
-export const options = () => ({
+export const options: Sample['options'] = (picture) => ({
+  Icon: picture('mark').src,
   SearchSynonyms: searchSynonyms,
   SendEmailTo: 'bok@burin.example',
   SendGdprTo: 'privatnost@burin.example',

@@ -1,16 +1,5 @@
-import { texts, type Texts } from './texts.ts'
-
-/** An event of the sample shop; days are counted from the day of seeding, hours are those of Croatia. */
-export interface SeedEvent {
-  readonly inDays: number
-  readonly from: string
-  readonly to: string
-  readonly image: string
-  readonly title: Texts
-  readonly place: Texts
-  /** Clean HTML. */
-  readonly html: Texts
-}
+import type { SeedEvent } from '../sample.ts'
+import { texts } from '../texts.ts'
 
 export const events: readonly SeedEvent[] = [
   {

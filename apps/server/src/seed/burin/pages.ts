@@ -1,6 +1,6 @@
 import { withdrawal, type ContentTools, type PageKey } from './content.ts'
 import { homeSections } from './home.ts'
-import { texts, type Texts } from './texts.ts'
+import { texts, type Texts } from '../texts.ts'
 
 const titles: Record<PageKey, Texts> = {
   home: texts(

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Gift boxes, vouchers and what arrives by e-mail. */
 export const giftProducts: readonly SeedProduct[] = [

@@ -1,13 +1,4 @@
-/** A coupon of the sample shop; days are counted from the day of seeding. */
-export interface SeedCoupon {
-  readonly code: string
-  /** Basis points: 1000 is 10 %. */
-  readonly percent?: number
-  readonly amountCents?: number
-  readonly minTotalCents?: number
-  readonly validForDays?: number
-  readonly useLimit?: number
-}
+import type { SeedCoupon } from '../sample.ts'
 
 /** A discount, an amount from a minimum on, one that has expired, and one that can be used once. */
 export const coupons: readonly SeedCoupon[] = [

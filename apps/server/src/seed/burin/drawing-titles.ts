@@ -1,4 +1,4 @@
-import { texts, type Texts } from './texts.ts'
+import { texts, type Texts } from '../texts.ts'
 
 /** What the drawings show that are not the first picture of a product; the first one is called as its product is. */
 export const drawingTitles: Readonly<Record<string, Texts>> = {

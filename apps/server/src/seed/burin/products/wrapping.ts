@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Envelopes, paper and bags. */
 export const wrappingProducts: readonly SeedProduct[] = [

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** For a move from one home to another. */
 export const movingProducts: readonly SeedProduct[] = [

@@ -1,9 +1,9 @@
-import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/contracts'
-import { withdrawal, type ContentTools } from './content.ts'
+import type { Sample } from '../sample.ts'
+import { phoneIn, withdrawal, type ContentTools } from './content.ts'
 
 /** Header, footer, product pages' lines and cookie notice in one language. */
-export const elements = (tools: ContentTools): { [H in ElementHandler]: { title: string; parts: ElementParts[H] } } => {
-  const { say, page, picture, phone, slugOf } = tools
+export const elements = (tools: ContentTools): ReturnType<Sample['elements']> => {
+  const { language, say, page, picture, slugOf } = tools
   const privacy = {
     label: say('Politika privatnosti', 'Privacy policy', 'Datenschutzerklärung'),
     link: page('privacy'),
@@ -14,7 +14,7 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
       parts: {
         logo: picture('logo', 'Burin'),
         location: 'Put Firula 18, 21000 Split',
-        phone,
+        phone: phoneIn(language),
         mail: { label: 'bok@burin.example', link: 'mailto:bok@burin.example' },
       },
     },
@@ -87,6 +87,7 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
             link: `${page('terms')}#${withdrawal}`,
           },
         },
+        bundle: say('U kutiji', 'In the box', 'Inhalt'),
         guides: (['packaging', 'moving'] as const).map((key) => ({
           category: slugOf(key),
           link: {
@@ -94,6 +95,30 @@ export const elements = (tools: ContentTools): { [H in ElementHandler]: { title:
             link: page('boxGuide'),
           },
         })),
+      },
+    },
+    'shop-section': {
+      title: say('Riječi i slike butige', 'Words and pictures of the shop', 'Worte und Bilder des Shops'),
+      parts: {
+        searchHint: say('Kutije, traka, poklon…', 'Boxes, tape, a gift…', 'Kartons, Klebeband, Geschenk …'),
+        noteHint: say(
+          'Npr. zvono ne radi, nazovite kad ste kod crkve',
+          'E.g. the bell is broken, call when you are at the church',
+          'Z. B. die Klingel ist defekt, rufen Sie an, wenn Sie bei der Kirche sind',
+        ),
+        productsDescription: say(
+          'Sve iz butige na jednom popisu: ambalaža, trake, pokloni i usluge dostave.',
+          'Everything in the shop on one list: packaging, tapes, gifts and delivery services.',
+          'Alles aus dem Shop auf einer Liste: Verpackung, Klebebänder, Geschenke und Lieferdienste.',
+        ),
+        emptyCart: say('Kutija je još prazna', 'The box is still empty', 'Der Karton ist noch leer'),
+        pictures: {
+          empty: picture('box-open'),
+          received: picture('scene-dusk'),
+          failed: picture('payment-card'),
+          maintenance: picture('scene-night'),
+          maintenanceNarrow: picture('scene-night-m'),
+        },
       },
     },
     'cookie-section': {

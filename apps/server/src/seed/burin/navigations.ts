@@ -1,7 +1,6 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import { categories } from './categories.ts'
 import { withdrawal, type ContentTools } from './content.ts'
-import { prefixOf } from './texts.ts'
 
 const item = (title: string, link: string, children: NavigationItem[] = []): NavigationItem => ({
   title,
@@ -10,7 +9,16 @@ const item = (title: string, link: string, children: NavigationItem[] = []): Nav
 })
 
 /** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
-export const navigations = ({ language, say, home, page, product, category, categories: shop }: ContentTools) => {
+export const navigations = ({
+  language,
+  say,
+  home,
+  page,
+  product,
+  category,
+  categories: shop,
+  search,
+}: ContentTools) => {
   const categoryItems = categories
     .filter(({ parent }) => parent === null)
     .map(({ key, name }) =>
@@ -22,9 +30,7 @@ export const navigations = ({ language, say, home, page, product, category, cate
           .map((child) => item(child.name[language], category(child.key))),
       ),
     )
-  const prefix = prefixOf[language]
-  const search = `${prefix === null ? '' : `/${prefix}`}/${say('pretraga', 'search', 'suche')}`
-  const searched = (text: string) => item(text, `${search}?search=${encodeURIComponent(text)}`)
+  const searched = (text: string) => item(text, search(text))
   const flat = categoryItems.map(({ title, link }) => item(title, link))
   return {
     main: [

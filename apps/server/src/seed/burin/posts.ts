@@ -1,16 +1,5 @@
-import { texts, type Texts } from './texts.ts'
-
-/** A post of the sample shop; days are counted back from the day of seeding. */
-export interface SeedPost {
-  readonly daysAgo: number
-  /** A drawing by its name. */
-  readonly image: string
-  readonly slug: Texts
-  readonly title: Texts
-  readonly description: Texts
-  /** Clean HTML. */
-  readonly html: Texts
-}
+import type { SeedPost } from '../sample.ts'
+import { texts } from '../texts.ts'
 
 export const posts: readonly SeedPost[] = [
   {

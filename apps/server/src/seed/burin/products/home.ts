@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Ceramics and what else a home likes to have. */
 export const homeProducts: readonly SeedProduct[] = [

@@ -1,7 +1,7 @@
-import { texts } from './texts.ts'
+import type { SeedConsent, SeedDelivery, SeedPayment } from '../sample.ts'
+import { texts } from '../texts.ts'
 
-/** Prices in cents, tax included. */
-export const deliveryMethods = [
+export const deliveryMethods: readonly SeedDelivery[] = [
   {
     priceCents: 490,
     freeFromCents: 8000,
@@ -55,9 +55,9 @@ export const deliveryMethods = [
     ),
     branches: [],
   },
-] as const
+]
 
-export const paymentMethods = [
+export const paymentMethods: readonly SeedPayment[] = [
   {
     provider: 'cash-on-delivery',
     paymentType: null,
@@ -68,10 +68,9 @@ export const paymentMethods = [
       'Bar oder mit Karte beim Zusteller.',
     ),
   },
-] as const
+]
 
-/** Consents by step; the step's slug is what a log row names as its source. */
-export const consents = [
+export const consents: readonly SeedConsent[] = [
   {
     uniqueNumber: 'BU-UVJETI',
     displayName: texts(
@@ -99,4 +98,4 @@ export const consents = [
     ),
     assignments: [{ step: 'checkoutPayment', required: true }],
   },
-] as const
+]

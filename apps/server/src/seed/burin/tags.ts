@@ -1,13 +1,6 @@
-import { texts, type Texts } from './texts.ts'
+import type { SeedTag } from '../sample.ts'
+import { texts } from '../texts.ts'
 
-interface SeedTag {
-  readonly name: Texts
-  readonly slug: Texts
-  /** Numbers of the products that it is put on. */
-  readonly products: readonly string[]
-}
-
-/** What products of several categories have in common. */
 export const tags: readonly SeedTag[] = [
   {
     name: texts('Ideja za poklon', 'Gift idea', 'Geschenkidee'),

@@ -1,5 +1,5 @@
 import type { SeedProduct, SeedVariant } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 const sizes = [
   { code: 'S', sides: [40, 25, 25], price: { retail: 390 }, stock: 160 },

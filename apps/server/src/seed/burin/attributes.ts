@@ -1,22 +1,5 @@
-import type { Product } from '@butiga/commerce-sdk/contracts'
-import { same, texts, type Texts } from './texts.ts'
-
-/** A value that can be chosen; a visual swatch shows a colour or a drawing beside the words. */
-export interface SeedAttributeValue {
-  readonly label: Texts
-  readonly colour?: string
-  readonly drawing?: string
-}
-
-export interface SeedAttribute {
-  readonly code: string
-  readonly inputType: Product['associatedAttributes'][number]['inputType']
-  readonly label: Texts
-  /** Of numbers. Default: none. */
-  readonly unit?: string
-  /** What can be chosen; empty where a number, a date or yes and no are written. */
-  readonly values: readonly SeedAttributeValue[]
-}
+import type { SeedAttribute, SeedAttributeValue } from '../sample.ts'
+import { same, texts, type Texts } from '../texts.ts'
 
 const choices = (...labels: readonly Texts[]): SeedAttributeValue[] => labels.map((label) => ({ label }))
 

@@ -1,9 +1,9 @@
 import type { NewSection } from '@butiga/commerce-sdk/contracts'
-import type { ContentTools } from './content.ts'
-import { section } from './sections.ts'
+import { phoneIn, type ContentTools } from './content.ts'
+import { section } from '../sections.ts'
 
 /** A gift at length, who trusts the company, and how to reach it: the second half of the home page. */
-export const companySections = ({ say, picture, product, phone }: ContentTools): NewSection[] => [
+export const companySections = ({ language, say, picture, product }: ContentTools): NewSection[] => [
   section('spotlight', null, {
     heading: say('Tri otoka u jednoj kutiji', 'Three islands in one box', 'Drei Inseln in einer Box'),
     text: say(
@@ -104,7 +104,13 @@ export const companySections = ({ say, picture, product, phone }: ContentTools):
         link: null,
         note: null,
       },
-      { kind: 'phone', label: say('Telefon', 'Phone', 'Telefon'), value: phone.label, link: phone.link, note: null },
+      {
+        kind: 'phone',
+        label: say('Telefon', 'Phone', 'Telefon'),
+        value: phoneIn(language).label,
+        link: phoneIn(language).link,
+        note: null,
+      },
       {
         kind: 'mail',
         label: say('E-pošta', 'E-mail', 'E-Mail'),

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Food and drink of the islands. */
 export const pantryProducts: readonly SeedProduct[] = [

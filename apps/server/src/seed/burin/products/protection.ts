@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What fills, guards and holds apart, and the kit for a first parcel. */
 export const protectionProducts: readonly SeedProduct[] = [

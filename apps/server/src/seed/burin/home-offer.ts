@@ -1,10 +1,10 @@
 import type { NewSection } from '@butiga/commerce-sdk/contracts'
-import type { ContentTools } from './content.ts'
-import { section } from './sections.ts'
+import { phoneIn, type ContentTools } from './content.ts'
+import { section } from '../sections.ts'
 
 /** What the company offers: the first half of the home page. */
 export const offerSections = (tools: ContentTools): NewSection[] => {
-  const { say, picture, product, category, categories, home, phone } = tools
+  const { say, picture, product, category, categories, home, language } = tools
   return [
     section('hero', 'pocetnaId', {
       heading: say(
@@ -163,7 +163,7 @@ export const offerSections = (tools: ContentTools): NewSection[] => {
           'Not sure what you need? Call ',
           'Nicht sicher, was Sie brauchen? Rufen Sie an: ',
         ),
-        link: phone,
+        link: phoneIn(language),
         after: say(
           ', javlja se čovjek, radnim danom od 7 do 20 h.',
           '. A person answers, weekdays 7 to 20.',

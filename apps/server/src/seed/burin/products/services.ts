@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What the couriers do; ordered here, its time arranged by telephone. */
 export const serviceProducts: readonly SeedProduct[] = [

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Tapes, labels and twine. */
 export const tapeProducts: readonly SeedProduct[] = [

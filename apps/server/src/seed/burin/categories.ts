@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** The categories of the sample shop, parents before children. */
 export const categories = [

@@ -27,6 +27,8 @@ export interface Sample {
   /** Parents before children. */
   readonly categories: readonly SeedCategory[]
   readonly attributes: readonly SeedAttribute[]
+  /** By category: what its list can be narrowed to at one press. Default: none. */
+  readonly quickFilters?: Readonly<Record<string, readonly SeedQuickFilter[]>>
   /** The oldest first. */
   readonly products: readonly SeedProduct[]
   readonly tags: readonly SeedTag[]
@@ -94,6 +96,13 @@ export interface SeedAttribute {
   readonly unit?: string
   /** What can be chosen; empty where a number, a date or yes and no are written. */
   readonly values: readonly SeedAttributeValue[]
+}
+
+export interface SeedQuickFilter<Attribute extends string = string> {
+  readonly label: Texts
+  /** Places of the values of an attribute, or yes. */
+  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
+  readonly discount?: true
 }
 
 /** Prices in cents, tax included. */

@@ -11,6 +11,7 @@ import { options } from './options.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { quickFilters } from './quick-filters.ts'
 import { coupons, memberCards } from './shopping.ts'
 import { tags } from './tags.ts'
 
@@ -24,6 +25,7 @@ export const burin: Sample = {
   options,
   categories,
   attributes,
+  quickFilters,
   products,
   tags,
   pageSlugs,

@@ -269,7 +269,7 @@ describe('the product page', () => {
       sampleProduct({ id, name: `Proizvod ${id}`, slug: `proizvod-${id}`, isAvailable: id !== 2 }),
     )
     const { container } = show({ ...opened(sampleDetails()), crossSell: cards })
-    const names = [...container.querySelectorAll('.cross-sell .name')].map(({ textContent }) => textContent)
+    const names = [...container.querySelectorAll('.product-row .name')].map(({ textContent }) => textContent)
     expect(names).toEqual(['Proizvod 1', 'Proizvod 3', 'Proizvod 4', 'Proizvod 5'])
   })
 

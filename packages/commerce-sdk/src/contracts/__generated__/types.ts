@@ -294,6 +294,8 @@ export interface Category {
   sortTypes: number[]
   /** The one of them to begin with. */
   sortDefaultType: number
+  /** What its list can be narrowed to at one press, in the order of their buttons. Default: nothing. */
+  quickFilters?: QuickFilter[] | undefined
   translations: Translation[]
   productCount: number
   children: Category[]
@@ -847,6 +849,21 @@ export interface ProductTag {
   id: number
   name: string
   slug: string
+}
+
+/**
+ * A ready-made narrowing of a list of products, for a button over it: all of it is added to what a list is narrowed to.
+ */
+export interface QuickFilter {
+  /** In the client's language. */
+  label: string
+  /** As `product.filter` takes them. */
+  filters: {
+    key: string
+    value: FilterValue[]
+  }[]
+  /** Whether only discounted products are left. */
+  discount: boolean
 }
 
 /** A release of the server's program. */

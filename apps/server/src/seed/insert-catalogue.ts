@@ -8,6 +8,7 @@ import { attributeValues, insertAttributes, type AttributeIds } from './insert-a
 import { drawingTitles } from './drawing-titles.ts'
 import { insertTags } from './insert-tags.ts'
 import { products } from './products.ts'
+import { insertQuantityPrices } from './quantity-prices.ts'
 import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
@@ -26,6 +27,7 @@ export const insertCatalogue = async (
   const attributes = await insertAttributes(tx, site_id, drawings)
   const productIds = await insertProducts(tx, site_id, attributes, now)
   await insertRelations(tx, productIds, categoryIds, media)
+  await insertQuantityPrices(tx, productIds)
   await insertTags(tx, site_id, productIds)
   await insertHistory(tx, productIds, now)
   await insertStock(tx, productIds)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, stepAt } from './product.quantity.rules.ts'
+import { nextStep, priceAt, stepAt } from './product.quantity.rules.ts'
 
 const steps = [
   { from: 1, price: 2 },
@@ -19,6 +19,12 @@ describe('the steps of a quantity', () => {
   ])('%i pieces', (quantity, price, next) => {
     expect(stepAt(steps, quantity)?.price).toBe(price)
     expect(nextStep(steps, quantity)?.from).toBe(next)
+  })
+
+  it('price a product, which costs the same in every quantity without them', () => {
+    const unitPrice = { amount: 4, unit: 'l' } as const
+    expect(priceAt({ finalPrice: 2, quantityPrices: steps }, 12)).toEqual({ from: 10, price: 1.8 })
+    expect(priceAt({ finalPrice: 2, unitPrice }, 12)).toEqual({ from: 1, price: 2, unitPrice })
   })
 
   it('are none where there is one price', () => {

@@ -130,6 +130,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
   product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  quantity_price: { other: 'product_id from_quantity cents' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:

@@ -25,10 +25,18 @@ export const insertCatalogue = async (
   const attributes = await insertAttributes(tx, site_id, sample, drawings)
   const productIds = await insertProducts(tx, site_id, sample, attributes, now)
   await insertRelations(tx, products, productIds, categoryIds, media)
+  await insertQuantityPrices(tx, sample, productIds)
   await insertQuickFilters(tx, sample, categoryIds, attributes)
   await insertTags(tx, site_id, sample, productIds)
   await insertHistory(tx, products, productIds, now)
   await insertStock(tx, products, productIds)
+}
+
+const insertQuantityPrices = async (tx: Tx, { quantityPrices = {} }: Sample, productIds: Ids): Promise<void> => {
+  const rows = Object.entries(quantityPrices).flatMap(([sku, steps]) =>
+    steps.map(([from_quantity, cents]) => ({ product_id: found(productIds.get(sku), sku), from_quantity, cents })),
+  )
+  if (rows.length > 0) await tx.insertInto('quantity_price').values(rows).execute()
 }
 
 type Ids = ReadonlyMap<string, number>

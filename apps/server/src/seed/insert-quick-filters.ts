@@ -14,7 +14,7 @@ export const insertQuickFilters = async (
     const rows = all.map(({ label, values = {}, discount = false }) => ({
       label,
       discount,
-      filters: Object.entries(values).map(([code, places]) => {
+      filters: Object.entries(values).map(([code, places = []]) => {
         const ids = found(attributes.get(code), code)
         const value = places === 'yes' ? [places] : places.map((place) => found(ids[place], code))
         return { key: code, value }

@@ -31,6 +31,8 @@ export interface Sample {
   readonly quickFilters?: Readonly<Record<string, readonly SeedQuickFilter[]>>
   /** The oldest first. */
   readonly products: readonly SeedProduct[]
+  /** By SKU: what a piece costs from so many pieces of one line on. Default: none. */
+  readonly quantityPrices?: Readonly<Record<string, readonly SeedQuantityPrice[]>>
   readonly tags: readonly SeedTag[]
   /** The pages by key; `home` has one slug in every language, since the option HomePageSlug names it. */
   readonly pageSlugs: Readonly<Record<string, Texts>>
@@ -116,6 +118,9 @@ export interface SeedPrice {
 }
 
 export type Sides = readonly [length: number, width: number, height: number]
+
+/** From how many pieces, and cents for each of them. */
+export type SeedQuantityPrice = readonly [from: number, cents: number]
 
 /** A variant of a configurable product, and what it is chosen by. */
 export interface SeedVariant<Attribute extends string = string> {

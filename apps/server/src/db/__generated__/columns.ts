@@ -464,6 +464,11 @@ export interface Columns {
     description: 'text default'
     slug: 'text'
   }
+  quantity_price: {
+    product_id: 'int4'
+    from_quantity: 'int4'
+    cents: 'int4'
+  }
   rate_limit: {
     key: 'varchar'
     points: 'int4 default'

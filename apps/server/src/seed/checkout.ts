@@ -1,10 +1,12 @@
 import { texts } from './texts.ts'
+import { nightTimetable } from './timetable.ts'
 
 /** Prices in cents, tax included. */
 export const deliveryMethods = [
   {
     priceCents: 490,
     freeFromCents: 8000,
+    timetable: nightTimetable,
     countries: ['HR'],
     name: texts('Noćna dostava na adresu', 'Overnight home delivery', 'Nachtlieferung an die Haustür'),
     description: texts(
@@ -17,6 +19,7 @@ export const deliveryMethods = [
   {
     priceCents: 0,
     freeFromCents: null,
+    timetable: null,
     countries: ['HR'],
     name: texts('Preuzimanje u poslovnici', 'Pick-up at a branch', 'Abholung in einer Filiale'),
     description: texts(
@@ -34,6 +37,7 @@ export const deliveryMethods = [
   {
     priceCents: 990,
     freeFromCents: null,
+    timetable: null,
     countries: ['AT', 'IT', 'SI'],
     name: texts('Dostava kurirskom službom', 'Delivery by courier service', 'Lieferung per Kurierdienst'),
     description: texts(
@@ -46,6 +50,7 @@ export const deliveryMethods = [
   {
     priceCents: 1290,
     freeFromCents: null,
+    timetable: null,
     countries: ['DE'],
     name: texts('Dostava paketnom poštom', 'Delivery by parcel post', 'Lieferung per Paketpost'),
     description: texts(

@@ -2,18 +2,28 @@ import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
 import { shopLanguages, unbroken } from './texts.ts'
+import { postTowns } from './timetable.ts'
 
-/** Delivery, payment and consents of the checkout. */
+/** Delivery, payment and consents of the checkout, and the post towns that fill in its address. */
 export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => {
+  await tx
+    .insertInto('postal_place')
+    .values(
+      Object.entries(postTowns).flatMap(([zip_code, cities]) =>
+        cities.map((city) => ({ country: 'HR', zip_code, city })),
+      ),
+    )
+    .execute()
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
-      deliveryMethods.map(({ priceCents, freeFromCents, countries }, position) => ({
+      deliveryMethods.map(({ priceCents, freeFromCents, countries, timetable }, position) => ({
         site_id,
         position,
         price_cents: priceCents,
         free_from_cents: freeFromCents,
         countries: [...countries],
+        timetable: timetable && JSON.stringify(timetable),
       })),
     )
     .returning(['id', 'position'])

@@ -2,9 +2,10 @@ import type { Product } from '@butiga/commerce-sdk'
 import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
+import { Arrival } from '../../destination/destination.tsx'
 import { BoxContents, type Box } from './box-contents.tsx'
 import { BUY_FORM, BuyRow } from './buy-row.tsx'
-import { BuyingLines } from './buying-lines.tsx'
+import { BuyingLines, isDelivered } from './buying-lines.tsx'
 import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SoldOut } from './sold-out.tsx'
@@ -40,6 +41,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       ) : (
         <SoldOut product={product} variant={variant} />
       )}
+      {isDelivered(product) && <Arrival />}
       <BuyingLines product={product} isAvailable={isAvailable} />
     </div>
   )

@@ -114,6 +114,12 @@ export const cartSessionMachine = setup({
         if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
       }
     }),
+    repeatItems: enqueueActions(({ context: { cart, lines }, enqueue }) => {
+      for (const item of cart?.items ?? []) {
+        const line = lines[item.itemId]
+        if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
+      }
+    }),
     forgetCart: enqueueActions(({ context, enqueue }) => {
       for (const line of Object.values(context.lines)) enqueue.stopChild(line)
       enqueue.assign({ session: null, cart: null, lines: {}, instructions: '', failure: null })
@@ -168,10 +174,11 @@ export const cartSessionMachine = setup({
       { actions: 'refuseRemoval' },
     ],
     'cart.restore': { actions: { type: 'enqueueRestored', params: ofEvent } },
-    'cart.received': {
-      guard: { type: 'isCurrent', params: ofEvent },
-      actions: { type: 'keepCart', params: ofEvent },
-    },
+    'cart.received': [
+      { guard: { type: 'isCurrent', params: ofEvent }, actions: { type: 'keepCart', params: ofEvent } },
+      // The line whose answer came late rests at an older quantity.
+      { guard: 'hasCart', actions: 'repeatItems' },
+    ],
     'cart.failed': [
       {
         guard: { type: 'isSessionDead', params: ofEvent },

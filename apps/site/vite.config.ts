@@ -54,6 +54,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['src/early-taps.ts', 'src/entry-client.tsx'], output: { codeSplitting: { groups } } },
+      : {
+          input: ['src/early-taps.ts', 'src/entry-client.tsx', 'src/service-worker.ts'],
+          output: { codeSplitting: { groups } },
+        },
   },
 }))

@@ -14,6 +14,7 @@ export const contentSecurityPolicy = ({ scripts, requests, images, frames, forms
     "default-src 'self'",
     sources('script-src', "'self'", ...scripts),
     "worker-src 'self'",
+    "manifest-src 'self'",
     "style-src 'self'",
     sources('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",

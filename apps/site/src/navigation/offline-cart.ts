@@ -1,10 +1,11 @@
 import { CommerceError } from '@butiga/commerce-sdk'
 import { openOfflineCart, type OfflineCart } from '@butiga/machines/cart-session'
-import type { StartOptions } from '@butiga/machines/offline-cart'
-import { lock } from './lock.ts'
 import { fetchInAdvance } from './missing-chunk.ts'
+import type { start } from './start-offline-cart.ts'
 
-export interface OfflineCartInput extends Omit<StartOptions, 'shop' | 'lock' | 'onNetwork'> {
+type StartOptions = Parameters<typeof start>[0]
+
+export interface OfflineCartInput extends Omit<StartOptions, 'shop'> {
   /** It does not exist yet. */
   readonly shop: () => StartOptions['shop']
 }
@@ -15,25 +16,20 @@ export interface OfflineCartInput extends Omit<StartOptions, 'shop' | 'lock' | '
  */
 export const offlineCart = ({ shop, ...ports }: OfflineCartInput): OfflineCart => {
   let started: Promise<Pick<OfflineCart, 'hold'>> | null = null
-  const start = async () => {
-    const loading = import('@butiga/machines/offline-cart')
-    // A missing file does not reload the page: the change is refused, and the next one loads it again.
-    await fetchInAdvance(() => loading)
-    const { startOfflineCart } = await loading
-    return startOfflineCart({
-      ...ports,
-      shop: shop(),
-      lock,
-      onNetwork: (found) => addEventListener('online', found),
-    })
+  const load = async () => {
+    const loading = import('./start-offline-cart.ts')
+    try {
+      // A missing file does not reload the page: the change is refused, and the next one loads it again.
+      await fetchInAdvance(() => loading)
+      return (await loading).start({ ...ports, shop: shop() })
+    } catch (cause) {
+      started = null
+      throw new CommerceError({ message: 'Network error', cause })
+    }
   }
   return openOfflineCart({
     storage: ports.storage,
     isOnline: () => navigator.onLine,
-    load: () =>
-      (started ??= start().catch((cause: unknown) => {
-        started = null
-        throw new CommerceError({ message: 'Network error', cause })
-      })),
+    load: () => (started ??= load()),
   })
 }

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import { acceptCookies, cookieStorage } from '@butiga/commerce-sdk'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-beforeAll(() => import('./early-taps.ts'))
+const runScript = () => {
+  vi.resetModules()
+  return import('./first-script.ts')
+}
+
+beforeAll(runScript)
 beforeEach(() => {
   document.body.innerHTML = `
     <form method="post" action="/kosarica"><input name="qty" data-early="qty" value="1">
@@ -73,5 +79,20 @@ describe('without hydration', () => {
     // From here on the browser submits forms itself.
     expect(click(named('buy'))).toBe(true)
     expect(keys()).toEqual([])
+  })
+})
+
+describe('the cookie notice', () => {
+  const accepted = () => document.documentElement.dataset['cookies']
+  const cookies = cookieStorage({ document, secure: false })
+
+  it('is hidden where it was accepted, and nowhere else', async () => {
+    cookies.set('notcookiesAccepted', 'true')
+    cookies.set('cookiesAccepted', 'false')
+    await runScript()
+    expect(accepted()).toBeUndefined()
+    acceptCookies(cookies)
+    await runScript()
+    expect(accepted()).toBe('accepted')
   })
 })

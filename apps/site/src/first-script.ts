@@ -1,9 +1,8 @@
 import type { EarlyTap, EarlyTaps } from '@butiga/react-ui/form/use-early-tap'
 
-/**
- * The first script of every page: records taps and inputs on elements with `data-early` until they are hydrated, when
- * `useEarlyTap` replays them. A classic script that blocks the first paint: it imports nothing and stays tiny.
- */
+// The first script of every page. A classic script that blocks the first paint: it imports nothing and stays tiny.
+
+/** Records taps and inputs on elements with `data-early` until they are hydrated, when `useEarlyTap` replays them. */
 const recordEarlyTaps = (): void => {
   /** Milliseconds that a tap waits for hydration; then its form is posted, as without scripts. */
   const PATIENCE = 15_000
@@ -57,4 +56,11 @@ const recordEarlyTaps = (): void => {
   addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && giveUp()), true)
 }
 
+/** Every page contains the cookie notice; the styles hide it for a visitor who has accepted it. */
+const hideAcceptedNotice = (): void => {
+  if (/(?:^|; )cookiesAccepted=true(?:;|$)/.test(document.cookie))
+    document.documentElement.dataset['cookies'] = 'accepted'
+}
+
+hideAcceptedNotice()
 recordEarlyTaps()

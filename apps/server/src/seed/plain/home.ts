@@ -52,6 +52,13 @@ export const homeSections = ({ say, picture, product, category, categories, page
           picture: picture('pot'),
           tile: 'sage',
         },
+        {
+          title: say('Paketi', 'Sets', 'Sets'),
+          text: say('Zajedno povoljnije', 'Better value together', 'Zusammen günstiger'),
+          link: product('PAKET-STOL'),
+          picture: picture('set-desk'),
+          tile: 'plain',
+        },
       ],
     }),
     section('featured', null, {

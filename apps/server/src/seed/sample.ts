@@ -27,8 +27,12 @@ export interface Sample {
   /** Parents before children. */
   readonly categories: readonly SeedCategory[]
   readonly attributes: readonly SeedAttribute[]
+  /** By category: what its list can be narrowed to at one press. Default: none. */
+  readonly quickFilters?: Readonly<Record<string, readonly SeedQuickFilter[]>>
   /** The oldest first. */
   readonly products: readonly SeedProduct[]
+  /** By SKU: what a piece costs from so many pieces of one line on. Default: none. */
+  readonly quantityPrices?: Readonly<Record<string, readonly SeedQuantityPrice[]>>
   readonly tags: readonly SeedTag[]
   /** The pages by key; `home` has one slug in every language, since the option HomePageSlug names it. */
   readonly pageSlugs: Readonly<Record<string, Texts>>
@@ -96,6 +100,13 @@ export interface SeedAttribute {
   readonly values: readonly SeedAttributeValue[]
 }
 
+export interface SeedQuickFilter<Attribute extends string = string> {
+  readonly label: Texts
+  /** Places of the values of an attribute, or yes. */
+  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
+  readonly discount?: true
+}
+
 /** Prices in cents, tax included. */
 export interface SeedPrice {
   readonly retail: number
@@ -107,6 +118,9 @@ export interface SeedPrice {
 }
 
 export type Sides = readonly [length: number, width: number, height: number]
+
+/** From how many pieces, and cents for each of them. */
+export type SeedQuantityPrice = readonly [from: number, cents: number]
 
 /** A variant of a configurable product, and what it is chosen by. */
 export interface SeedVariant<Attribute extends string = string> {

@@ -17,6 +17,7 @@ import { useEffect, useRef } from 'react'
 import { useParts, useShopPicture } from '../../layouts/layout-data.ts'
 import { loadDeliveryTerms } from '../delivery-terms.ts'
 import { homeCountryOf } from '../home-country.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
@@ -101,7 +102,12 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <RenderedCart cart={rendered} />
         ))}
       {status === 'failed' && <CartFailed onRetry={reload} />}
-      {status === 'empty' && <EmptyCart />}
+      {status === 'empty' && (
+        <>
+          <EmptyCart />
+          <RecentlyViewed />
+        </>
+      )}
       {status === 'filled' && cart !== null && (
         <>
           <div className="split">

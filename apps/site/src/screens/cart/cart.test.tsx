@@ -63,7 +63,7 @@ describe('the cart', () => {
   })
 
   it('shows what goes well with it, without what is in it already [R2.74]', async () => {
-    const { server } = show({ strict: false })
+    const { server } = show()
     const section = await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
     within(section.closest('section')!).getByRole('link', { name: 'Naljepnice' })
     const asked = server.requests.find(({ call }) => call === 'product.filter')

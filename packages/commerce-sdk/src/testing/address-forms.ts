@@ -184,7 +184,7 @@ export const realAddresses: readonly (readonly [country: string, address: Addres
   ),
 )
 
-type Broken = readonly [country: string, texts: Partial<AddressTexts>, rule: string, example?: string]
+type Broken = [country: string, texts: Partial<AddressTexts>, rule: string, example?: string]
 
 /** What no courier can use: one text of an address in a country, the rule that it breaks, and the example of what is right. */
 export const brokenAddresses: readonly Broken[] = [

@@ -1175,7 +1175,7 @@ export interface GetPostInput {
 
 /** What `cms.getElements` takes. */
 export interface GetElementsInput {
-  /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
+  /** `header-section`, `footer-section`, `product-section`, `shop-section`, `cookie-section`; at most 50. */
   handlers: readonly string[]
 }
 

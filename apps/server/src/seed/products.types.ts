@@ -69,6 +69,8 @@ export interface SeedProduct {
   readonly chosenBy?: readonly AttributeCode[]
   readonly variants?: readonly SeedVariant[]
   readonly customOptions?: readonly SeedCustomOption[]
+  /** Percent below what the lines cost separately; the prices follow from them, and `price` is left at 0. */
+  readonly setDiscount?: number
   readonly lines?: readonly { readonly sku: string; readonly quantity: number }[]
   readonly slug: Texts
   readonly name: Texts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Amount, Filter, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import { Amount, Filter, FilterValue, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
 /**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
@@ -294,6 +294,17 @@ export const BundlePart = z.object({
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
+/** A ready-made narrowing of a list of products, for a button over it: all of it is added to what a list is narrowed to. */
+export const QuickFilter = z.object({
+  /** In the client's language. */
+  label: z.string(),
+  /** As `product.filter` takes them. */
+  filters: z.array(z.object({ key: z.string(), value: z.array(FilterValue) })),
+  /** Whether only discounted products are left. */
+  discount: z.boolean(),
+})
+export type QuickFilter = z.infer<typeof QuickFilter>
+
 /** A category of products, with those below it. */
 export interface Category extends z.infer<typeof CategoryFields> {
   children: Category[]
@@ -311,6 +322,8 @@ const CategoryFields = z.object({
   sortTypes: z.array(z.int()),
   /** The one of them to begin with. */
   sortDefaultType: z.int(),
+  /** What its list can be narrowed to at one press, in the order of their buttons. Default: nothing. */
+  quickFilters: z.optional(z.array(QuickFilter)),
   translations: z.array(Translation),
   productCount: z.int(),
 })

@@ -98,6 +98,7 @@ export interface Columns {
     sort_types: '_int4 default'
     sort_default: 'int4 default'
     changed_at: 'timestamptz default'
+    quick_filters: 'jsonb default'
   }
   category_translation: {
     category_id: 'int4'

@@ -448,6 +448,26 @@ it('keeps every price as it was, of variants too [R10.83]', async () => {
 })
 
 describe('categories', () => {
+  it('answers the quick filters of a category in the client’s language, and each leaves some products', async () => {
+    const { product } = shop.commerce({ language: 'deu' })
+    const filters = [{ key: 'slug' as const, value: ['kartons-und-verpackung'] }]
+    const [category] = (await unwrap(product.filterCategories({ filters }))).records
+    const offered = category?.quickFilters ?? []
+    expect(offered.map(({ label }) => label)).toEqual([
+      'Für Flaschen und Gläser',
+      'Für Bücher',
+      'Im Angebot',
+      'Recycelt',
+    ])
+    for (const { filters: narrowed, discount } of offered) {
+      const asked = { mainCategory: category?.id, filters: narrowed, ...(discount && { discount }) }
+      const { totalItems } = await unwrap(product.filter(asked))
+      expect(totalItems).toBeGreaterThan(0)
+      expect(totalItems).toBeLessThan(category?.productCount ?? 0)
+    }
+    expect(category?.children[0]).not.toHaveProperty('quickFilters')
+  })
+
   it('answers one category with those below it [R7.25]', async () => {
     const { product } = shop.commerce({ language: 'deu' })
     const [first] = (await unwrap(product.filterCategories({}))).records

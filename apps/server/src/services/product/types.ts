@@ -1,4 +1,5 @@
 import type {
+  Category,
   AssociatedProduct,
   AttributeValue,
   CustomOption,
@@ -82,6 +83,8 @@ export interface CategoryRow {
   readonly image: MediaRecord | null
   readonly sortTypes: number[]
   readonly sortDefaultType: number
+  /** In the requested language. */
+  readonly quickFilters: NonNullable<Category['quickFilters']>
   readonly translations: Product['translations']
 }
 

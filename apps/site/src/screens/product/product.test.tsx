@@ -154,7 +154,7 @@ describe('the product page', () => {
       { product: sampleConfigurable(), quantity: 2, format: 'configurable' as const, configurable: true },
     ]
     const { container, shop } = show({ ...opened(bundle), box: boxOf(parts) })
-    screen.getByRole('heading', { level: 2, name: 'U kutiji' })
+    screen.getByRole('heading', { level: 2, name: 'U paketu' })
     expect(screen.getByRole('link', { name: 'Med' }).getAttribute('href')).toBe('/product/med')
     expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€, štedite 8,00\u00a0€.')
     await expectAccessible(container)
@@ -309,7 +309,7 @@ describe('the product page', () => {
       sampleProduct({ id, name: `Proizvod ${id}`, slug: `proizvod-${id}`, isAvailable: id !== 2 }),
     )
     const { container } = show({ ...opened(sampleDetails()), crossSell: cards })
-    const names = [...container.querySelectorAll('.cross-sell .name')].map(({ textContent }) => textContent)
+    const names = [...container.querySelectorAll('.product-row .name')].map(({ textContent }) => textContent)
     expect(names).toEqual(['Proizvod 1', 'Proizvod 3', 'Proizvod 4', 'Proizvod 5'])
   })
 

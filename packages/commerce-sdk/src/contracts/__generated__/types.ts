@@ -298,6 +298,8 @@ export interface Category {
   sortTypes: number[]
   /** The one of them to begin with. */
   sortDefaultType: number
+  /** What its list can be narrowed to at one press, in the order of their buttons. Default: nothing. */
+  quickFilters?: QuickFilter[] | undefined
   translations: Translation[]
   productCount: number
   children: Category[]
@@ -873,6 +875,21 @@ export interface QuantityPrice {
   unitPrice?: UnitPrice | undefined
 }
 
+/**
+ * A ready-made narrowing of a list of products, for a button over it: all of it is added to what a list is narrowed to.
+ */
+export interface QuickFilter {
+  /** In the client's language. */
+  label: string
+  /** As `product.filter` takes them. */
+  filters: {
+    key: string
+    value: FilterValue[]
+  }[]
+  /** Whether only discounted products are left. */
+  discount: boolean
+}
+
 /** A release of the server's program. */
 export interface Release {
   /** `1.12.180`. */
@@ -1182,7 +1199,7 @@ export interface GetPostInput {
 
 /** What `cms.getElements` takes. */
 export interface GetElementsInput {
-  /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
+  /** `header-section`, `footer-section`, `product-section`, `shop-section`, `cookie-section`; at most 50. */
   handlers: readonly string[]
 }
 

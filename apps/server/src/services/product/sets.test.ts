@@ -71,7 +71,7 @@ describe('a set', () => {
     expect(await costs(set)).toEqual({ retail: 3603, final: 3099 })
     await shop.db.updateTable('product').set({ set_discount: 50, retail_cents: 9999 }).where('id', '=', set).execute()
     expect(await costs(set)).toEqual({ retail: 3603, final: 1802 })
-    expect(await logged(set)).toEqual([7482, 7485, 6453, 8173, 3099, 1802])
+    expect(await logged(set)).toEqual([7482, 7485, 6453, 7485, 8173, 3099, 1802])
     expect(await audit(shop.db)).toEqual([])
   })
 

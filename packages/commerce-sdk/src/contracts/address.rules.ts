@@ -87,9 +87,11 @@ export const isZipCodeNumeric = (country: string): boolean => {
 const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
 
 const withoutGaps = (text: string): string => text.toUpperCase().replace(/[\s\p{Cf}\-\u2010-\u2015]/gu, '')
+/** The letters of a country before its code, which are apart from it or in front of digits alone. */
+const countryLetters = /^\s*[a-z]{1,3}(?:[\s\-\u2010-\u2015]+(?=\d)|(?=[\d\s-]+$))/i
 
 /** A postal code as it is compared: without spaces, hyphens, and the letters of a country before it (HR-21480, D80331). */
-export const plainZipCode = (text: string): string => withoutGaps(text).replace(/^[A-Z]{1,3}(?=\d+$)/, '')
+export const plainZipCode = (text: string): string => withoutGaps(text.replace(countryLetters, ''))
 
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
   if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }

@@ -69,3 +69,10 @@ export const discountPercent = (retailPrice: number, finalPrice: number): number
   const retail = Math.round(retailPrice * 100)
   return retail > 0 ? Math.round((100 * (retail - Math.round(finalPrice * 100))) / retail) : 0
 }
+
+/** A postal code as it is compared: without spaces, hyphens, and the letters of a country before it (HR-21480, D-80331). */
+export const plainZipCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/^\s*[A-Z]{1,3}[\s-]+(?=\d)/, '')
+    .replace(/[\s-]/g, '')

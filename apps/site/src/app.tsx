@@ -6,7 +6,7 @@ import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { memo, useMemo } from 'react'
-import { DestinationProvider } from './destination/destination.tsx'
+import { DestinationProvider } from './destination/destination-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
@@ -62,19 +62,19 @@ export const App = memo(function App({
           <DestinationProvider label={site.config.deliveryTimetable?.destination}>
             <OwnAddressContext value={showAddress}>
               <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-                <Layout
-                  layout={layout}
-                  siteName={site.config.siteName}
-                  path={sectionOf(page)}
-                  languages={languageLinks(site, head)}
-                  ecommerce={site.config.ecommerceEnabled}
-                  own={own}
-                >
-                  <LayoutContext value={layout}>
+                <LayoutContext value={layout}>
+                  <Layout
+                    layout={layout}
+                    siteName={site.config.siteName}
+                    path={sectionOf(page)}
+                    languages={languageLinks(site, head)}
+                    ecommerce={site.config.ecommerceEnabled}
+                    own={own}
+                  >
                     {/* The data has the type that the screen's own load returns. */}
                     <Screen key={visit} data={data as never} />
-                  </LayoutContext>
-                </Layout>
+                  </Layout>
+                </LayoutContext>
               </ErrorBoundary>
               <LoadingBar />
               <Offline onRetry={onRetry} />

@@ -1,19 +1,18 @@
 import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
-import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
+import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
-import { postTowns } from './timetable.ts'
 
 /** Delivery, payment and consents of the checkout, and the post towns that fill in its address. */
-export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => {
-  await tx
-    .insertInto('postal_place')
-    .values(
-      Object.entries(postTowns).flatMap(([zip_code, cities]) =>
-        cities.map((city) => ({ country: 'HR', zip_code, city })),
-      ),
-    )
-    .execute()
+export const insertCheckout = async (
+  tx: Tx,
+  site_id: number,
+  { deliveryMethods, paymentMethods, consents, postTowns = {} }: Sample,
+): Promise<void> => {
+  const places = Object.entries(postTowns).flatMap(([country, codes]) =>
+    Object.entries(codes).flatMap(([zip_code, cities]) => cities.map((city) => ({ country, zip_code, city }))),
+  )
+  if (places.length > 0) await tx.insertInto('postal_place').values(places).execute()
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
@@ -23,7 +22,7 @@ export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => 
         price_cents: priceCents,
         free_from_cents: freeFromCents,
         countries: [...countries],
-        timetable: timetable && JSON.stringify(timetable),
+        timetable: timetable ? JSON.stringify(timetable) : null,
       })),
     )
     .returning(['id', 'position'])

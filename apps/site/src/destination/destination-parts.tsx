@@ -17,10 +17,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import { createActor, type ActorRefFrom } from 'xstate'
-import type { Wanted } from './destination.tsx'
 import { dayInWords, fillIn, leftUntil, textFor, timeInWords } from './arrival-text.ts'
 
 type DestinationActor = ActorRefFrom<typeof destinationMachine>
+
+/** A request for the parts. */
+export interface Wanted {
+  /** Whether their choice opens with them. */
+  readonly opens: boolean
+}
 
 export interface ArrivalAtProps {
   readonly place: WrittenPlace

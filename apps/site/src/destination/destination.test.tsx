@@ -6,7 +6,8 @@ import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ArrivalAt } from './arrival-at.tsx'
-import { Arrival, DestinationButton, DestinationProvider } from './destination.tsx'
+import { DestinationProvider } from './destination-provider.tsx'
+import { Arrival, DestinationButton } from './destination.tsx'
 
 // A Friday, three hours and twelve minutes before the cut-off.
 // Not in this DOM.

@@ -34,7 +34,7 @@ export const Places = ({ form, path, id, isCode, onChoice }: PlacesProps): React
   return (
     <datalist id={id}>
       {places.map((place) => (
-        <option key={place} value={place} />
+        <option key={place}>{place}</option>
       ))}
     </datalist>
   )

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
+import { postTowns } from './post-towns.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
@@ -7,12 +8,16 @@ import { shopLanguages, unbroken } from './texts.ts'
 export const insertCheckout = async (
   tx: Tx,
   site_id: number,
-  { deliveryMethods, paymentMethods, consents, postTowns = {} }: Sample,
+  { deliveryMethods, paymentMethods, consents }: Sample,
 ): Promise<void> => {
-  const places = Object.entries(postTowns).flatMap(([country, codes]) =>
-    Object.entries(codes).flatMap(([zip_code, cities]) => cities.map((city) => ({ country, zip_code, city }))),
-  )
-  if (places.length > 0) await tx.insertInto('postal_place').values(places).execute()
+  await tx
+    .insertInto('postal_place')
+    .values(
+      Object.entries(postTowns).flatMap(([zip_code, cities]) =>
+        cities.map((city) => ({ country: 'HR', zip_code, city })),
+      ),
+    )
+    .execute()
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
@@ -22,7 +27,7 @@ export const insertCheckout = async (
         price_cents: priceCents,
         free_from_cents: freeFromCents,
         countries: [...countries],
-        timetable: timetable ? JSON.stringify(timetable) : null,
+        timetable: timetable === undefined ? null : JSON.stringify(timetable),
       })),
     )
     .returning(['id', 'position'])

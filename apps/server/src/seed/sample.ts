@@ -45,8 +45,6 @@ export interface Sample {
   /** The navigations that the option ThemeNavigations names, and the searches that the search offers, in one language. */
   readonly navigations: (tools: ContentTools) => Readonly<Record<string, readonly NavigationItem[]>>
   readonly deliveryMethods: readonly SeedDelivery[]
-  /** The post towns of postal codes, by country. Default: none. */
-  readonly postTowns?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly paymentMethods: readonly SeedPayment[]
   readonly consents: readonly SeedConsent[]
   readonly coupons: readonly SeedCoupon[]
@@ -222,13 +220,13 @@ export interface SeedPost {
 export interface SeedDelivery {
   readonly priceCents: number
   readonly freeFromCents: number | null
+  /** When it departs (docs/selling.md). Default: it has no timetable. */
+  readonly timetable?: object
   readonly countries: readonly string[]
   readonly name: Texts
   readonly description: Texts
   /** Where parcels are picked up. */
   readonly branches: readonly { readonly name: string; readonly description: string }[]
-  /** When it departs, of the form of `WrittenTimetable`. Default: it has no timetable. */
-  readonly timetable?: object
 }
 
 export interface SeedPayment {

@@ -15,7 +15,6 @@ import { quantityPrices } from './quantity-prices.ts'
 import { quickFilters } from './quick-filters.ts'
 import { coupons, memberCards } from './shopping.ts'
 import { tags } from './tags.ts'
-import { postTowns } from './timetable.ts'
 
 /** A courier for islands, which sells boxes, tapes and gifts: every kind of content that a shop can have. */
 export const burin: Sample = {
@@ -37,7 +36,6 @@ export const burin: Sample = {
   elements,
   navigations,
   deliveryMethods,
-  postTowns,
   paymentMethods,
   consents,
   coupons,

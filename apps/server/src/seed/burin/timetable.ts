@@ -1,4 +1,3 @@
-import type { Sample } from '../sample.ts'
 import { same, texts } from '../texts.ts'
 
 /** The night ferries of the sample shop: every evening but Saturday's. */
@@ -60,38 +59,4 @@ export const nightTimetable = {
     holiday('2027-01-01'),
     holiday('2027-01-06'),
   ],
-}
-
-/** Of the islands and of the larger cities in Croatia. */
-export const postTowns: NonNullable<Sample['postTowns']> = {
-  HR: {
-    10000: ['Zagreb'],
-    20000: ['Dubrovnik'],
-    20260: ['Korčula', 'Lumbarda', 'Račišće', 'Žrnovo'],
-    20270: ['Vela Luka'],
-    20271: ['Blato', 'Smokvica'],
-    20274: ['Čara', 'Pupnat'],
-    20290: ['Lastovo'],
-    21000: ['Split'],
-    21400: ['Supetar', 'Mirca', 'Nerežišća', 'Škrip'],
-    21405: ['Milna', 'Bobovišća', 'Ložišća'],
-    21410: ['Postira', 'Dol', 'Splitska'],
-    21412: ['Pučišća', 'Gornji Humac', 'Pražnica'],
-    21420: ['Bol', 'Murvica'],
-    21425: ['Selca', 'Povlja', 'Sumartin'],
-    21430: ['Grohote', 'Nečujam', 'Rogač', 'Stomorska'],
-    21450: ['Hvar'],
-    21460: ['Stari Grad', 'Dol', 'Vrbanj'],
-    21465: ['Jelsa', 'Vrboska', 'Zavala'],
-    21469: ['Sućuraj', 'Bogomolje', 'Gdinj'],
-    21480: ['Vis'],
-    21485: ['Komiža'],
-    22000: ['Šibenik'],
-    23000: ['Zadar'],
-    31000: ['Osijek'],
-    35000: ['Slavonski Brod'],
-    42000: ['Varaždin'],
-    47000: ['Karlovac'],
-    51000: ['Rijeka'],
-  },
 }

@@ -19,8 +19,14 @@ const groups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // A product page shows the closed fields of what is made to order before it loads their form.
-  { name: 'control', test: /react-ui\/src\/form\/control\//, priority: 2, includeDependenciesRecursively: false },
+  // A product page shows the closed fields of what is made to order before it loads their form. Its quantity comes with
+  // them: the cart and the checkout load both as well, lists none.
+  {
+    name: 'control',
+    test: /react-ui\/src\/form\/(?:control|quantity)\//,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'shared', minShareCount: 4, priority: 1 },
 ]
 
@@ -55,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/early-taps.ts', 'src/entry-client.tsx', 'src/service-worker.ts'],
+          input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts'],
           output: { codeSplitting: { groups } },
         },
   },

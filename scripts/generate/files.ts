@@ -3,6 +3,7 @@ import { root } from '../run.ts'
 import { addressFormatsFile } from './address-formats.ts'
 import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
 import { environmentFile } from './environment.ts'
+import { fallbackFontsFile } from './fallback-fonts.ts'
 import { personalDataFile } from './personal-data.ts'
 import { textRulesFile } from './text-rules.ts'
 
@@ -17,6 +18,7 @@ export const generated = (): readonly { readonly path: string; readonly text: st
   { path: join(sources, '__generated__/client.ts'), text: clientFile() },
   { path: join(sources, '__generated__/effect-client.ts'), text: effectClientFile() },
   { path: join(sources, '__generated__/routes.ts'), text: routesFile() },
+  { path: join(root, 'packages/react-ui/src/styles/__generated__/fallback-fonts.css'), text: fallbackFontsFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
   { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },
 ]

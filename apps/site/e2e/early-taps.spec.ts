@@ -170,7 +170,7 @@ describe('without scripts', () => {
 
   it('the page of the line becomes the cart where scripts run', async () => {
     const { page, complaints, close } = await visit(browser)
-    await page.route('**/assets/early-taps-*.js', (route) => route.abort())
+    await page.route('**/assets/first-script-*.js', (route) => route.abort())
     await holdBack(page, ENTRY)
     await page.goto(shop.url + screens['simple product']?.('en'), { waitUntil: 'commit' })
     await page.locator(buy).waitFor()

@@ -60,19 +60,19 @@ export const App = memo(function App({
         <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
           <OwnAddressContext value={showAddress}>
             <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-              <Layout
-                layout={layout}
-                siteName={site.config.siteName}
-                path={sectionOf(page)}
-                languages={languageLinks(site, head)}
-                ecommerce={site.config.ecommerceEnabled}
-                own={own}
-              >
-                <LayoutContext value={layout}>
+              <LayoutContext value={layout}>
+                <Layout
+                  layout={layout}
+                  siteName={site.config.siteName}
+                  path={sectionOf(page)}
+                  languages={languageLinks(site, head)}
+                  ecommerce={site.config.ecommerceEnabled}
+                  own={own}
+                >
                   {/* The data has the type that the screen's own load returns. */}
                   <Screen key={visit} data={data as never} />
-                </LayoutContext>
-              </Layout>
+                </Layout>
+              </LayoutContext>
             </ErrorBoundary>
             <LoadingBar />
             <Offline onRetry={onRetry} />

@@ -26,6 +26,7 @@ import type {
   Submit,
 } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
+import { lookOf, type Look } from './look.ts'
 import { createI18n, loadTexts, messageLoader } from './i18n.ts'
 import { doorLayout } from './layouts/door-layout.ts'
 import { loadLayout, type LayoutData } from './layouts/layout-data.ts'
@@ -101,7 +102,8 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     ])
     const texts = { ...frame, ...opened.texts, ...messages }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
-    return opened.name === 'notFound' ? await renderNotFound(input, page) : renderSafely(page, opened, commerce)
+    const tools = { commerce, look: lookOf(config.cmsOptions) }
+    return opened.name === 'notFound' ? await renderNotFound(input, page, tools) : renderSafely(page, opened, tools)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
     throw thrown
@@ -190,6 +192,12 @@ const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame>
   return { config, layout: withOptions(layout, config.cmsOptions, language.code) }
 }
 
+/** What a page is rendered with. */
+interface RenderTools {
+  readonly commerce: Commerce
+  readonly look: Look
+}
+
 /** The data of the error layout, for when the editors' content could not be loaded. */
 const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame> => ({
   config: await unwrap(commerce.site.getConfig()),
@@ -198,27 +206,27 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
 })
 
 /** The page of every missing address in a language, rendered once for all of them: nothing of an address is in it. */
-const renderNotFound = (input: RenderInput, page: OpenedPage): Promise<RenderedPage> => {
+const renderNotFound = (input: RenderInput, page: OpenedPage, { look }: RenderTools): Promise<RenderedPage> => {
   const { language } = page.site
   return input.remember(`not found ${language.code} ${page.layout.isMobile === true}`, async (fetch) => {
     const commerce = commerceOf({ ...input, fetch }, language)
     // The requests of the layout, so that a change of it drops this page too.
     await loadFrame(commerce, language)
-    return renderSafely({ ...page, path: '' }, {}, commerce)
+    return renderSafely({ ...page, path: '' }, {}, { commerce, look })
   })
 }
 
 /** The page; if its screen breaks while it renders, the failure screen in the error layout. */
-const renderSafely = (page: OpenedPage, { error }: Pick<Opened, 'error'>, commerce: Commerce): RenderedPage => {
+const renderSafely = (page: OpenedPage, { error }: Pick<Opened, 'error'>, tools: RenderTools): RenderedPage => {
   try {
-    return { ...renderPage(page, commerce), ...(error === undefined ? {} : { error }) }
+    return { ...renderPage(page, tools), ...(error === undefined ? {} : { error }) }
   } catch (broken) {
     const { texts } = page
-    return { ...renderPage({ ...page, ...openFailure(broken), texts }, commerce), error: broken }
+    return { ...renderPage({ ...page, ...openFailure(broken), texts }, tools), error: broken }
   }
 }
 
-const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
+const renderPage = (page: OpenedPage, { commerce, look }: RenderTools): RenderedPage => {
   const { site, layout, name, path, status, data, texts, screen } = page
   const warnings = screen.warnings?.(data as never) ?? []
   const i18n = createI18n(site.language.code2, texts)
@@ -235,7 +243,7 @@ const renderPage = (page: OpenedPage, commerce: Commerce): RenderedPage => {
       'content-language': site.language.code2,
       ...(name === 'maintenance' ? { 'retry-after': RETRY_AFTER } : {}),
     },
-    body: renderDocument({ head, assets, body, state }),
+    body: renderDocument({ head, look, assets, body, state }),
     ...(warnings.length > 0 && { warnings: warnings.map((warning) => `${path}: ${warning}`) }),
   }
 }

@@ -7,6 +7,7 @@ const text = fc.oneof(
   fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '"><img src=x onerror=alert(1)>', '&lt;'),
 )
 const head = { lang: 'hr', title: 'Naslov', tags: [], alternates: {}, structured: [] }
+const look = { icon: '/favicon.svg', style: '', ground: ['#ffffff', '#0b1c20'] } as const
 const assets = { first: '/first.js', scripts: ['/a.js'], styles: ['/a.css'], modules: [], fonts: [] }
 
 describe('the state in the page', () => {
@@ -27,6 +28,7 @@ describe('the document', () => {
     expect(escapeHtml('<a href="x">&')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;')
     const page = renderDocument({
       head: { ...head, title: '</title><script>', tags: [{ tag: 'meta', attributes: { content: '"><b>' } }] },
+      look,
       assets,
       body: '',
       state: null,
@@ -36,21 +38,34 @@ describe('the document', () => {
   })
 
   it('asks for the entry before the chunks that it will import, which must not keep it waiting', () => {
-    const page = renderDocument({ head, assets: { ...assets, modules: ['/b.js'] }, body: '', state: null })
+    const page = renderDocument({ head, look, assets: { ...assets, modules: ['/b.js'] }, body: '', state: null })
     expect(page.indexOf('/a.css')).toBeLessThan(page.indexOf('/a.js'))
     expect(page.indexOf('/a.js')).toBeLessThan(page.indexOf('/b.js'))
   })
 
   it('runs the first script before the stylesheet and the body: no tap comes before it', () => {
-    const page = renderDocument({ head, assets, body: '<p>a</p>', state: null })
+    const page = renderDocument({ head, look, assets, body: '<p>a</p>', state: null })
     expect(page).toContain('<script src="/first.js"></script>')
     expect(page.indexOf('/first.js')).toBeLessThan(page.indexOf('/a.css'))
     expect(page.indexOf('/first.js')).toBeLessThan(page.indexOf('<body>'))
   })
 
+  it("has the site's icon and colours, these behind the stylesheet that they change", () => {
+    const page = (style: string) => {
+      const own = { icon: '/media/1/mark.png', style, ground: ['#fafafa', '#101010'] } as const
+      return renderDocument({ head, look: own, assets, body: '', state: null })
+    }
+    expect(page('')).toContain('<link rel="icon" href="/media/1/mark.png">')
+    expect(page('')).toContain('content="#101010" media="(prefers-color-scheme: dark)"')
+    expect(page('')).not.toContain('<style')
+    const styled = page(':root{--brand:#112233}')
+    expect(styled.indexOf('<style>:root{--brand:#112233}</style>')).toBeGreaterThan(styled.indexOf('/a.css'))
+  })
+
   it("puts React's preloads into the head", () => {
     const page = renderDocument({
       head,
+      look,
       assets,
       body: '<link rel="preload" as="image" href="/a.svg"/><p>a</p>',
       state: 1,

@@ -1,4 +1,5 @@
 import type { PageHead } from './head.ts'
+import type { Look } from './look.ts'
 import type { PageAssets } from './page-assets.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -21,6 +22,7 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
 
 export interface DocumentParts {
   readonly head: PageHead
+  readonly look: Look
   readonly assets: PageAssets
   /** What React rendered. */
   readonly body: string
@@ -28,7 +30,7 @@ export interface DocumentParts {
 }
 
 /** The whole document. It holds no executable script of its own and no style attribute, so the policy needs no nonce. */
-export const renderDocument = ({ head, assets, body, state }: DocumentParts): string => {
+export const renderDocument = ({ head, look, assets, body, state }: DocumentParts): string => {
   // React writes preloads of the first pictures in front of the markup; they belong into the head.
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? ''
   return [
@@ -40,13 +42,20 @@ export const renderDocument = ({ head, assets, body, state }: DocumentParts): st
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map(({ tag, attributes }) => element(tag, attributes)),
     ...head.structured.map((data) => `<script type="application/ld+json">${escapeState(data)}</script>`),
-    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0b1c20" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(['light', 'dark'] as const).map((scheme, index) =>
+      element('meta', {
+        name: 'theme-color',
+        content: look.ground[index] ?? '',
+        media: `(prefers-color-scheme: ${scheme})`,
+      }),
+    ),
+    element('link', { rel: 'icon', href: look.icon, ...(look.icon.endsWith('.svg') && { type: 'image/svg+xml' }) }),
     ...assets.fonts.map((href) =>
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    // Behind the tokens that it replaces; the policy has its hash.
+    look.style && `<style>${look.style}</style>`,
     // The largest file comes first: a browser fetches six at once, and small ones would delay it.
     ...assets.scripts.map((src) => `${element('script', { type: 'module', src })}</script>`),
     preloads,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageAssets } from './page-assets.ts'
 
 const manifest = {
-  'src/early-taps.ts': { file: 'assets/early-taps-0.js' },
+  'src/first-script.ts': { file: 'assets/first-script-0.js' },
   'src/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-2.js' },
   'src/screens/cart/cart.screen.tsx': { file: 'assets/cart-3.js', imports: ['_shared.js', '_price.js'] },
@@ -18,7 +18,7 @@ const manifest = {
 describe('the files of a page', () => {
   it('are the entry, the one stylesheet, the first font, and only the chunks of its own screen', () => {
     expect(pageAssets(manifest, ['src/screens/cart/cart.screen.tsx'])).toEqual({
-      first: '/assets/early-taps-0.js',
+      first: '/assets/first-script-0.js',
       scripts: ['/assets/entry-1.js'],
       styles: ['/assets/style-6.css'],
       modules: ['/assets/shared-2.js', '/assets/cart-3.js', '/assets/price-4.js'],

@@ -21,7 +21,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'src/entry-client.tsx'
-const FIRST = 'src/early-taps.ts'
+const FIRST = 'src/first-script.ts'
 /** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 

@@ -67,10 +67,10 @@ export const sectionOf = ({ name, path, site }: Pick<PageState, 'name' | 'path' 
   inShop.includes(name) ? createLinks(site.language, site.languages).shop() : (path.split('?')[0] ?? path)
 
 /** The document's head of a page. */
-export const headOf = ({ name, screen, data, site }: OpenedPage, i18n: I18n): PageHead => {
+export const headOf = ({ name, screen, data, site, layout }: OpenedPage, i18n: I18n): PageHead => {
   const links = createLinks(site.language, site.languages)
   // The data has the type that the screen's own load returns.
-  return pageHead(rowOf(name), screen.head(data as never, i18n, site, links), site)
+  return pageHead(rowOf(name), screen.head(data as never, i18n, site, links, layout), site)
 }
 
 export interface OpenInput {

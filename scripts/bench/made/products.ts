@@ -1,4 +1,4 @@
-import { attributes } from '../../../apps/server/src/seed/attributes.ts'
+import { attributes } from '../../../apps/server/src/seed/burin/attributes.ts'
 import { type Random, randomOf } from './random.ts'
 import { adjectives, branches, type Noun, nouns, purposes, sentences, series, summaries, type Words } from './words.ts'
 

@@ -29,6 +29,7 @@ const noSite: KnownSite = {
   passwordHash: null,
   isBare: false,
   externalOrigins: noExternalOrigins,
+  styleHash: null,
 }
 
 /**

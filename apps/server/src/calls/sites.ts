@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { timeZoneOf } from '@butiga/commerce-sdk/contracts'
+import { createHash } from 'node:crypto'
+import { themeStyle, timeZoneOf } from '@butiga/commerce-sdk/contracts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/transaction.ts'
@@ -34,6 +35,8 @@ export interface KnownSite extends RequestSite {
   readonly isBare: boolean
   /** Origins other than the site's own that its pages may use. */
   readonly externalOrigins: ExternalOrigins
+  /** Of the style sheet of the site's own colours, as the Content-Security-Policy names it; null where it has none. */
+  readonly styleHash: string | null
 }
 
 /**
@@ -123,7 +126,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
           .selectFrom('site_option')
           .select(['key', 'value'])
           .whereRef('site_id', '=', 'site.id')
-          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', ...originOptions]),
+          .where('key', 'in', ['PasswordProtection', 'WwwPolicy', 'TimeZone', 'ThemeColors', ...originOptions]),
       ).as('options'),
     ])
     .execute()
@@ -151,6 +154,7 @@ const readSites = async (db: Db): Promise<Snapshot> => {
       passwordHash: typeof passwordHash === 'string' && passwordHash !== '' ? passwordHash : null,
       isBare: options.get('WwwPolicy') === 'no-www',
       externalOrigins: externalOriginsOf(options),
+      styleHash: hashOf(themeStyle(options.get('ThemeColors'))),
     }
     for (const { host } of row.domains) byHost.set(host, site)
     for (const { token } of row.keys) byKey.set(token, site)
@@ -160,3 +164,6 @@ const readSites = async (db: Db): Promise<Snapshot> => {
   const defaultHost = domains.find((domain) => domain.is_default)?.host
   return { readAt, byKey, byHost, origins, defaultHost }
 }
+
+const hashOf = (style: string): string | null =>
+  style === '' ? null : `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -82,7 +82,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   attribute_translation: { other: 'attribute_id language_code label' },
   attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch' },
   bundle_line: { other: 'bundle_id product_id quantity position' },
-  category: { other: 'id site_id parent_id position image_id sort_types sort_default changed_at' },
+  category: { other: 'id site_id parent_id position image_id sort_types sort_default quick_filters changed_at' },
   category_translation: { other: 'category_id site_id language_code name title summary slug' },
   consent: { other: 'id site_id unique_number version' },
   consent_assignment: { other: 'site_id assigned_to consent_id required position' },
@@ -130,6 +130,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
   product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  quantity_price: { other: 'product_id from_quantity cents' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:

@@ -28,7 +28,8 @@ export const findSite = ({ sites, development, devTools, detect }: HostOptions) 
       c.header('Cache-Control', 'no-store')
       return c.text('This address belongs to no site here.', 421)
     }
-    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(found.site.externalOrigins))
+    const { externalOrigins, styleHash } = found.site
+    if (!development) c.header('Content-Security-Policy', contentSecurityPolicy(externalOrigins, styleHash))
 
     const site = await detect(found.host)
     c.set('host', found.host)

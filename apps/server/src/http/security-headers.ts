@@ -7,15 +7,18 @@ const sources = (directive: string, ...allowed: readonly string[]): string => [d
 /**
  * The Content-Security-Policy of a site: scripts are files of its own origin or of `origins`; no inline script, no
  * style attribute, no string that becomes code. Only the Trusted Types policies of the site's scripts may be created.
- * Static, so that a cached page needs no nonce.
+ * The one style in a page is that of the site's own colours, by its hash. Static, so that a cached page needs no nonce.
  */
-export const contentSecurityPolicy = ({ scripts, requests, images, frames, forms }: ExternalOrigins): string =>
+export const contentSecurityPolicy = (
+  { scripts, requests, images, frames, forms }: ExternalOrigins,
+  styleHash: string | null,
+): string =>
   [
     "default-src 'self'",
     sources('script-src', "'self'", ...scripts),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "style-src 'self'",
+    sources('style-src', "'self'", ...(styleHash === null ? [] : [`'${styleHash}'`])),
     sources('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",
     sources('connect-src', "'self'", ...requests),
@@ -29,7 +32,7 @@ export const contentSecurityPolicy = ({ scripts, requests, images, frames, forms
     sources('trusted-types', 'butiga', ...(scripts.length > 0 ? ['default'] : [])),
   ].join('; ')
 
-const ownPolicy = contentSecurityPolicy(noExternalOrigins)
+const ownPolicy = contentSecurityPolicy(noExternalOrigins, null)
 
 const stayOnHttps = 'max-age=31536000'
 

@@ -1,11 +1,8 @@
 import type { Tx } from '../db/db.ts'
-import { type AttributeCode, attributes as all, type SeedAttribute } from './attributes.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
-import type { SeedValue } from './products.types.ts'
+import type { Sample, SeedValue } from './sample.ts'
 import { shopLanguages } from './texts.ts'
-
-const attributes: readonly SeedAttribute[] = all
 
 /** The ids of an attribute's choices in their order, by attribute code; none where nothing is chosen. */
 export type AttributeIds = ReadonlyMap<string, readonly number[]>
@@ -14,6 +11,7 @@ export type AttributeIds = ReadonlyMap<string, readonly number[]>
 export const insertAttributes = async (
   tx: Tx,
   site_id: number,
+  { attributes }: Sample,
   drawings: readonly Drawing[],
 ): Promise<AttributeIds> => {
   const rows = await tx
@@ -74,9 +72,10 @@ export const insertAttributes = async (
 /** What a product says of itself as its row keeps it: choices by their ids, all else as it is. */
 export const attributeValues = (
   ids: AttributeIds,
-  values: { readonly [C in AttributeCode]?: SeedValue },
+  values: Readonly<Partial<Record<string, SeedValue>>>,
 ): { attributeCode: string; value: SeedValue }[] =>
-  Object.entries(values).map(([code, value]) => {
+  Object.entries(values).map(([code, given]) => {
+    const value = found(given, `value of ${code}`)
     const choices = found(ids.get(code), `attribute ${code}`)
     const idAt = (place: number): number => found(choices[place], `value ${place} of ${code}`)
     if (choices.length === 0) return { attributeCode: code, value }

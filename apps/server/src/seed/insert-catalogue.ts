@@ -1,14 +1,11 @@
 import { formatNumber } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
-import { categories } from './categories.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
-import { type AttributeCode, attributes as allAttributes, type SeedAttribute } from './attributes.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
-import { drawingTitles } from './drawing-titles.ts'
+import { insertQuickFilters } from './insert-quick-filters.ts'
 import { insertTags } from './insert-tags.ts'
-import { products } from './products.ts'
-import type { SeedPrice, SeedProduct, SeedValue, SeedVariant } from './products.types.ts'
+import type { Sample, SeedPrice, SeedProduct, SeedValue, SeedVariant } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
 
@@ -18,32 +15,49 @@ const day = 24 * 60 * 60 * 1000
 export const insertCatalogue = async (
   tx: Tx,
   site_id: number,
+  sample: Sample,
   drawings: readonly Drawing[],
   now: Date,
 ): Promise<void> => {
-  const media = await insertMedia(tx, site_id, drawings)
-  const categoryIds = await insertCategories(tx, site_id, media)
-  const attributes = await insertAttributes(tx, site_id, drawings)
-  const productIds = await insertProducts(tx, site_id, attributes, now)
-  await insertRelations(tx, productIds, categoryIds, media)
-  await insertTags(tx, site_id, productIds)
-  await insertHistory(tx, productIds, now)
-  await insertStock(tx, productIds)
+  const { products } = sample
+  const media = await insertMedia(tx, site_id, sample, drawings)
+  const categoryIds = await insertCategories(tx, site_id, sample, media)
+  const attributes = await insertAttributes(tx, site_id, sample, drawings)
+  const productIds = await insertProducts(tx, site_id, sample, attributes, now)
+  await insertRelations(tx, products, productIds, categoryIds, media)
+  await insertQuantityPrices(tx, sample, productIds)
+  await insertQuickFilters(tx, sample, categoryIds, attributes)
+  await insertTags(tx, site_id, sample, productIds)
+  await insertHistory(tx, products, productIds, now)
+  await insertStock(tx, products, productIds)
+}
+
+const insertQuantityPrices = async (tx: Tx, { quantityPrices = {} }: Sample, productIds: Ids): Promise<void> => {
+  const rows = Object.entries(quantityPrices).flatMap(([sku, steps]) =>
+    steps.map(([from_quantity, cents]) => ({ product_id: found(productIds.get(sku), sku), from_quantity, cents })),
+  )
+  if (rows.length > 0) await tx.insertInto('quantity_price').values(rows).execute()
 }
 
 type Ids = ReadonlyMap<string, number>
+type Products = Sample['products']
 
-const insertMedia = async (tx: Tx, site_id: number, drawings: readonly Drawing[]): Promise<Ids> => {
+const insertMedia = async (
+  tx: Tx,
+  site_id: number,
+  { mediaTitles }: Sample,
+  drawings: readonly Drawing[],
+): Promise<Ids> => {
   const rows = await tx
     .insertInto('media')
-    .values(drawings.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(drawingTitles[name] ?? {}) })))
+    .values(drawings.map(({ row, name }) => ({ ...row, site_id, titles: JSON.stringify(mediaTitles[name] ?? {}) })))
     .returning(['id', 'drive_id'])
     .execute()
   const nameOf = new Map(drawings.map(({ name, row }) => [row.drive_id, name]))
   return new Map(rows.map(({ id, drive_id }) => [nameOf.get(drive_id) ?? drive_id, id]))
 }
 
-const insertCategories = async (tx: Tx, site_id: number, media: Ids): Promise<Ids> => {
+const insertCategories = async (tx: Tx, site_id: number, { categories }: Sample, media: Ids): Promise<Ids> => {
   const ids = new Map<string, number>()
   for (const [position, category] of categories.entries()) {
     const { id: category_id } = await tx
@@ -92,7 +106,13 @@ const dimensionsOf = (sides: SeedProduct['sides']) => {
 
 const tileOf = ({ tile }: SeedProduct) => ({ attributeCode: 'tile', value: tile })
 
-const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds, now: Date): Promise<Ids> => {
+const insertProducts = async (
+  tx: Tx,
+  site_id: number,
+  { products, attributes: known }: Sample,
+  attributes: AttributeIds,
+  now: Date,
+): Promise<Ids> => {
   const rows = await tx
     .insertInto('product')
     .values(
@@ -155,7 +175,7 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
           product_id: found(ids.get(variant.sku), variant.sku),
           site_id,
           language_code,
-          name: `${unbroken(product.name[language_code])}, ${variantName(product, variant, language_code)}`,
+          name: `${unbroken(product.name[language_code])}, ${variantName(known, product, variant, language_code)}`,
           summary: unbroken(product.summary[language_code]),
           description: sanitize(''),
           slug: `${product.slug[language_code]}-${variant.sku.toLowerCase()}`,
@@ -166,13 +186,17 @@ const insertProducts = async (tx: Tx, site_id: number, attributes: AttributeIds,
   return ids
 }
 
-const variantName = (product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
-  (product.chosenBy ?? []).flatMap((code) => valueNames(code, variant.values[code] ?? 0, language)).join(', ')
+type Attributes = Sample['attributes']
+
+const variantName = (known: Attributes, product: SeedProduct, variant: SeedVariant, language: ShopLanguage): string =>
+  (product.chosenBy ?? [])
+    .flatMap((code) => valueNames(known, code, found(variant.values[code], code), language))
+    .join(', ')
 
 /** A value as text, as part of a variant's name; empty for values that names leave out. */
-const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguage): readonly string[] => {
-  const attribute: SeedAttribute = found(
-    allAttributes.find((one) => one.code === code),
+const valueNames = (known: Attributes, code: string, value: SeedValue, language: ShopLanguage): readonly string[] => {
+  const attribute = found(
+    known.find((one) => one.code === code),
     code,
   )
   const places = typeof value === 'object' ? value : [value]
@@ -194,7 +218,13 @@ const valueNames = (code: AttributeCode, value: SeedValue, language: ShopLanguag
   }
 }
 
-const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media: Ids): Promise<void> => {
+const insertRelations = async (
+  tx: Tx,
+  products: Products,
+  productIds: Ids,
+  categoryIds: Ids,
+  media: Ids,
+): Promise<void> => {
   const id = (sku: string): number => found(productIds.get(sku), sku)
   await tx
     .insertInto('product_category')
@@ -242,7 +272,7 @@ const insertRelations = async (tx: Tx, productIds: Ids, categoryIds: Ids, media:
 }
 
 /** Earlier prices; the price of today is logged by the database itself. */
-const insertHistory = async (tx: Tx, productIds: Ids, now: Date): Promise<void> => {
+const insertHistory = async (tx: Tx, products: Products, productIds: Ids, now: Date): Promise<void> => {
   const priced: { sku: string; price: SeedPrice }[] = products.flatMap((product) => [
     product,
     ...(product.variants ?? []),
@@ -261,7 +291,7 @@ const insertHistory = async (tx: Tx, productIds: Ids, now: Date): Promise<void> 
     .execute()
 }
 
-const insertStock = async (tx: Tx, productIds: Ids): Promise<void> => {
+const insertStock = async (tx: Tx, products: Products, productIds: Ids): Promise<void> => {
   const kept: { sku: string; stock?: number | null }[] = products.flatMap((product) => [
     product,
     ...(product.variants ?? []),

@@ -1,10 +1,14 @@
 import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
-import { consents, deliveryMethods, paymentMethods } from './checkout.ts'
+import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Delivery, payment and consents of the checkout. */
-export const insertCheckout = async (tx: Tx, site_id: number): Promise<void> => {
+export const insertCheckout = async (
+  tx: Tx,
+  site_id: number,
+  { deliveryMethods, paymentMethods, consents }: Sample,
+): Promise<void> => {
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(

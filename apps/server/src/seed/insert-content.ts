@@ -1,11 +1,8 @@
 import type { NavigationItem } from '@butiga/commerce-sdk/contracts'
 import type { Tx } from '../db/db.ts'
-import { contentTools, found, pageSlugs, type ContentTools } from './content.ts'
-import { elements } from './elements.ts'
-import type { Drawing } from './media.ts'
-import { navigations } from './navigations.ts'
-import { pages } from './pages.ts'
-import { posts } from './posts.ts'
+import { contentTools, found } from './content.ts'
+import { type Drawing, picturesOf } from './media.ts'
+import type { ContentTools, Sample } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
@@ -13,28 +10,37 @@ import { shopLanguages, unbroken } from './texts.ts'
 export const insertContent = async (
   tx: Tx,
   site_id: number,
+  sample: Sample,
   drawings: readonly Drawing[],
   now: Date,
 ): Promise<void> => {
-  const pictures = new Map(drawings.map(({ name, picture }) => [name, picture]))
-  const everyLanguage = shopLanguages.map((language) => contentTools(language, pictures))
-  await insertPages(tx, site_id, everyLanguage, now)
-  await insertPosts(tx, site_id, everyLanguage, now)
-  await insertElements(tx, site_id, everyLanguage)
-  await insertNavigations(tx, site_id, everyLanguage)
+  const pictures = picturesOf(drawings)
+  const everyLanguage = shopLanguages.map((language) => contentTools(sample, language, pictures))
+  const shop: Content = { site_id, sample, everyLanguage, now }
+  await insertPages(tx, shop)
+  await insertPosts(tx, shop)
+  await insertElements(tx, shop)
+  await insertNavigations(tx, shop)
 }
 
-const insertPages = async (tx: Tx, site_id: number, everyLanguage: ContentTools[], now: Date): Promise<void> => {
+interface Content {
+  readonly site_id: number
+  readonly sample: Sample
+  readonly everyLanguage: readonly ContentTools[]
+  readonly now: Date
+}
+
+const insertPages = async (tx: Tx, { site_id, sample, everyLanguage, now }: Content): Promise<void> => {
   await tx
     .insertInto('post')
     .values(
       everyLanguage.flatMap((tools) =>
-        pages(tools).map(({ key, title, html, sections, meta }, index) => ({
+        sample.pages(tools).map(({ key, title, html, sections, meta }, index) => ({
           site_id,
           translation_group: index + 1,
           language_code: tools.language,
           post_type: 'page',
-          slug: pageSlugs[key][tools.language],
+          slug: found(sample.pageSlugs[key], key)[tools.language],
           title,
           html: sanitize(unbroken(html)),
           sections: unbroken(JSON.stringify(sections)),
@@ -48,13 +54,13 @@ const insertPages = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
 
 const day = 24 * 60 * 60 * 1000
 
-const insertPosts = async (tx: Tx, site_id: number, everyLanguage: ContentTools[], now: Date): Promise<void> => {
-  const pageCount = Object.keys(pageSlugs).length
+const insertPosts = async (tx: Tx, { site_id, sample, everyLanguage, now }: Content): Promise<void> => {
+  const pageCount = Object.keys(sample.pageSlugs).length
   await tx
     .insertInto('post')
     .values(
       everyLanguage.flatMap(({ language, picture }) =>
-        posts.map(({ daysAgo, image, slug, title, description, html }, index) => ({
+        sample.posts.map(({ daysAgo, image, slug, title, description, html }, index) => ({
           site_id,
           translation_group: pageCount + index + 1,
           language_code: language,
@@ -70,12 +76,12 @@ const insertPosts = async (tx: Tx, site_id: number, everyLanguage: ContentTools[
     .execute()
 }
 
-const insertElements = async (tx: Tx, site_id: number, everyLanguage: ContentTools[]): Promise<void> => {
+const insertElements = async (tx: Tx, { site_id, sample, everyLanguage }: Content): Promise<void> => {
   await tx
     .insertInto('element')
     .values(
       everyLanguage.flatMap((tools) =>
-        Object.entries(elements(tools)).map(([handler, { title, parts }]) => ({
+        Object.entries(sample.elements(tools)).map(([handler, { title, parts }]) => ({
           site_id,
           language_code: tools.language,
           handler,
@@ -88,8 +94,8 @@ const insertElements = async (tx: Tx, site_id: number, everyLanguage: ContentToo
     .execute()
 }
 
-const insertNavigations = async (tx: Tx, site_id: number, everyLanguage: ContentTools[]): Promise<void> => {
-  const names = new Set(everyLanguage.flatMap((tools) => Object.keys(navigations(tools))))
+const insertNavigations = async (tx: Tx, { site_id, sample, everyLanguage }: Content): Promise<void> => {
+  const names = new Set(everyLanguage.flatMap((tools) => Object.keys(sample.navigations(tools))))
   const rows = await tx
     .insertInto('navigation')
     .values([...names].map((name) => ({ site_id, name })))
@@ -97,7 +103,7 @@ const insertNavigations = async (tx: Tx, site_id: number, everyLanguage: Content
     .execute()
   const idOf = new Map(rows.map(({ id, name }) => [name, id]))
   for (const tools of everyLanguage) {
-    for (const [name, items] of Object.entries(navigations(tools))) {
+    for (const [name, items] of Object.entries(sample.navigations(tools))) {
       await insertItems(
         tx,
         { navigation_id: found(idOf.get(name), name), language_code: tools.language, parent_id: null },

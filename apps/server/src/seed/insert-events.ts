@@ -1,11 +1,12 @@
 import { sanitize } from '../db/safe-html.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { events } from './events.ts'
+import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
 /** Events with their texts; a time is that of Croatia on its day, whatever the season. */
-export const insertEvents = async (tx: Tx, site_id: number, now: Date): Promise<void> => {
+export const insertEvents = async (tx: Tx, site_id: number, { events }: Sample, now: Date): Promise<void> => {
+  if (events.length === 0) return
   const media = await tx.selectFrom('media').select(['id', 'original_name']).where('site_id', '=', site_id).execute()
   const idOf = new Map(media.map(({ id, original_name }) => [original_name, id]))
   const at = (inDays: number, time: string) =>

@@ -1,10 +1,15 @@
 import type { Tx } from '../db/db.ts'
-import { coupons, memberCards } from './shopping.ts'
+import type { Sample } from './sample.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Coupons and member cards. */
-export const insertShopping = async (tx: Tx, site_id: number, now: Date): Promise<void> => {
+export const insertShopping = async (
+  tx: Tx,
+  site_id: number,
+  { coupons, memberCards }: Sample,
+  now: Date,
+): Promise<void> => {
   const inDays = (days: number | undefined): Date | null =>
     days === undefined ? null : new Date(now.getTime() + days * day)
   await tx

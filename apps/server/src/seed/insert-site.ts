@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
+import { pictureOf } from './content.ts'
+import { type Drawing, picturesOf } from './media.ts'
 import { siteOptions } from './options.ts'
+import type { Sample } from './sample.ts'
 import { shopLanguages } from './texts.ts'
 
 /** The sample company's site: its domains, public key, a store for each language, options. */
-export const insertSite = async (tx: Tx, url: string): Promise<number> => {
+export const insertSite = async (
+  tx: Tx,
+  sample: Sample,
+  drawings: readonly Drawing[],
+  url: string,
+): Promise<number> => {
   const { id: site_id } = await tx
     .insertInto('site')
     .values({
-      name: 'Burin',
+      name: sample.name,
       url,
-      subdomain: 'burin',
+      subdomain: sample.subdomain,
       default_language: 'hrv',
       main_currency_id: 1,
-      allowed_countries: JSON.stringify(['HR', 'SI', 'AT', 'DE', 'IT']),
+      allowed_countries: JSON.stringify(sample.countries),
       cart_type: 1,
     })
     .returning('id')
@@ -45,7 +53,7 @@ export const insertSite = async (tx: Tx, url: string): Promise<number> => {
   await tx
     .insertInto('site_option')
     .values(
-      siteOptions.map(({ key, value, public: is_public }) => ({
+      siteOptions(sample.options(pictureOf(picturesOf(drawings)))).map(({ key, value, public: is_public }) => ({
         site_id,
         key,
         value: JSON.stringify(value),

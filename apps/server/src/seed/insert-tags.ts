@@ -1,10 +1,15 @@
 import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
-import { tags } from './tags.ts'
+import type { Sample } from './sample.ts'
 import { shopLanguages } from './texts.ts'
 
 /** Tags, and the products that have them. */
-export const insertTags = async (tx: Tx, site_id: number, productIds: ReadonlyMap<string, number>): Promise<void> => {
+export const insertTags = async (
+  tx: Tx,
+  site_id: number,
+  { tags }: Sample,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> => {
   for (const { name, slug, products } of tags) {
     const { id: tag_id } = await tx.insertInto('tag').values({ site_id }).returning('id').executeTakeFirstOrThrow()
     await tx

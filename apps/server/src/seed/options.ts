@@ -1,5 +1,3 @@
-import { searchSynonyms } from './synonyms.ts'
-
 interface Option {
   readonly key: string
   readonly value: unknown
@@ -20,8 +18,8 @@ const reviewRules = {
   AnonymousCanMultipleReview: false,
 }
 
-/** The CMS options of the sample shop: every key that the site reads. */
-export const siteOptions: readonly Option[] = [
+/** Every key that the site reads, as most shops have it. */
+const usual: readonly Option[] = [
   visible('HomePageSlug', 'home-page'),
   visible('TimeZone', 'Europe/Zagreb'),
   visible('DefaultLanguage', 'hrv'),
@@ -34,6 +32,8 @@ export const siteOptions: readonly Option[] = [
     footer4: 'footer4',
   }),
   visible('Logo', null),
+  visible('Icon', null),
+  visible('ThemeColors', {}),
   visible('CopyrightText', null),
   visible('CookieNotice', null),
   visible('CookiesNotification', true),
@@ -54,11 +54,18 @@ export const siteOptions: readonly Option[] = [
   visible('WwwPolicy', 'no-www'),
   visible('AutoGenerateSiteMap', true),
   visible('SiteMapOptions', { lastmod: true, hreflang: true, images: true }),
-  internal('SearchSynonyms', searchSynonyms),
+  internal('SearchSynonyms', {}),
   internal('PasswordProtection', null),
-  internal('SendEmailTo', 'bok@burin.example'),
-  internal('SendGdprTo', 'privatnost@burin.example'),
+  internal('SendEmailTo', null),
+  internal('SendGdprTo', null),
   internal('RegistrationEmailTemplate', 'registration'),
   internal('ResetPasswordEmailTemplate', 'reset-password'),
   internal('AutoReplyEmailTemplate', 'auto-reply'),
 ]
+
+/** The options of a shop, with its own values in place of the usual ones. */
+export const siteOptions = (own: Readonly<Record<string, unknown>>): readonly Option[] => {
+  const unknown = Object.keys(own).filter((key) => !usual.some((option) => option.key === key))
+  if (unknown.length > 0) throw new Error(`No option is called ${unknown.join(' or ')}.`)
+  return usual.map((option) => ({ ...option, value: own[option.key] ?? option.value }))
+}

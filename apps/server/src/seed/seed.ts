@@ -11,22 +11,26 @@ import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
+import type { Sample } from './sample.ts'
+import { burin } from './burin/sample.ts'
 
 export interface SeedOptions {
   /** Absolute path of the data folder; media go into `media` below it. */
   readonly data: string
   /** Where the shop answers, e.g. `http://localhost:4000`; its host becomes the default domain. */
   readonly url: string
+  /** Default: Burin. */
+  readonly sample?: Sample
   /** Default: now. */
   readonly now?: Date
 }
 
 /**
- * Fills a migrated database with the sample shop Burin. May run at every start and in several processes at once:
+ * Fills a migrated database with a sample shop. May run at every start and in several processes at once:
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
-export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions): Promise<void> => {
-  const drawings = await storeDrawings(openMediaStore(join(data, 'media')))
+export const seed = async (db: Db, { data, url, sample = burin, now = new Date() }: SeedOptions): Promise<void> => {
+  const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx
@@ -46,12 +50,12 @@ export const seed = async (db: Db, { data, url, now = new Date() }: SeedOptions)
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
-    const siteId = await insertSite(tx, url)
-    await insertCatalogue(tx, siteId, drawings, now)
-    await insertContent(tx, siteId, drawings, now)
-    await insertCheckout(tx, siteId)
-    await insertShopping(tx, siteId, now)
-    await insertEvents(tx, siteId, now)
+    const siteId = await insertSite(tx, sample, drawings, url)
+    await insertCatalogue(tx, siteId, sample, drawings, now)
+    await insertContent(tx, siteId, sample, drawings, now)
+    await insertCheckout(tx, siteId, sample)
+    await insertShopping(tx, siteId, sample, now)
+    await insertEvents(tx, siteId, sample, now)
     await insertForms(tx, siteId)
   })
 }

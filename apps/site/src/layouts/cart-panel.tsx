@@ -2,6 +2,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../error-boundary.tsx'
+import { useParts } from './layout-data.ts'
 
 // Loaded when it first opens, so that other pages do not load its code.
 const CartModal = lazy(async () => {
@@ -24,11 +25,12 @@ export const CartPanel = () => {
 
 const OpenPanel = () => {
   const { shop } = useShop()
+  const emptyTitle = useParts('shop-section')?.emptyCart
   useEffect(() => {
     // Back closes the panel and leaves the page behind it.
     const close = () => shop.send({ type: 'cartPanel.close' })
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [shop])
-  return <CartModal onClose={() => shop.send({ type: 'cartPanel.close' })} />
+  return <CartModal emptyTitle={emptyTitle} onClose={() => shop.send({ type: 'cartPanel.close' })} />
 }

@@ -7,7 +7,7 @@ import { scrollToTop } from './scroll-to-top.ts'
 
 const columns = ['footer1', 'footer2', 'footer3']
 
-/** Description, navigations, the co-financing notice with its three pictures, copyright and policies. */
+/** Description, navigations, where the shop has one the co-financing notice with its pictures, copyright and policies. */
 export const Footer = ({ layout }: { layout: LayoutData }) => {
   const footer = partsOf(layout, 'footer-section')
   if (footer === null) return null
@@ -36,14 +36,16 @@ export const Footer = ({ layout }: { layout: LayoutData }) => {
               </div>
             ))}
         </div>
-        <div className="eu">
-          <div className="marks">
-            {footer.pictures.map(({ src, alt, width, height }) => (
-              <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" />
-            ))}
+        {footer.euNotice !== undefined && (
+          <div className="eu">
+            <div className="marks">
+              {footer.pictures.map(({ src, alt, width, height }) => (
+                <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" />
+              ))}
+            </div>
+            <p>{footer.euNotice}</p>
           </div>
-          <p>{footer.euNotice}</p>
-        </div>
+        )}
         <FooterBase layout={layout} footer={footer} />
       </div>
     </footer>

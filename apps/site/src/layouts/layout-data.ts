@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
-import { type Commerce, type Element, type NavigationItem, type SiteConfig, unwrap } from '@butiga/commerce-sdk'
+import {
+  type Commerce,
+  type Element,
+  type NavigationItem,
+  type Picture,
+  type SiteConfig,
+  unwrap,
+} from '@butiga/commerce-sdk'
 import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
 
 /** The layout of every screen: texts and links that the site's editors maintain. */
@@ -24,7 +31,13 @@ export interface ChatBlock {
   readonly link: string
 }
 
-const handlers: ElementHandler[] = ['header-section', 'footer-section', 'product-section', 'cookie-section']
+const handlers: ElementHandler[] = [
+  'header-section',
+  'footer-section',
+  'product-section',
+  'shop-section',
+  'cookie-section',
+]
 const places = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
 
 /** The navigation of a place: the one that the option `ThemeNavigations` names for it, else the one of the same name. */
@@ -65,6 +78,11 @@ export const partsOf = <H extends ElementHandler>(
 
 export const LayoutContext = createContext<Pick<LayoutData, 'elements'>>({ elements: [] })
 
-/** The parts of an element, for a part of a screen. */
+/** The parts of an element, for a component of a layout or a screen. */
 export const useParts = <H extends ElementHandler>(handler: H): ElementParts[H] | null =>
   partsOf(useContext(LayoutContext), handler)
+
+export type ShopPicture = keyof NonNullable<ElementParts['shop-section']['pictures']>
+
+/** A picture that the shop has for its screens; nothing where it has none. */
+export const useShopPicture = (name: ShopPicture): Picture | undefined => useParts('shop-section')?.pictures?.[name]

@@ -2,13 +2,12 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
-import sceneNightNarrow from './scene-night-narrow.svg'
-import sceneNight from './scene-night.svg'
 
 /** Replaces the public layout during maintenance: the site's name, the reason, and contacts. */
 export const MaintenanceLayout = ({ layout, siteName, children }: LayoutProps) => {
   const header = partsOf(layout, 'header-section')
   const logo = partsOf(layout, 'footer-section')?.logo
+  const { maintenance: wide, maintenanceNarrow: narrow } = partsOf(layout, 'shop-section')?.pictures ?? {}
   return (
     <main id="content" className="maint on-night" tabIndex={-1}>
       <div className="maint-in">
@@ -33,10 +32,12 @@ export const MaintenanceLayout = ({ layout, siteName, children }: LayoutProps) =
           </p>
         )}
       </div>
-      <picture>
-        <source media="(max-width: 40rem)" srcSet={sceneNightNarrow} />
-        <img src={sceneNight} alt="" width="1600" height="760" />
-      </picture>
+      {wide !== undefined && (
+        <picture>
+          {narrow !== undefined && <source media="(max-width: 40rem)" srcSet={narrow.src} />}
+          <img src={wide.src} alt="" width={wide.width ?? undefined} height={wide.height ?? undefined} />
+        </picture>
+      )}
     </main>
   )
 }

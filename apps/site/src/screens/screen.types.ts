@@ -2,6 +2,7 @@ import type { CartKey, Commerce } from '@butiga/commerce-sdk'
 import type { SizedPicture } from '@butiga/commerce-sdk/rules'
 import type { Message } from '@butiga/machines/shared'
 import type { LanguageCode, SiteContext } from '../site-context.ts'
+import type { LayoutData } from '../layouts/layout-data.ts'
 import type { LayoutProps } from '../layouts/layout.types.ts'
 import type { Links } from '../links.types.ts'
 import type { Structured } from '../structured.ts'
@@ -66,7 +67,7 @@ export interface ScreenHead {
  */
 export interface ScreenModule<Data> {
   readonly load: (input: LoadInput) => Promise<Data>
-  readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
+  readonly head: (data: Data, i18n: I18n, site: SiteContext, links: Links, layout: LayoutData) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: Data }>
   /** The parts of the data that this build cannot show, for the server's log. Default: none. */
   readonly warnings?: (data: Data) => readonly string[]
@@ -77,7 +78,7 @@ export interface ScreenModule<Data> {
 /** A screen with data of any type. */
 export interface AnyScreen {
   readonly load: (input: LoadInput) => Promise<unknown>
-  readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links) => ScreenHead
+  readonly head: (data: never, i18n: I18n, site: SiteContext, links: Links, layout: LayoutData) => ScreenHead
   readonly Screen: FunctionComponent<{ readonly data: never }>
   readonly warnings?: (data: never) => readonly string[]
   readonly Layout?: FunctionComponent<LayoutProps>

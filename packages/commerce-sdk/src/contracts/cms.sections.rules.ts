@@ -24,7 +24,8 @@ export interface ElementParts {
     description: string
     /** Heading of each footer navigation that has one: footer1 to footer3. */
     navigationTitles: Record<string, string>
-    euNotice: string
+    /** The notice of co-financing with its pictures. Default: none is shown. */
+    euNotice?: string
     pictures: Picture[]
     copyright: string
     /** Privacy policy and EU projects. */
@@ -38,8 +39,32 @@ export interface ElementParts {
     /** Shown while the product is in stock. */
     stock?: BuyingLine
     returns?: BuyingLine
+    /** Heading of the parts of a bundle. */
+    bundle?: string
     /** Help with choosing, by the slug of a category: which box for what. */
     guides?: { category: string; link: SectionLink }[]
+  }
+  /** The shop's own words and pictures for its screens. What the site leaves out is worded plainly or not shown. */
+  'shop-section': {
+    /** Examples in the empty search box: "Lamp, mug, notebook…". */
+    searchHint?: string
+    /** An example in the buyer's note with the order. */
+    noteHint?: string
+    /** What the list of all products is, for search engines. */
+    productsDescription?: string
+    /** Title of the empty cart. */
+    emptyCart?: string
+    pictures?: {
+      /** Of an empty cart, of an order that does not exist, and of a page that does not. */
+      empty?: Picture
+      /** Above a received order. */
+      received?: Picture
+      /** Of an order that failed. */
+      failed?: Picture
+      /** Behind the page of a site in maintenance; `maintenanceNarrow` on phones. */
+      maintenance?: Picture
+      maintenanceNarrow?: Picture
+    }
   }
   'cookie-section': { title: string; text: string; policy: SectionLink; accept: string }
 }

@@ -161,7 +161,7 @@ export const cms = service('cms', {
     path: 'element/getByHandlers',
     access: 'site',
     input: z.strictObject({
-      /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
+      /** `header-section`, `footer-section`, `product-section`, `shop-section`, `cookie-section`; at most 50. */
       handlers: z.array(text(100)).check(z.maxLength(50)),
     }),
     data: z.array(Element),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressLimits } from './ecommerce.rules.ts'
 import { call, service } from './define.ts'
-import { AttributeInputType, UnitPrice } from './product.ts'
+import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'
 import {
   Amount,
   CartKey,
@@ -43,7 +43,7 @@ export const CartAmounts = z.object({
 })
 /** The amounts of a cart's line, tax included. */
 export const ItemAmounts = z.object({
-  /** Of one piece. */
+  /** Of one piece, in the line's quantity. */
   finalPrice: Amount,
   /** Of all pieces. */
   row: Amount,
@@ -92,6 +92,8 @@ export const CartItem = z.object({
     isVisibleIndividually: z.boolean(),
     /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
     unitPrice: z.optional(UnitPrice),
+    /** Of the product as it was chosen. Default: it costs the same in every quantity. */
+    quantityPrices: z.optional(QuantityPrices),
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: z.array(ChosenAttribute),
     /** The parts of a bundle, each with its chosen variant; empty for other products. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { Amount, Filter, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
+import { Amount, Filter, FilterValue, Id, MediaItem, pageQuery, Row, Slug, text, Translation } from './shapes.ts'
 
 /**
  * How a product is bought: as it is (`simple`, and `e-product` without delivery), as one of its variants
@@ -76,6 +76,22 @@ export type Dimensions = z.infer<typeof Dimensions>
 export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
 export type UnitPrice = z.infer<typeof UnitPrice>
 
+/** What each piece costs when one cart line has at least so many of them, tax included. */
+export const QuantityPrice = z.object({
+  /** Pieces. */
+  from: z.int(),
+  price: Amount,
+  /** What `price` is for a whole unit. Default: the product is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
+})
+export type QuantityPrice = z.infer<typeof QuantityPrice>
+
+/**
+ * The prices of a product that costs less in quantity: of one piece first, each one lower than the one before. `stepAt`
+ * finds that of a quantity.
+ */
+export const QuantityPrices = z.array(QuantityPrice)
+
 /** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
   /** The key in `personalizations`. */
@@ -102,6 +118,8 @@ export const AssociatedProduct = z.object({
   lowestPrice: z.nullable(Amount),
   netQuantity: z.optional(NetQuantity),
   unitPrice: z.optional(UnitPrice),
+  /** Default: it costs the same in every quantity. */
+  quantityPrices: z.optional(QuantityPrices),
   dimensions: z.optional(Dimensions),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
@@ -165,6 +183,8 @@ export const Product = z.object({
   bundles: z.array(BundleLine),
   /** What a shopper may write on it. */
   customOptions: z.array(CustomOption),
+  /** Default: it costs the same in every quantity; a configurable product has none, but its variants may. */
+  quantityPrices: z.optional(QuantityPrices),
   /** Default: it has none of its own, or none that all its variants share. */
   dimensions: z.optional(Dimensions),
   /** Ids of products to show beside it. */
@@ -270,6 +290,17 @@ export const BundlePart = z.object({
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
+/** A ready-made narrowing of a list of products, for a button over it: all of it is added to what a list is narrowed to. */
+export const QuickFilter = z.object({
+  /** In the client's language. */
+  label: z.string(),
+  /** As `product.filter` takes them. */
+  filters: z.array(z.object({ key: z.string(), value: z.array(FilterValue) })),
+  /** Whether only discounted products are left. */
+  discount: z.boolean(),
+})
+export type QuickFilter = z.infer<typeof QuickFilter>
+
 /** A category of products, with those below it. */
 export interface Category extends z.infer<typeof CategoryFields> {
   children: Category[]
@@ -287,6 +318,8 @@ const CategoryFields = z.object({
   sortTypes: z.array(z.int()),
   /** The one of them to begin with. */
   sortDefaultType: z.int(),
+  /** What its list can be narrowed to at one press, in the order of their buttons. Default: nothing. */
+  quickFilters: z.optional(z.array(QuickFilter)),
   translations: z.array(Translation),
   productCount: z.int(),
 })

@@ -234,10 +234,10 @@ const lineChoice = (context: AddToCartContext): LineChoice => ({
 const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
 
 const bundleRequest = (context: AddToCartContext): BundleRequest => {
-  const { id, format, name, finalPrice } = context.product
+  const { id, format, name, finalPrice, quantityPrices } = context.product
   const { personalizations } = lineChoice(context)
   return {
-    product: { id, format, name, finalPrice },
+    product: { id, format, name, finalPrice, ...(quantityPrices && { quantityPrices }) },
     qty: quantityOf(context),
     line: context.line,
     ...(personalizations && { personalizations }),

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CommerceFailure, ProductCard } from '@butiga/commerce-sdk'
+import type { Cart, CartItem, CommerceFailure, Product, ProductCard } from '@butiga/commerce-sdk'
 import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
@@ -25,7 +25,7 @@ export interface LineEdit extends Partial<LineChoice> {
 
 /** A request to put a bundle together, with what its page has loaded of it. */
 export interface BundleRequest {
-  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
+  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'> & Pick<Product, 'quantityPrices'>
   readonly qty: number
   /** What was written for the bundle as a whole. Default: nothing. */
   readonly personalizations?: Personalizations

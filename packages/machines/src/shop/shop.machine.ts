@@ -152,25 +152,19 @@ export const shopMachine = setup({
         },
       },
     },
-    /** The cookie notice shows until it is accepted. */
+    /** Every page contains the cookie notice, and shows it until it is accepted: also before the cookie is read. */
     cookies: {
-      initial: 'reading',
+      initial: 'asking',
       states: {
-        reading: {
+        asking: {
           invoke: {
             id: 'readCookieConsent',
             src: 'readCookieConsent',
-            onDone: [
-              {
-                guard: { type: 'areCookiesAccepted', params: ofOutput('accepted') },
-                target: 'accepted',
-              },
-              { target: 'asking' },
-            ],
-            onError: 'asking',
+            onDone: { guard: { type: 'areCookiesAccepted', params: ofOutput('accepted') }, target: 'accepted' },
+            onError: {},
           },
+          on: { 'cookies.accept': 'accepting' },
         },
-        asking: { on: { 'cookies.accept': 'accepting' } },
         accepting: { invoke: { id: 'acceptCookies', src: 'acceptCookies', onDone: 'accepted', onError: 'accepted' } },
         accepted: {},
       },

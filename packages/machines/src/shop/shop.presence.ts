@@ -12,7 +12,6 @@ const presences: PresenceTable<typeof shopMachine> = {
   'language.settled': quiet,
   'language.switching': loading,
   // A bar below the page, not a dialog: reading on leads to it.
-  'cookies.reading': quiet,
   'cookies.asking': quiet,
   'cookies.accepting': quiet,
   'cookies.accepted': quiet,

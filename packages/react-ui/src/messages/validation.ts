@@ -48,13 +48,13 @@ export const validationMessages = {
   }),
   'validation.street': msg({
     id: 'validation.street',
-    message: 'Nedostaje naziv ulice ili naselja. Primjer: Šetalište',
+    message: 'Nedostaje naziv ulice ili naselja. Primjer: Ilica',
   }),
   'validation.houseNumber': msg({
     id: 'validation.houseNumber',
     message: 'Nedostaje kućni broj. Primjer: 12/A, ili bb gdje ga nema',
   }),
-  'validation.city': msg({ id: 'validation.city', message: 'Nedostaje naziv mjesta. Primjer: Komiža' }),
+  'validation.city': msg({ id: 'validation.city', message: 'Nedostaje naziv mjesta. Primjer: Zagreb' }),
   'validation.oib': msg({ id: 'validation.oib', message: 'OIB nije ispravan.' }),
   'validation.couponRequired': msg({ id: 'validation.couponRequired', message: 'Unesite kod kupona.' }),
 }

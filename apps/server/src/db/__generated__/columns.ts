@@ -98,6 +98,7 @@ export interface Columns {
     sort_types: '_int4 default'
     sort_default: 'int4 default'
     changed_at: 'timestamptz default'
+    quick_filters: 'jsonb default'
   }
   category_translation: {
     category_id: 'int4'
@@ -462,6 +463,11 @@ export interface Columns {
     summary: 'text default'
     description: 'text default'
     slug: 'text'
+  }
+  quantity_price: {
+    product_id: 'int4'
+    from_quantity: 'int4'
+    cents: 'int4'
   }
   rate_limit: {
     key: 'varchar'

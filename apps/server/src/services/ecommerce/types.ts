@@ -6,6 +6,7 @@ import type {
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
+import type { QuantityCents } from '../product/public.ts'
 
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
@@ -48,8 +49,11 @@ export interface LineProduct {
   readonly archived: boolean
   /** Whether nothing is shipped: an e-product, a service, or a bundle of these alone. */
   readonly digital: boolean
-  /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
-  readonly unitCents: number
+  /** Of one piece, tax included, in cents. */
+  readonly ownCents: number
+  /** Of each piece in quantity, as the owner set them. */
+  readonly quantityPrices: readonly QuantityCents[]
+  /** In basis points. */
   readonly taxRate: number
   readonly netQuantity: NetQuantity | null
   readonly media: MediaRecord | null
@@ -62,6 +66,8 @@ export interface LineProduct {
 export interface CartLine extends LineProduct {
   readonly itemId: number
   readonly qty: number
+  /** Of one piece in this quantity, tax included, in cents, with what its parts cost more. */
+  readonly unitCents: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
   readonly signature: string

@@ -5,6 +5,7 @@ import type {
   Dimensions,
   MeasureUnit,
   ProductFormat,
+  QuickFilter as NarrowedList,
 } from '@butiga/commerce-sdk/contracts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod/mini'
@@ -20,6 +21,13 @@ export interface CustomOption {
   maxLength?: number
 }
 
+/** A ready-made narrowing of a category's list, with its label in every language. */
+export interface QuickFilter {
+  label: Names
+  filters: NarrowedList['filters']
+  discount: boolean
+}
+
 /** The catalogue. */
 export interface ProductTables {
   category: {
@@ -30,6 +38,7 @@ export interface ProductTables {
     image_id: number | null
     sort_types: Generated<number[]>
     sort_default: Generated<number>
+    quick_filters: JsonDefault<QuickFilter[]>
     changed_at: TimeDefault
   }
   category_translation: {
@@ -94,6 +103,11 @@ export interface ProductTables {
     product_id: number
     quantity: number
     position: Generated<number>
+  }
+  quantity_price: {
+    product_id: number
+    from_quantity: number
+    cents: number
   }
   tag: {
     id: Generated<number>

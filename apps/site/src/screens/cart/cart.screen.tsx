@@ -15,9 +15,10 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import boxOpen from '../not-found/box-open.svg'
+import { useParts, useShopPicture } from '../../layouts/layout-data.ts'
 import { loadDeliveryTerms } from '../delivery-terms.ts'
 import { homeCountryOf } from '../home-country.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
@@ -103,7 +104,12 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <RenderedCart cart={rendered} />
         ))}
       {status === 'failed' && <CartFailed onRetry={reload} />}
-      {status === 'empty' && <EmptyCart />}
+      {status === 'empty' && (
+        <>
+          <EmptyCart />
+          <RecentlyViewed />
+        </>
+      )}
       {status === 'filled' && cart !== null && (
         <>
           <div className="split">
@@ -180,10 +186,12 @@ const ToCheckout = () => {
 const EmptyCart = () => {
   const { Link } = useUi()
   const { links } = useShop()
+  const image = useShopPicture('empty')?.src
+  const title = useParts('shop-section')?.emptyCart
   return (
     <Empty
-      image={boxOpen}
-      title={<Trans>Kutija je još prazna</Trans>}
+      image={image}
+      title={title ?? <Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
       text={<Trans>Dodajte nešto iz butige. Košarica godinu dana pamti što ste odabrali, i bez prijave.</Trans>}
     >
       <Link className={buttonClass({ variant: 'primary' })} href={links.shop()}>

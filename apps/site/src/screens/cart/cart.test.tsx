@@ -6,6 +6,8 @@ import { sampleCart, sampleItem, sampleProduct } from '@butiga/react-ui/testing/
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LayoutContext } from '../../layouts/layout-data.ts'
+import { element } from '../../testing/sample-site.ts'
 import { Screen } from './cart.screen.tsx'
 
 afterEach(cleanup)
@@ -61,7 +63,7 @@ describe('the cart', () => {
   })
 
   it('shows what goes well with it, without what is in it already [R2.74]', async () => {
-    const { server } = show({ strict: false })
+    const { server } = show()
     const section = await screen.findByRole('heading', { level: 2, name: 'Moglo bi vam se svidjeti' })
     within(section.closest('section')!).getByRole('link', { name: 'Naljepnice' })
     const asked = server.requests.find(({ call }) => call === 'product.filter')
@@ -70,9 +72,21 @@ describe('the cart', () => {
 
   it('says that it is empty and leads to the shop', async () => {
     const { container } = renderInShop(<Screen data={data} />)
-    await screen.findByRole('heading', { level: 2, name: 'Kutija je još prazna' })
+    await screen.findByRole('heading', { level: 2, name: 'Vaša je košarica prazna.' })
     expect(screen.getByRole('link', { name: 'Razgledaj butigu' }).getAttribute('href')).toBe('/shop')
     await expectAccessible(container)
+  })
+
+  it('says so in the words and with the picture of the shop', async () => {
+    const pictures = { empty: { src: '/media/1/basket.svg', alt: '', width: 320, height: 320 } }
+    const elements = [element('shop-section', { emptyCart: 'Još ništa niste odabrali', pictures })]
+    const { container } = renderInShop(
+      <LayoutContext value={{ elements }}>
+        <Screen data={data} />
+      </LayoutContext>,
+    )
+    await screen.findByRole('heading', { level: 2, name: 'Još ništa niste odabrali' })
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/1/basket.svg')
   })
 
   it('can be loaded again when it could not be', async () => {

@@ -1,5 +1,5 @@
 import { type Commerce, listProducts, type ProductCard, unwrap } from '@butiga/commerce-sdk'
-import { fromPromise } from 'xstate'
+import { optionalActor } from '../optional-actor.ts'
 
 /** Products that are read; those of them that are sold out are not offered. */
 const CONSIDERED = 12
@@ -31,8 +31,5 @@ const findCrossSell = async (
   return records
 }
 
-/** Never fails: cross-sell is optional, and a failed actor would take the whole screen with it. */
 export const crossSellActor = (commerce: Commerce) =>
-  fromPromise<readonly ProductCard[], CrossSellInput>(({ input, signal }) =>
-    findCrossSell(commerce, input, signal).catch(() => []),
-  )
+  optionalActor((input: CrossSellInput, signal) => findCrossSell(commerce, input, signal))

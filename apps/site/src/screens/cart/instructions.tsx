@@ -1,13 +1,14 @@
 import { AreaControl } from '@butiga/react-ui/form/control'
 import { useCart } from '@butiga/react-ui/shop/use-cart'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useParts } from '../../layouts/layout-data.ts'
 
 /** The longest order message that the server takes. */
 const LONGEST = 2000
 
 /** The buyer's message with the order; stored for this cart and sent with the order. */
 export const Instructions = () => {
-  const { t } = useLingui()
+  const hint = useParts('shop-section')?.noteHint
   const { instructions, instruct } = useCart()
   return (
     <div className="cart-note">
@@ -17,7 +18,7 @@ export const Instructions = () => {
         optional
         rows={4}
         maxLength={LONGEST}
-        placeholder={t`Npr. zvono ne radi, nazovite kad ste kod crkve`}
+        placeholder={hint}
         value={instructions}
         onChange={({ value }) => instruct(value)}
       />

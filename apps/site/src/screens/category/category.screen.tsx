@@ -86,6 +86,7 @@ const Screen: ScreenModule<CategoryData>['Screen'] = ({ data: { category, parent
         query={query}
         mainCategory={category.id}
         sorts={category.sortTypes}
+        quick={category.quickFilters}
         defaultSort={category.sortDefaultType}
         path={links.category(category.slug)}
       />

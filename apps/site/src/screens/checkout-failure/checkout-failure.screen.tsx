@@ -5,8 +5,8 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useShopPicture } from '../../layouts/layout-data.ts'
 import type { ScreenModule } from '../screen.types.ts'
-import card from './card.svg'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
@@ -20,11 +20,12 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()
+  const image = useShopPicture('failed')?.src
   const isKept = useCart().status === 'filled'
   return (
     <div className="wrap page">
       <Empty
-        image={card}
+        image={image}
         heading="h1"
         title={<Trans id="error.checkoutFailureTitle">Narudžba nije uspjela</Trans>}
         text={

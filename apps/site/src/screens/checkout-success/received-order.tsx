@@ -7,22 +7,25 @@ import { NoOrder } from '../order/no-order.tsx'
 import { OrderContents, OrderMessages } from '../order/order-contents.tsx'
 import { OrderRoute, OrderWaybill } from '../order/order-waybill.tsx'
 import { useOrder } from '../order/order.actors.ts'
-import sceneDusk from './scene-dusk.svg'
+import { useShopPicture } from '../../layouts/layout-data.ts'
 
 /** The received order: its number on a waybill, what is in it, what happens next, and what to do to pay. */
 export const ReceivedOrder = ({ orderSlug, orderHref }: { orderSlug: string; orderHref: string }) => {
   const { t } = useLingui()
   const { Link } = useUi()
   const { links } = useShop()
+  const picture = useShopPicture('received')
   const order = useOrder(orderSlug)
   if (order === 'missing') return <NoOrder title={t`Ova narudžba ne postoji`} />
   const { summary, details } = order ?? {}
   const recipient = details?.email
   return (
     <div className="wrap page success">
-      <div className="suc-pic">
-        <img src={sceneDusk} alt="" width="1600" height="800" />
-      </div>
+      {picture !== undefined && (
+        <div className="suc-pic">
+          <img src={picture.src} alt="" width={picture.width ?? undefined} height={picture.height ?? undefined} />
+        </div>
+      )}
       <div className="suc-card">
         <p className="tape">
           <Trans>Zaprimljeno</Trans>

@@ -11,7 +11,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react'
-import boxOpen from '../not-found/box-open.svg'
+import { useShopPicture } from '../../layouts/layout-data.ts'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -160,13 +160,14 @@ const Paying = ({ checkout }: { checkout: CheckoutActor }) => {
 const NothingToPay = ({ state, heading }: { state: string; heading: HeadingRef }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  const image = useShopPicture('empty')?.src
   return (
     <div className="wrap page late" data-state={state}>
       <h1 ref={heading} tabIndex={-1}>
         <Trans id="checkout.title">Blagajna</Trans>
       </h1>
       <Empty
-        image={boxOpen}
+        image={image}
         title={<Trans id="cart.empty">Vaša je košarica prazna.</Trans>}
         text={<Trans>Košarica treba barem jedan artikl.</Trans>}
       >

@@ -2,8 +2,8 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useShopPicture } from '../../layouts/layout-data.ts'
 import type { ScreenModule } from '../screen.types.ts'
-import boxOpen from './box-open.svg'
 
 const load: ScreenModule<null>['load'] = () => Promise.resolve(null)
 
@@ -19,6 +19,7 @@ const head: ScreenModule<null>['head'] = (_data, i18n) => ({
 const Screen: ScreenModule<null>['Screen'] = () => {
   const { Link } = useUi()
   const { links } = useShop()
+  const picture = useShopPicture('empty')
   return (
     <div className="wrap nf">
       <div>
@@ -38,7 +39,7 @@ const Screen: ScreenModule<null>['Screen'] = () => {
           </Link>
         </div>
       </div>
-      <img src={boxOpen} alt="" width="480" height="480" />
+      {picture !== undefined && <img src={picture.src} alt="" width="480" height="480" />}
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import boxOpen from '../not-found/box-open.svg'
+import { useShopPicture } from '../../layouts/layout-data.ts'
 
 /** The address names no order that exists: a neutral sentence, and a way on. The document is named after it. */
 export const NoOrder = ({ title }: { title: string }) => {
   const { Link } = useUi()
   const { links } = useShop()
+  const image = useShopPicture('empty')?.src
   useEffect(() => {
     // The part before the site's name: only the browser finds out that there is no order.
     document.title = document.title.replace(/^.*?(?= \||$)/, title)
@@ -17,7 +18,7 @@ export const NoOrder = ({ title }: { title: string }) => {
   return (
     <div className="wrap page">
       <Empty
-        image={boxOpen}
+        image={image}
         heading="h1"
         title={title}
         text={<Trans>Poveznica do vaše narudžbe je u poruci koju smo vam poslali.</Trans>}

@@ -28,9 +28,11 @@ const plain: ShownQuery = { page: 1, limit: 12, sort: 1, filters: [], discount: 
 const show = ({
   query = {},
   answers = {},
+  quick,
   loaded = { items: pageOf(1, 2).records, totalPages: 3, totalItems: 30, extra: sampleLayered },
 }: {
   query?: Partial<ShownQuery>
+  quick?: Parameters<typeof ProductList>[0]['quick']
   answers?: NonNullable<Parameters<typeof renderInShop>[1]>['answers']
   loaded?: Parameters<typeof ProductList>[0]['loaded'] | null
 } = {}) => {
@@ -41,6 +43,7 @@ const show = ({
       <ProductList
         {...(loaded ? { loaded } : {})}
         query={shown}
+        quick={quick}
         path="/shop/kutije"
         mainCategory={5}
         sorts={[3, 1]}
@@ -235,6 +238,31 @@ describe('a list of products', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Prikaži 30 proizvoda' }))
     expect(scroll).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is narrowed at one press by what its owner offers, in one request, and widened by another', async () => {
+    const natural = { label: 'Natur na sniženju', filters: [{ key: 'colour', value: [12] }], discount: true }
+    const gone = { label: 'Zeleno', filters: [{ key: 'colour', value: [99] }], discount: false }
+    const more = { label: 'More', filters: [{ key: 'colour', value: [14] }], discount: false }
+    const { container, addresses, asked } = show({ quick: [natural, gone, more] })
+    const quick = within(screen.getByRole('list', { name: 'Brzi filtri' }))
+    const links = () =>
+      quick
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+    expect(links()).toEqual([
+      ['Natur na sniženju', '/shop/kutije?discount=true&filter.colour=12', null],
+      ['More2', '/shop/kutije?filter.colour=14', null],
+    ])
+    fireEvent.click(quick.getByRole('link', { name: 'Natur na sniženju' }))
+    await pass(400)
+    expect(asked()).toMatchObject([{ discount: true, filters: [{ key: 'colour', value: [12] }, { key: 'archived' }] }])
+    expect(addresses).toEqual(['/shop/kutije?discount=true&filter.colour=12'])
+    expect(links()[0]).toEqual(['Natur na sniženju', '/shop/kutije', 'true'])
+    await expectAccessible(container)
+    fireEvent.click(quick.getByRole('link', { name: 'Natur na sniženju' }))
+    await pass(400)
+    expect(addresses.at(-1)).toBe('/shop/kutije')
   })
 
   it('does not leave the page when its form is sent', () => {

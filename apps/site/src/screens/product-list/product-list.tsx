@@ -1,3 +1,4 @@
+import type { QuickFilter } from '@butiga/commerce-sdk'
 import { ListShell } from '@butiga/react-ui/list/list-shell'
 import { ActionLink } from '@butiga/react-ui/ui/action-link'
 import { Chips } from '@butiga/react-ui/shop/chips'
@@ -8,6 +9,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useDeferredValue, useId
 import { Boundary } from '../../error-boundary.tsx'
 import { filterField } from './filter-query.ts'
 import { ListBar } from './list-bar.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { Results } from './results.tsx'
 import {
   type ListPart,
@@ -29,6 +31,8 @@ const FiltersDialog = lazy(async () => {
 export interface ProductListProps extends ListSource {
   /** Sort ids to choose from. */
   readonly sorts: readonly number[]
+  /** What the list can be narrowed to at one press. Default: nothing. */
+  readonly quick?: readonly QuickFilter[] | undefined
 }
 
 /**
@@ -36,7 +40,7 @@ export interface ProductListProps extends ListSource {
  * without JavaScript; with it the list machine loads the new query and the address follows. Each part subscribes to the
  * list by itself, so that a press renders what it changes and not the page.
  */
-export const ProductList = ({ sorts, ...place }: ProductListProps) => {
+export const ProductList = ({ sorts, quick = [], ...place }: ProductListProps) => {
   const controls = useProductList(place)
   const { list, clear } = controls
   const top = useShownAddress(list, place)
@@ -49,6 +53,7 @@ export const ProductList = ({ sorts, ...place }: ProductListProps) => {
       <FilterColumn {...parts} formId={formId} />
       <Products {...parts} top={top}>
         <ListBar list={list} form={formId} sorts={sorts} onOpen={() => setOpen(true)} />
+        <QuickFilters {...parts} quick={quick} />
         <ActiveFilters {...parts} top={top} />
         <Results {...parts} />
       </Products>

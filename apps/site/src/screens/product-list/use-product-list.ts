@@ -55,9 +55,12 @@ export interface ListPart extends ProductListControls {
 /** The addresses that the list has after a change. */
 export interface ListLinks {
   readonly hrefOf: (page: number) => string
-  readonly hrefAfter: (change: Narrowing) => string
+  readonly hrefAfter: (...changes: readonly Narrowing[]) => string
   readonly clearHref: string
 }
+
+const narrowed = (query: ShownQuery, change: Narrowing): ShownQuery =>
+  'filter' in change ? { ...query, filters: withFilter(query.filters, change.filter) } : { ...query, ...change }
 
 export const useListLinks = (
   list: ProductListActor,
@@ -67,8 +70,7 @@ export const useListLinks = (
   const hrefWith = (change: Partial<ShownQuery>) => listAddress(path, { ...asked, page: 1, ...change }, defaultSort)
   return {
     hrefOf: (page) => hrefWith({ page }),
-    hrefAfter: (change) =>
-      hrefWith('filter' in change ? { filters: withFilter(asked.filters, change.filter) } : change),
+    hrefAfter: (...changes) => hrefWith({ ...changes.reduce<ShownQuery>(narrowed, asked), page: 1 }),
     clearHref: hrefWith({ filters: [], discount: false, featured: false }),
   }
 }

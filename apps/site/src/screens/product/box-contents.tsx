@@ -5,6 +5,7 @@ import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { useParts } from '../../layouts/layout-data.ts'
 
 /** The parts of a bundle on its page: less than its customisation needs, since all of it is in the page's state. */
 export interface Box {
@@ -30,14 +31,13 @@ export const boxOf = (lines: readonly BundlePart[]): Box => ({
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
   const { Link, money } = useUi()
   const { links } = useShop()
+  const heading = useParts('product-section')?.bundle
   const separate = money(separatePrice)
   // In cents, as 57.3 - 54 is not 3.3 in floating point.
   const saved = money((Math.round(separatePrice * 100) - Math.round(price * 100)) / 100)
   return (
     <div className="parts">
-      <h2 className="h4">
-        <Trans>U kutiji</Trans>
-      </h2>
+      <h2 className="h4">{heading ?? <Trans>U paketu</Trans>}</h2>
       {parts.map((part) => (
         <div className="part" key={part.product.id}>
           <span className="thumb thumb-s" data-tint={groundOf(part.product)}>

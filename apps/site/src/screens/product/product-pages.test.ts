@@ -112,7 +112,7 @@ describe('what a product tells of itself to machines', () => {
 describe('the page of a bundle', () => {
   it('lists its parts without scripts', async () => {
     const { body, requests } = await get('/product/poklon')
-    expect(body).toContain('U kutiji')
+    expect(body).toContain('U paketu')
     expect(body).toMatch(/<a href="\/product\/kutija"><strong>Kutija<\/strong><\/a>/)
     expect(body).toMatch(/Zasebno biste platili <span class="num">8,00\s€/)
     expect(requests.filter(({ call }) => call === 'product.checkBundles')).toHaveLength(1)
@@ -122,6 +122,6 @@ describe('the page of a bundle', () => {
     const { status, body } = await get('/product/poklon', { 'product.checkBundles': () => refusal('INTERNAL') })
     expect(status).toBe(200)
     expect(body).toContain('Dodaj u košaricu')
-    expect(body).not.toContain('<h2>U kutiji')
+    expect(body).not.toContain('<h2>U paketu')
   })
 })

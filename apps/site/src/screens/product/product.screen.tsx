@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { Moved, NotFound } from '../miss.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
 import { boxOf, type Box } from './box-contents.tsx'
@@ -131,6 +132,7 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
           </section>
         </div>
         <CrossSell products={crossSell} />
+        <RecentlyViewed shown={product.id} />
       </Suspense>
     </div>
   )

@@ -154,7 +154,7 @@ describe('the product page', () => {
       { product: sampleConfigurable(), quantity: 2, format: 'configurable' as const, configurable: true },
     ]
     const { container, shop } = show({ ...opened(bundle), box: boxOf(parts) })
-    screen.getByRole('heading', { level: 2, name: 'U kutiji' })
+    screen.getByRole('heading', { level: 2, name: 'U paketu' })
     expect(screen.getByRole('link', { name: 'Med' }).getAttribute('href')).toBe('/product/med')
     expect(container.textContent).toContain('Zasebno biste platili 28,00\u00a0€, štedite 8,00\u00a0€.')
     await expectAccessible(container)
@@ -187,6 +187,46 @@ describe('the product page', () => {
       view.unmount()
     }
     expect(linesOf(show(opened(sampleDetails())).container)).toEqual([])
+  })
+
+  it('lists prices in quantity; price, unit price and sum follow the quantity at once, and no reduction is advertised', async () => {
+    const tape = sampleDetails({
+      finalPrice: 2,
+      retailPrice: 2.5,
+      discount: { retailPrice: 2.5 },
+      netQuantity: { quantity: 50, unit: 'm' },
+      unitPrice: { amount: 0.04, unit: 'm' },
+      quantityPrices: [
+        { from: 1, price: 2, unitPrice: { amount: 0.04, unit: 'm' } },
+        { from: 10, price: 1.8, unitPrice: { amount: 0.03, unit: 'm' } },
+        { from: 50, price: 1.65, unitPrice: { amount: 0.03, unit: 'm' } },
+      ],
+    })
+    const { container } = show(opened(tape))
+    const table = screen.getByRole('table', { name: 'Cijene po količini' })
+    const rows = () => [...table.querySelectorAll('tr')].map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      '1 kom2,00\u00a0€ / kom',
+      'od 10 kom1,80\u00a0€ / kom−10\u00a0%',
+      'od 50 kom1,65\u00a0€ / kom−18\u00a0%',
+    ])
+    const current = () => table.querySelector('[aria-current]')?.textContent
+    const shown = () => container.querySelector('.price-block')?.textContent
+    expect(current()).toContain('1 kom')
+    expect(shown()).toContain('−20')
+    await expectAccessible(container)
+    const type = (value: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value } })
+    type('9')
+    expect(priceOf(container)).toBe('2,00\u00a0€')
+    expect(container.querySelector('.sumbtn')?.textContent).toBe('18,00\u00a0€')
+    type('10')
+    expect(priceOf(container)).toBe('1,80\u00a0€')
+    expect(current()).toContain('od 10')
+    expect(shown()).toContain('0,03')
+    expect(shown()).not.toContain('−20')
+    expect(container.querySelector('.sumbtn')?.textContent).toBe('18,00\u00a0€')
+    type('51')
+    expect(priceOf(container)).toBe('1,65\u00a0€')
   })
 
   it('shows what a piece holds and the price of a whole unit, of the chosen variant', () => {
@@ -269,7 +309,7 @@ describe('the product page', () => {
       sampleProduct({ id, name: `Proizvod ${id}`, slug: `proizvod-${id}`, isAvailable: id !== 2 }),
     )
     const { container } = show({ ...opened(sampleDetails()), crossSell: cards })
-    const names = [...container.querySelectorAll('.cross-sell .name')].map(({ textContent }) => textContent)
+    const names = [...container.querySelectorAll('.product-row .name')].map(({ textContent }) => textContent)
     expect(names).toEqual(['Proizvod 1', 'Proizvod 3', 'Proizvod 4', 'Proizvod 5'])
   })
 

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { partsOf } from '../../layouts/layout-data.ts'
 import { readListQuery, searchable, type ShownQuery } from '../product-list/list-query.ts'
 import { loadList } from '../product-list/load-list.ts'
 import { ProductList } from '../product-list/product-list.tsx'
@@ -25,9 +26,9 @@ const load: ScreenModule<ProductsData>['load'] = async (input) => {
 
 const title = msg({ id: 'products.title', message: 'Svi proizvodi' })
 
-const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n) => ({
+const head: ScreenModule<ProductsData>['head'] = ({ query }, i18n, _site, _links, layout) => ({
   title: i18n._(title),
-  description: i18n._(msg`Sve iz butige na jednom popisu: ambalaža, trake, pokloni i usluge dostave.`),
+  description: partsOf(layout, 'shop-section')?.productsDescription ?? i18n._(msg`Sve iz butige na jednom popisu.`),
   ...searchable(query),
 })
 

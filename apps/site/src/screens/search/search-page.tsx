@@ -47,7 +47,7 @@ export const SearchPage = ({ starts, ...source }: SearchSource & { readonly star
     search.send({ type: 'search.submit', search: text })
   }
   return (
-    <div className="wrap page search">
+    <div className={isBlank ? 'wrap page search late' : 'wrap page search'}>
       <h1 className="sr">
         <Trans id="search.title">Pretraga</Trans>
       </h1>

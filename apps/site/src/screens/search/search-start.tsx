@@ -4,8 +4,10 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Button } from '@butiga/react-ui/ui/button'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { forgetSearches, onSearches, searchesIn, storedSearches } from './last-searches.ts'
+import { type ReactNode, useId } from 'react'
+import { forgetRecent, useRecent } from '../recent/recent-list.ts'
+import { RecentlyViewed } from '../recent/recently-viewed.tsx'
+import { searchesOf } from './last-searches.ts'
 
 /** What a search may begin with; the same for every visitor. */
 export interface Starts {
@@ -42,29 +44,23 @@ export const SearchStart = ({ popular, categories }: Starts) => {
         </Group>
       )}
       <LastSearches />
+      <RecentlyViewed />
     </div>
   )
 }
 
-/**
- * Those of this browser: they come after hydration, since the page is the same for every visitor, and below the others, where
- * they move nothing.
- */
+/** Those of this browser: they come after hydration, and below the others, where they move nothing. */
 const LastSearches = () => {
   const { Link, language } = useUi()
   const { links } = useShop()
-  const stored = useSyncExternalStore(
-    onSearches,
-    () => storedSearches(language.code),
-    () => '',
-  )
-  const searches = searchesIn(stored)
+  const list = searchesOf(language.code)
+  const searches = useRecent(list)
   if (searches.length === 0) return null
   return (
     <Group
       title={<Trans>Zadnje pretrage</Trans>}
       after={
-        <Button variant="ghost" onClick={() => forgetSearches(language.code)}>
+        <Button variant="ghost" onClick={() => forgetRecent(list)}>
           <Trans>Obriši zadnje pretrage</Trans>
         </Button>
       }

@@ -110,6 +110,8 @@ export interface AssociatedProduct {
   lowestPrice: number | null
   netQuantity?: NetQuantity | undefined
   unitPrice?: UnitPrice | undefined
+  /** Default: it costs the same in every quantity. */
+  quantityPrices?: QuantityPrice[] | undefined
   dimensions?: Dimensions | undefined
   isAvailable: boolean
   attributes: AttributeValue[]
@@ -250,6 +252,8 @@ export interface CartItem {
     isVisibleIndividually: boolean
     /** What `finalPrice` is for a whole unit. Default: the product is not sold by measure. */
     unitPrice?: UnitPrice | undefined
+    /** Of the product as it was chosen. Default: it costs the same in every quantity. */
+    quantityPrices?: QuantityPrice[] | undefined
     /** The attributes by which a variant was chosen; empty for other products. */
     chosen: ChosenAttribute[]
     /** The parts of a bundle, each with its chosen variant; empty for other products. */
@@ -294,6 +298,8 @@ export interface Category {
   sortTypes: number[]
   /** The one of them to begin with. */
   sortDefaultType: number
+  /** What its list can be narrowed to at one press, in the order of their buttons. Default: nothing. */
+  quickFilters?: QuickFilter[] | undefined
   translations: Translation[]
   productCount: number
   children: Category[]
@@ -491,7 +497,7 @@ export interface ImportedRows {
 
 /** The amounts of a cart's line, tax included. */
 export interface ItemAmounts {
-  /** Of one piece. */
+  /** Of one piece, in the line's quantity. */
   finalPrice: number
   /** Of all pieces. */
   row: number
@@ -784,6 +790,8 @@ export interface Product {
   bundles: BundleLine[]
   /** What a shopper may write on it. */
   customOptions: CustomOption[]
+  /** Default: it costs the same in every quantity; a configurable product has none, but its variants may. */
+  quantityPrices?: QuantityPrice[] | undefined
   /** Default: it has none of its own, or none that all its variants share. */
   dimensions?: Dimensions | undefined
   /** Ids of products to show beside it. */
@@ -847,6 +855,31 @@ export interface ProductTag {
   id: number
   name: string
   slug: string
+}
+
+/** What each piece costs when one cart line has at least so many of them, tax included. */
+export interface QuantityPrice {
+  /** Pieces. */
+  from: number
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  price: number
+  /** What `price` is for a whole unit. Default: the product is not sold by measure. */
+  unitPrice?: UnitPrice | undefined
+}
+
+/**
+ * A ready-made narrowing of a list of products, for a button over it: all of it is added to what a list is narrowed to.
+ */
+export interface QuickFilter {
+  /** In the client's language. */
+  label: string
+  /** As `product.filter` takes them. */
+  filters: {
+    key: string
+    value: FilterValue[]
+  }[]
+  /** Whether only discounted products are left. */
+  discount: boolean
 }
 
 /** A release of the server's program. */
@@ -1158,7 +1191,7 @@ export interface GetPostInput {
 
 /** What `cms.getElements` takes. */
 export interface GetElementsInput {
-  /** `header-section`, `footer-section`, `product-section`, `cookie-section`; at most 50. */
+  /** `header-section`, `footer-section`, `product-section`, `shop-section`, `cookie-section`; at most 50. */
   handlers: readonly string[]
 }
 

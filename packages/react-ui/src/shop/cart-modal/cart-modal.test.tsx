@@ -80,7 +80,7 @@ describe('CartModal', () => {
     const left = { ...sampleCart({ items: [], version: 2 }), couponValid: true }
     show({ answers: { 'ecommerce.deleteItem': () => answer(left) }, strict: false })
     fireEvent.click(await screen.findByRole('button', { name: /^Ukloni/ }))
-    await screen.findByRole('heading', { name: 'Kutija je još prazna' })
+    await screen.findByRole('heading', { name: 'Vaša je košarica prazna.' })
   })
 
   it('can be loaded again when it could not be, and tells failures where they can be heard', async () => {

@@ -11,8 +11,14 @@ import { Empty } from '../../ui/empty/empty.tsx'
 import { Later } from '../../ui/later/later.tsx'
 import { SumLines } from '../order-summary/sum-lines.tsx'
 
+export interface CartModalProps {
+  readonly onClose: () => void
+  /** What the empty cart says. Default: that it is empty. */
+  readonly emptyTitle?: string | undefined
+}
+
 /** The cart over the page it was filled from, with the same table as the cart view. */
-export const CartModal = ({ onClose }: { onClose: () => void }) => {
+export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
   const { Link, money } = useUi()
   const { links } = useShop()
   const { cart, isHeld, status, lines, reload } = useCart()
@@ -60,7 +66,7 @@ export const CartModal = ({ onClose }: { onClose: () => void }) => {
       )}
       {isHeld && <HeldNote />}
       {status === 'failed' && <CartFailed onRetry={reload} />}
-      {status === 'empty' && <Empty title={<Trans>Kutija je još prazna</Trans>} />}
+      {status === 'empty' && <Empty title={emptyTitle ?? <Trans id="cart.empty">Vaša je košarica prazna.</Trans>} />}
       {status === 'filled' && cart !== null && (
         <div className="cm-grid">
           <CartTable items={cart.items} lines={lines} />

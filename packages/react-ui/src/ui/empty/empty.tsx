@@ -8,7 +8,7 @@ export const Empty = ({
   text,
   children,
 }: {
-  image?: string
+  image?: string | undefined
   /** `h1` where the empty state is the whole page. Default: h2. */
   heading?: 'h1' | 'h2'
   title: ReactNode

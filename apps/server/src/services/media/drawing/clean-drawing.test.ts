@@ -180,7 +180,7 @@ describe('an honest drawing', () => {
   })
 
   it('of the sample shop loses nothing but needless spaces', async () => {
-    const folder = new URL('../../../seed/media/', import.meta.url)
+    const folder = new URL('../../../seed/burin/media/', import.meta.url)
     const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
     expect(files.length).toBeGreaterThan(80)
     // The namespace may occur anywhere in the source.

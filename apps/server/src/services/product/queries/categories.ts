@@ -9,6 +9,10 @@ import { categoryTexts } from './columns.ts'
 export const listCategories = async (db: Db, scope: SiteScope, { id, slug }: Names): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", ct.name, ct.slug, ct.title, ct.summary, to_json(m) as image,
+      (select coalesce(json_agg(json_build_object(
+          'label', coalesce(q.value->'label'->>${scope.language}, q.value->'label'->>${scope.defaultLanguage}),
+          'filters', q.value->'filters', 'discount', q.value->'discount') order by q.ordinality), '[]')
+        from jsonb_array_elements(c.quick_filters) with ordinality q) as "quickFilters",
       c.sort_types as "sortTypes", c.sort_default as "sortDefaultType",
       (select json_agg(json_build_object('language_code', o.language_code, 'slug', o.slug) order by o.language_code)
         from category_translation o where o.category_id = c.id) as translations

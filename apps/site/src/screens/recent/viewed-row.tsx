@@ -1,0 +1,68 @@
+import { ProductRow, SHOWN } from '@butiga/react-ui/shop/product-row'
+import { useShop } from '@butiga/react-ui/provider/shop'
+import { Button } from '@butiga/react-ui/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { forgetRecent, keepRecent, useRecent } from './recent-list.ts'
+import { viewedProducts } from './viewed-products.ts'
+import { viewedProductsActor } from './viewed-products.actors.ts'
+
+/** Keeps the product of this page, and shows those that were looked at before it. */
+export const ViewedRow = ({ shown }: { shown: number | null }) => {
+  const entries = useRecent(viewedProducts)
+  useEffect(() => {
+    if (shown !== null) keepRecent(viewedProducts, String(shown))
+  }, [shown])
+  const ids = entries.map(Number).filter((id) => id !== shown)
+  return ids.length > 0 && <Row key={ids.join()} ids={ids} />
+}
+
+/** The row takes its place at once, and loads its products when it is about to be seen. */
+const Row = ({ ids }: { ids: readonly number[] }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
+  return (
+    <div ref={place}>{isNear ? <LoadedRow ids={ids} /> : <ViewedProducts products={null} expected={ids.length} />}</div>
+  )
+}
+
+const LoadedRow = ({ ids }: { ids: readonly number[] }) => {
+  const { commerce } = useShop()
+  const logic = useMemo(() => viewedProductsActor(commerce), [commerce])
+  const actor = useActorRef(logic, { input: ids })
+  const products = useSelector(actor, (snapshot) => snapshot.output ?? null)
+  return <ViewedProducts products={products} expected={ids.length} />
+}
+
+const ViewedProducts = (row: Pick<Parameters<typeof ProductRow>[0], 'products'> & { expected: number }) => (
+  <ProductRow
+    {...row}
+    expected={Math.min(row.expected, SHOWN)}
+    title={<Trans>Nedavno pregledano</Trans>}
+    after={
+      <Button variant="ghost" onClick={() => forgetRecent(viewedProducts)}>
+        <Trans>Obriši pregledano</Trans>
+      </Button>
+    }
+  />
+)
+
+/** How far below the window a row loads its products. */
+const AHEAD = '600px'
+
+const useIsNear = (element: RefObject<Element | null>): boolean => {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}

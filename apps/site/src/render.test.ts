@@ -549,6 +549,19 @@ describe('what machines read of a page', () => {
     })
   })
 
+  it('is what a product costs in quantity', async () => {
+    const quantityPrices = [
+      { from: 1, price: 9.9 },
+      { from: 10, price: 9 },
+    ]
+    const { body } = await get('/product/papir', { 'product.get': () => answer({ ...product, quantityPrices }) })
+    const [described] = structuredOf(body)
+    expect(described.offers.priceSpecification).toMatchObject([
+      { price: '9.90', priceCurrency: 'EUR', eligibleQuantity: { minValue: 1 } },
+      { price: '9.00', priceCurrency: 'EUR', eligibleQuantity: { minValue: 10 } },
+    ])
+  })
+
   it('is the shop itself on its home page', async () => {
     expect(structuredOf((await get('/')).body)).toEqual([
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Burin', url: 'https://shop.test' },

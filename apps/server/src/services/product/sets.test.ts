@@ -94,7 +94,7 @@ describe('a set', () => {
     try {
       await first.query('begin')
       await first.query('update product set retail_cents = 600 where id = $1', [roll])
-      const second = setQuantityPrices(shop.db, box, [[10, 300]])
+      const second = reprice(box, 300)
       await expect
         .poll(
           async () =>
@@ -107,6 +107,8 @@ describe('a set', () => {
       first.release()
     }
     expect(await costs(set)).toEqual({ retail: 7800, final: 6708 })
+    // Never the price of the one change without the other.
+    expect(await logged(set)).toEqual([7482, 7740, 6708])
   })
 
   it('is answered with its discount, and without a lowest price, as it is compared with its parts', async () => {

@@ -220,6 +220,8 @@ export interface SeedPost {
 export interface SeedDelivery {
   readonly priceCents: number
   readonly freeFromCents: number | null
+  /** When it departs (docs/selling.md). Default: it has no timetable. */
+  readonly timetable?: object
   readonly countries: readonly string[]
   readonly name: Texts
   readonly description: Texts

@@ -75,14 +75,17 @@ export const isZipCodeNumeric = (country: string): boolean => {
 
 const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
 
-const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
-  if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
-  const [, , , , , pattern, value] = format
-  // Letters before the code name the country: HR-21480, D-80331.
-  const written = text
+/** A postal code as it is compared: without spaces, hyphens, and the letters of a country before it (HR-21480, D-80331). */
+export const plainZipCode = (text: string): string =>
+  text
     .toUpperCase()
     .replace(/^\s*[A-Z]{1,3}[\s-]+(?=\d)/, '')
     .replace(/[\s-]/g, '')
+
+const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
+  if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
+  const [, , , , , pattern, value] = format
+  const written = plainZipCode(text)
   if (new RegExp(`^(?:${pattern})$`).test(written)) return null
   if (hasLetters(format)) return { rule: 'format', value }
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }

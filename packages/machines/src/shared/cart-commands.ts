@@ -33,6 +33,12 @@ export interface BundleRequest {
   readonly line?: Pick<CartItem, 'itemId' | 'bundleOptions'> | null
 }
 
+/** A product as a line of the cart shows it before the shop has answered the line. */
+export interface AddedProduct extends Pick<CartItem['productData'], 'name' | 'slug' | 'mainProductSlug' | 'media'> {
+  /** Of one piece. */
+  readonly finalPrice: number
+}
+
 /** What the cart answers to the actor that asked for a change. */
 export type CartReply =
   | { readonly type: 'cart.changed'; readonly cart: Cart }
@@ -43,7 +49,13 @@ export type CartReplyRef = Receiver<CartReply>
 
 /** The commands that machines send to the shop besides notices; the shop machine forwards them. */
 export type CartCommand =
-  | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
+  | {
+      readonly type: 'cart.add'
+      readonly addition: Addition
+      /** Shows the line while there is no network. Default: without one the addition fails. */
+      readonly product?: AddedProduct
+      readonly replyTo?: CartReplyRef
+    }
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
   /** From a product page: removes the product's line, or the one of its lines that the page was opened for. */
   | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }

@@ -200,6 +200,7 @@ export interface Columns {
     free_from_cents: 'int4 null'
     tax_rate: 'int4 default'
     countries: '_text null'
+    timetable: 'jsonb null'
   }
   delivery_method_translation: {
     delivery_method_id: 'int4'
@@ -405,6 +406,11 @@ export interface Columns {
     published_at: 'timestamptz null'
     revision: 'int4 default'
     changed_at: 'timestamptz default'
+  }
+  postal_place: {
+    country: 'text'
+    zip_code: 'text'
+    city: 'text'
   }
   price_log: {
     id: 'int8 default'

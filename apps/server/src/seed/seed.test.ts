@@ -72,7 +72,7 @@ describe('Burin', () => {
       select case when type = 'service' then 'service' else format end as what, count(*)::int as count
       from product where visible_individually group by 1 order by 1`)
     expect(Object.fromEntries(counts.map(({ what, count }) => [what, count]))).toEqual({
-      bundle: 4,
+      bundle: 5,
       configurable: 11,
       'e-product': 4,
       service: 5,
@@ -179,8 +179,10 @@ describe.each([
 
   it('strikes no price that is above the lowest of the 30 days before [R10.83]', async () => {
     const { records } = await unwrap(shop.commerce().product.filter({ discount: true, limit: 100 }))
-    expect(records.length).toBeGreaterThanOrEqual(2)
-    for (const { discount, lowestPrice, sku } of records)
+    // A set is compared with its parts, and not with a price before.
+    const reduced = records.filter(({ setDiscount }) => setDiscount === undefined)
+    expect(reduced.length).toBeGreaterThanOrEqual(2)
+    for (const { discount, lowestPrice, sku } of reduced)
       expect([sku, lowestPrice]).toEqual([sku, discount?.retailPrice])
   })
 

@@ -97,7 +97,13 @@ describe.each(codes)('a shop that is not Burin, in %s', (code) => {
 
 describe('a shop that is not Burin', () => {
   it('names itself to crawlers', async () => {
-    for (const path of ['/robots.txt', '/sitemap.xml', '/favicon.svg']) {
+    for (const path of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.svg',
+      '/manifest-hr.webmanifest',
+      '/manifest-de.webmanifest',
+    ]) {
       const { status, text } = await get(path)
       expect([path, status, foreignWords(text)]).toEqual([path, 200, []])
     }

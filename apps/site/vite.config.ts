@@ -60,6 +60,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['src/first-script.ts', 'src/entry-client.tsx'], output: { codeSplitting: { groups } } },
+      : {
+          input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts'],
+          output: { codeSplitting: { groups } },
+        },
   },
 }))

@@ -30,7 +30,15 @@ export const dev = async (config: Config): Promise<void> => {
   await serveWith(config, {
     roles: ['api', 'site', 'worker'],
     // No process listens for purges, so nothing is cached: a saved change shows at once.
-    pages: { render, submit, isPersonal, pageKey: () => null, assets: new Map(), caches: siteCaches() },
+    pages: {
+      render,
+      submit,
+      isPersonal,
+      serviceWorker: () => Promise.resolve(null),
+      pageKey: () => null,
+      assets: new Map(),
+      caches: siteCaches(),
+    },
     front: { handle, close: () => vite.close() },
   })
 }

@@ -137,6 +137,7 @@ const start = async (
     trustedProxies: config.trustedProxies,
     forwardedHost: config.forwardedHost,
     hstsSubdomains: config.hstsSubdomains,
+    offlinePages: config.offlinePages,
     development: config.development,
     checksAnswers: config.checksAnswers,
     pages,

@@ -17,12 +17,18 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     // Limits count by address, and each visitor has one: the test's proxy is trusted.
+    // A test sees, and changes, the requests of the pages themselves.
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
     ...options,
   })
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()} (${page.url()})`))
+  page.on('console', (message) => {
+    // Playwright's own message.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
+    complaints.push(`${message.type()}: ${message.text()} (${page.url()})`)
+  })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
   return { page, complaints, close: () => context.close() }
 }

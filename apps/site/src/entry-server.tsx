@@ -22,6 +22,7 @@ import type {
   Render,
   RenderedPage,
   RenderInput,
+  ServiceWorker,
   Submit,
 } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
@@ -50,11 +51,18 @@ import { pageOptions, type PageOptions, type SiteContext } from './site-context.
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
+import { workerFile, workerScript, workerSettings } from './worker-settings.ts'
 
 // The server half is built after the client and reads its file names; in development there is no manifest.
 const manifest = Object.values(
   import.meta.glob<Manifest>('../dist/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )[0]
+
+const sources = import.meta.glob<string>('../dist/client/assets/service-worker-*.js', {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+})
 
 /** Seconds after which a search engine may ask again for a page under maintenance. */
 const RETRY_AFTER = '600'
@@ -106,6 +114,16 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
 export const pageKey: PageKey = (url, languages) => {
   const { match, query, isCacheable } = readAddress(url, languages)
   return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+}
+
+export const serviceWorker: ServiceWorker = async (input) => {
+  const file = workerFile(manifest)
+  const code = file === undefined ? undefined : sources[`../dist/client/${file}`]
+  if (manifest === undefined || code === undefined) return null
+  const [language] = input.site.languages
+  if (language === undefined) return null
+  const { ecommerceEnabled } = await unwrap(commerceOf(input, language).site.getConfig())
+  return workerScript(workerSettings(manifest, input.site.languages, { ecommerce: ecommerceEnabled }), code)
 }
 
 /** The cart with its lines is the one page that the server renders for its visitor. */
@@ -274,6 +292,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     skipShipping: config.skipShipping,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
+    ...(config.deliveryTimetable && { deliveryTimetable: config.deliveryTimetable }),
   },
   // The page of a closed site needs no layout data.
   options: locked ? {} : optionsOf(config),

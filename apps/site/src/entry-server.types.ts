@@ -62,8 +62,12 @@ export type IsPersonal = (url: URL, languages: readonly Language[]) => boolean
  */
 export type PageKey = (url: URL, languages: readonly Language[]) => string | null
 
+/** The script of the site's service worker; null in development, where pages must not be kept. */
+export type ServiceWorker = (input: Pick<RenderInput, 'url' | 'site' | 'fetch'>) => Promise<string | null>
+
 /** What the built entry exports. */
 export declare const render: Render
 export declare const pageKey: PageKey
 export declare const isPersonal: IsPersonal
 export declare const submit: Submit
+export declare const serviceWorker: ServiceWorker

@@ -18,6 +18,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     cart: () => to('cart')(),
     cartLines: () => `${to('cart')()}?${LINES}=true`,
     checkout: () => to('checkout')(),
+    offline: () => to('offline')(),
     checkoutFailure: () => to('checkoutFailure')(),
     order: (orderSlug) => `${to('order')()}?${new URLSearchParams({ orderSlug }).toString()}`,
     checkoutSuccess: (orderSlug) => `${to('checkoutSuccess')()}?${new URLSearchParams({ orderSlug }).toString()}`,

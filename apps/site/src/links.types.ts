@@ -4,5 +4,6 @@ import type { ShopLinks } from '@butiga/react-ui/provider/shop'
 export interface Links extends ShopLinks {
   readonly checkoutSuccess: (orderSlug: string) => string
   readonly order: (orderSlug: string) => string
+  readonly offline: () => string
   readonly checkoutFailure: () => string
 }

@@ -34,11 +34,8 @@ const development: PageAssets = {
   fonts: [],
 }
 
-/** The files of a page that shows the given source modules, such as its screen and its catalogue. */
-export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
-  const entry = manifest?.[ENTRY]
-  const first = manifest?.[FIRST]
-  if (manifest === undefined || entry === undefined || first === undefined) return development
+/** The files of source modules and of all that they import. */
+export const filesOf = (manifest: Manifest, sources: readonly string[]): readonly string[] => {
   const needed = new Set<ManifestChunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -46,15 +43,22 @@ export const pageAssets = (manifest: Manifest | undefined, sources: readonly str
     needed.add(chunk)
     chunk.imports?.forEach(visit)
   }
-  ;[ENTRY, ...sources].forEach(visit)
+  sources.forEach(visit)
+  return [...new Set([...needed].map(({ file }) => `/${file}`))]
+}
+
+/** The files of a page that shows the given source modules, such as its screen and its catalogue. */
+export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
+  const entry = manifest?.[ENTRY]
+  const first = manifest?.[FIRST]
+  if (manifest === undefined || entry === undefined || first === undefined) return development
   const paths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`)
-  const chunks = [...needed]
   const values = Object.entries(manifest)
   return {
     first: `/${first.file}`,
     scripts: [`/${entry.file}`],
     styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
-    modules: paths(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    modules: filesOf(manifest, [ENTRY, ...sources]).filter((path) => path !== `/${entry.file}`),
     fonts: paths(values.filter(([key]) => key.endsWith(FIRST_FONT)).map(([, { file }]) => file)),
   }
 }

@@ -21,6 +21,7 @@ describe('the routes table', () => {
           "checkoutFailure": "/checkout/failure  /checkout/failure  /checkout/failure",
           "checkoutSuccess": "/naplata/uspjesna  /checkout/success  /checkout/success",
           "home": "/  /  /",
+          "offline": "/izvan-mreze  /offline  /offline",
           "order": "/narudzba  /order  /bestellung",
           "page": "/{slug}  /{slug}  /{slug}",
           "product": "/product/{slug}  /product/{slug}  /produkt/{slug}",

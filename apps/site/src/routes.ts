@@ -80,6 +80,11 @@ export const routes = {
     screen: () => import('./screens/checkout-failure/checkout-failure.screen.tsx'),
     feature: 'ecommerce',
   },
+  /** What the service worker shows in place of a page that it has not kept. */
+  offline: {
+    paths: { hrv: '/izvan-mreze', eng: '/offline', deu: '/offline' },
+    screen: () => import('./screens/offline/offline.screen.tsx'),
+  },
   /** Missing in production builds: both the address and the module. */
   sectionTool: {
     paths: { hrv: '/section-tool', eng: '/section-tool', deu: '/section-tool' },

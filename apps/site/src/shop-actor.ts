@@ -5,6 +5,7 @@ import type { ShopActor } from '@butiga/react-ui/provider/shop'
 import type { NoticesActor } from '@butiga/react-ui/provider/ui'
 import { createActor } from 'xstate'
 import { loadBundlePanel } from './layouts/bundle-panel.tsx'
+import { offlineCart } from './navigation/offline-cart.ts'
 import type { PageState } from './page.ts'
 import { provided } from './provided.ts'
 import { ORDER_SLUG } from './screens/order/order-query.ts'
@@ -28,9 +29,10 @@ export const createShopActor = ({ page, notices, commerce, cookies, storage }: S
   const ecommerce = site.config.ecommerceEnabled && page.name !== 'locked'
   const currencyId = currencySettings.mainCurrencyId
   const asked = ecommerce ? askForCart({ commerce, cookies }, currencyId, { mayBeOrdered: showsOrder(page) }) : null
-  return createActor(
+  const offline = offlineCart({ commerce, cookies, storage, currencyId, shop: () => shop })
+  const shop: ShopActor = createActor(
     provided(shopMachine, (own) =>
-      own.provide({ actors: shopActors({ commerce, cookies, storage, ecommerce, asked, loadBundlePanel }) }),
+      own.provide({ actors: shopActors({ commerce, cookies, storage, offline, ecommerce, asked, loadBundlePanel }) }),
     ),
     {
       input: {
@@ -41,6 +43,7 @@ export const createShopActor = ({ page, notices, commerce, cookies, storage }: S
       },
     },
   )
+  return shop
 }
 
 /** Whether the page is one that a payment returns to, with the session of the paid cart still stored. */

@@ -18,6 +18,7 @@ const folders = {
   checkoutSuccess: 'checkout-success',
   order: 'order',
   checkoutFailure: 'checkout-failure',
+  offline: 'offline',
   sectionTool: 'section-tool',
   notFound: 'not-found',
   maintenance: 'maintenance',

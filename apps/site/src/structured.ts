@@ -45,11 +45,19 @@ export const productData = (
   const currency = allowedCurrencies.find(({ id }) => id === mainCurrencyId)
   const imagesOf = (media: readonly MediaItem[]) =>
     media.map((item) => origin + (rasterPath(item, { whole: true }) ?? item.media_url))
-  const offerOf = (sold: Pick<Product, 'finalPrice' | 'isAvailable'>, path: string) => ({
+  const offerOf = (sold: Pick<Product, 'finalPrice' | 'quantityPrices' | 'isAvailable'>, path: string) => ({
     '@type': 'Offer',
     url: origin + path,
     price: sold.finalPrice.toFixed(2),
     priceCurrency: currency?.label,
+    ...(sold.quantityPrices && {
+      priceSpecification: sold.quantityPrices.map(({ from, price }) => ({
+        '@type': 'UnitPriceSpecification',
+        price: price.toFixed(2),
+        priceCurrency: currency?.label,
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
+      })),
+    }),
     availability: `https://schema.org/${sold.isAvailable ? 'InStock' : 'OutOfStock'}`,
   })
   const { name, summary: description, sku, associatedProducts: variants } = product

@@ -13,10 +13,10 @@ declare global {
 /** The origin of Google's analytics and tag manager. */
 export const tagManagerOrigin = 'https://www.googletagmanager.com'
 
-/** The scripts that a page may load: built files of its own origin, and the tag manager's. */
+/** The scripts that a page may load: built files and the service worker of its own origin, and the tag manager's. */
 const createScriptURL = (address: string): string => {
   const { href, origin, pathname } = new URL(address, location.origin)
-  const isOwn = origin === location.origin && pathname.startsWith('/assets/')
+  const isOwn = origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js')
   if (!isOwn && origin !== tagManagerOrigin) throw new TypeError(`${href} is not a script of this site.`)
   return href
 }
@@ -26,7 +26,7 @@ const policy = globalThis.trustedTypes?.createPolicy('butiga', { createScriptURL
 /**
  * The address of a script or worker as the browser takes it under Trusted Types. The one way to load code by address.
  *
- * @throws {TypeError} for an address that is neither a built file of the site nor the tag manager's
+ * @throws {TypeError} for an address that is no built file of the site, not its service worker, nor the tag manager's
  */
 export const trustedScriptUrl = (address: string): string =>
   // The browser's own type, which the DOM's properties take in place of a string.

@@ -93,7 +93,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
-  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries' },
+  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries timetable' },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
   domain: { other: 'id site_id api_key_id host url is_default' },
   element: {
@@ -120,6 +120,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
   },
+  postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {
     other:
@@ -130,6 +131,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   product_media: { other: 'product_id media_id position' },
   product_tag: { other: 'product_id tag_id' },
   product_translation: { other: 'product_id site_id language_code name summary description slug' },
+  quantity_price: { other: 'product_id from_quantity cents' },
   signing_key: { other: 'name value purpose created_at retires_at' },
   site: {
     other:

@@ -129,6 +129,11 @@ export const variables = {
     should: 'on or off',
     does: '`on` when every subdomain of the shop is served over https: browsers then refuse http there for a year; by default `off`',
   },
+  BUTIGA_OFFLINE_PAGES: {
+    schema: onOrOff.prefault('on'),
+    should: 'on or off',
+    does: '`off` when browsers should not keep pages to be read offline: those that do remove them with the next page they open ([how](operations.md#pages-kept-by-browsers)); by default `on`',
+  },
   BUTIGA_ADMIN_EMAIL: {
     schema: z.email().optional(),
     should: 'an e-mail address',
@@ -229,6 +234,8 @@ export interface Config {
   /** Whether X-Forwarded-Host of a trusted proxy names the site. */
   readonly forwardedHost: boolean
   readonly hstsSubdomains: boolean
+  /** Whether browsers keep pages to be read offline. */
+  readonly offlinePages: boolean
   /** Where the metrics are served; without it there are none. */
   readonly metrics: MetricsAddress | undefined
   /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
@@ -294,6 +301,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.BUTIGA_TRUSTED_PROXIES,
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,
+    offlinePages: values.BUTIGA_OFFLINE_PAGES,
     metrics: values.BUTIGA_METRICS,
     areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     stopDelay: values.BUTIGA_STOP_DELAY * 1000,

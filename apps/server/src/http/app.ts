@@ -47,6 +47,8 @@ export interface AppOptions {
   readonly forwardedHost?: boolean
   /** Whether browsers keep to https on the subdomains of the site too. Default false. */
   readonly hstsSubdomains?: boolean
+  /** Whether browsers keep pages for the time without a network. Default true. */
+  readonly offlinePages?: boolean
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -155,6 +157,7 @@ export const createApp = (options: AppOptions): App => {
       development,
       devTools,
       hstsSubdomains: options.hstsSubdomains ?? false,
+      offlinePages: options.offlinePages ?? true,
       tokens: options.tokens,
     })
   app.notFound(notFound)

@@ -17,6 +17,7 @@ export const contentSecurityPolicy = (
     "default-src 'self'",
     sources('script-src', "'self'", ...scripts),
     "worker-src 'self'",
+    "manifest-src 'self'",
     sources('style-src', "'self'", ...(styleHash === null ? [] : [`'${styleHash}'`])),
     sources('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",

@@ -1,4 +1,4 @@
-import type { IsPersonal, PageKey, Render, Submit } from '@butiga/site/server'
+import type { IsPersonal, PageKey, Render, ServiceWorker, Submit } from '@butiga/site/server'
 import { Hono } from 'hono'
 import { serveCartForm } from './cart-form.ts'
 import type { App } from '../calls/env.ts'
@@ -15,6 +15,7 @@ import { limitPages } from './limit-pages.ts'
 import { servePage, servePersonalPage } from './page-cache.ts'
 import { rememberedLanguage } from './remembered-language.ts'
 import { pageRenderer } from './render-page.ts'
+import { serveServiceWorker } from './service-worker.ts'
 import { addSecurityHeaders, type SecurityOptions } from './security-headers.ts'
 import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
@@ -27,6 +28,7 @@ export interface SiteEntry {
   readonly pageKey: PageKey
   readonly isPersonal: IsPersonal
   readonly submit: Submit
+  readonly serviceWorker: ServiceWorker
 }
 
 /** The built site: its entry and its files, and the caches of its pages. */
@@ -40,6 +42,8 @@ export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, Securit
   readonly db: Db
   readonly counterOf: CounterOf
   readonly tokens: Pick<Tokens, 'isSealOf'>
+  /** Whether browsers keep pages for the time without a network. */
+  readonly offlinePages: boolean
 }
 
 /**
@@ -63,6 +67,7 @@ export const addSite = (app: App, options: SiteOptions): void => {
     c.header('Content-Type', 'text/plain; charset=utf-8')
     return c.body(robotsOf(c.var.site))
   })
+  site.get('/sw.js', serveServiceWorker({ ...options, inside }))
   site.get('/:file{sitemap(?:-[a-z]+-[0-9]+)?\\.xml}', serveSitemap(db))
   site.get('*', servePersonalPage(options.isPersonal, rendering))
   site.get('*', servePage(options.pageKey, caches, rendering))

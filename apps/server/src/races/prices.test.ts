@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unwrap } from '@butiga/commerce-sdk'
 import type { Cart, CartKey } from '@butiga/commerce-sdk/contracts'
 import { describe, expect, it } from 'vitest'
-import { insertProduct, returnTo } from '../testing/shopper.ts'
+import { insertProduct, returnTo, setQuantityPrices } from '../testing/shopper.ts'
 import { guards } from './guards.ts'
 import { actors, firstViolation, type Race, type Round, rounds, sharedRace, violationsIn } from './race.ts'
 import { readyCarts } from './ready-carts.ts'
@@ -42,36 +42,52 @@ const buy = async (race: Race, key: CartKey, index: number, isOver: () => boolea
   }
 }
 
-/** Buyers of one product while its price and that of the delivery change. */
-const orderWhilePricesChange: Round = async (race, round) => {
-  const { db } = race.shop
-  const product = await insertProduct(db, race.shop.site.id, { sku: `PRICE-${round}` })
-  const carts = await readyCarts(race, product, actors / 2)
-  let over = false
-  const editing = (async () => {
-    for (let edit = 1; edit <= edits; edit += 1) {
-      await sleep(randomInt(10))
-      await (
-        edit % 3 === 0
-          ? db.updateTable('delivery_method').set({ price_cents: 490 + randomInt(100) })
-          : db
-              .updateTable('product')
-              .set({ retail_cents: 1250 + 100 * edit })
-              .where('id', '=', product)
-      ).execute()
-    }
-    over = true
-  })()
-  const seen = await Promise.all(carts.map((key, index) => buy(race, key, index, () => over)))
-  await editing
-  return seen.flat()
-}
+type Edit = (db: Race['shop']['db'], product: number, edit: number) => Promise<unknown>
+
+/** Buyers of pieces of one product while `change` edits what they cost. */
+const orderWhile =
+  (name: string, qty: number, change: Edit): Round =>
+  async (race, round) => {
+    const { db } = race.shop
+    const product = await insertProduct(db, race.shop.site.id, { sku: `${name}-${round}` })
+    await change(db, product, 0)
+    const carts = await readyCarts(race, product, actors / 2, qty)
+    let over = false
+    const editing = (async () => {
+      for (let edit = 1; edit <= edits; edit += 1) {
+        await sleep(randomInt(10))
+        await change(db, product, edit)
+      }
+      over = true
+    })()
+    const seen = await Promise.all(carts.map((key, index) => buy(race, key, index, () => over)))
+    await editing
+    return seen.flat()
+  }
+
+const orderWhilePricesChange = orderWhile('PRICE', 1, (db, product, edit) =>
+  (edit % 3 === 2
+    ? db.updateTable('delivery_method').set({ price_cents: 490 + randomInt(100) })
+    : db
+        .updateTable('product')
+        .set({ retail_cents: 1250 + 100 * edit })
+        .where('id', '=', product)
+  ).execute(),
+)
+
+const orderWhileQuantityPricesChange = orderWhile('STEP', 10, (db, product, edit) =>
+  setQuantityPrices(db, product, edit % 3 === 2 ? [] : [[10 + (edit % 2), 1100 - 10 * edit]]),
+)
 
 describe('with guards', { timeout: 120_000 }, () => {
   const race = sharedRace({ slow: true })
 
   it('orders at the price last seen, or tells the new one and orders at that [I6]', async () => {
     expect(await violationsIn(race(), orderWhilePricesChange, rounds)).toEqual([])
+  })
+
+  it('bills the quantity price last seen, or tells the new one [I6]', async () => {
+    expect(await violationsIn(race(), orderWhileQuantityPricesChange, Math.min(rounds, 5))).toEqual([])
   })
 })
 

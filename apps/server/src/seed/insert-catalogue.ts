@@ -3,8 +3,8 @@ import type { Tx } from '../db/db.ts'
 import { found } from './content.ts'
 import type { Drawing } from './media.ts'
 import { attributeValues, insertAttributes, type AttributeIds } from './insert-attributes.ts'
-import { insertTags } from './insert-tags.ts'
 import { insertQuickFilters } from './insert-quick-filters.ts'
+import { insertTags } from './insert-tags.ts'
 import type { Sample, SeedPrice, SeedProduct, SeedValue, SeedVariant } from './sample.ts'
 import { sanitize } from '../db/safe-html.ts'
 import { shopLanguages, unbroken, type ShopLanguage } from './texts.ts'
@@ -25,10 +25,18 @@ export const insertCatalogue = async (
   const attributes = await insertAttributes(tx, site_id, sample, drawings)
   const productIds = await insertProducts(tx, site_id, sample, attributes, now)
   await insertRelations(tx, products, productIds, categoryIds, media)
+  await insertQuantityPrices(tx, sample, productIds)
   await insertQuickFilters(tx, sample, categoryIds, attributes)
   await insertTags(tx, site_id, sample, productIds)
   await insertHistory(tx, products, productIds, now)
   await insertStock(tx, products, productIds)
+}
+
+const insertQuantityPrices = async (tx: Tx, { quantityPrices = {} }: Sample, productIds: Ids): Promise<void> => {
+  const rows = Object.entries(quantityPrices).flatMap(([sku, steps]) =>
+    steps.map(([from_quantity, cents]) => ({ product_id: found(productIds.get(sku), sku), from_quantity, cents })),
+  )
+  if (rows.length > 0) await tx.insertInto('quantity_price').values(rows).execute()
 }
 
 type Ids = ReadonlyMap<string, number>

@@ -6,17 +6,17 @@ import type { Sample } from './sample.ts'
 /** What the lists of categories can be narrowed to at one press. */
 export const insertQuickFilters = async (
   tx: Tx,
-  { quickFilters = {} }: Sample,
+  { quickFilters }: Sample,
   categoryIds: ReadonlyMap<string, number>,
   attributes: AttributeIds,
 ): Promise<void> => {
-  for (const [key, all] of Object.entries(quickFilters)) {
-    const rows = found(all, key).map(({ label, values = {}, discount = false }) => ({
+  for (const [key, all] of Object.entries(quickFilters ?? {})) {
+    const rows = all.map(({ label, values = {}, discount = false }) => ({
       label,
       discount,
-      filters: Object.entries(values).map(([code, places]) => {
+      filters: Object.entries(values).map(([code, places = []]) => {
         const ids = found(attributes.get(code), code)
-        const value = places === 'yes' ? [places] : found(places, code).map((place) => found(ids[place], code))
+        const value = places === 'yes' ? [places] : places.map((place) => found(ids[place], code))
         return { key: code, value }
       }),
     }))

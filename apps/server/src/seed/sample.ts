@@ -27,10 +27,12 @@ export interface Sample {
   /** Parents before children. */
   readonly categories: readonly SeedCategory[]
   readonly attributes: readonly SeedAttribute[]
-  /** By category. Default: none. */
-  readonly quickFilters?: Readonly<Partial<Record<string, readonly SeedQuickFilter[]>>>
+  /** By category: what its list can be narrowed to at one press. Default: none. */
+  readonly quickFilters?: Readonly<Record<string, readonly SeedQuickFilter[]>>
   /** The oldest first. */
   readonly products: readonly SeedProduct[]
+  /** By SKU: what a piece costs from so many pieces of one line on. Default: none. */
+  readonly quantityPrices?: Readonly<Record<string, readonly SeedQuantityPrice[]>>
   readonly tags: readonly SeedTag[]
   /** The pages by key; `home` has one slug in every language, since the option HomePageSlug names it. */
   readonly pageSlugs: Readonly<Record<string, Texts>>
@@ -81,15 +83,6 @@ export interface SeedCategory {
   readonly summary: Texts
 }
 
-/** What a category's list can be narrowed to at one press. */
-export interface SeedQuickFilter<Attribute extends string = string> {
-  readonly label: Texts
-  /** Of an attribute the positions of its values, or yes. Default: every value. */
-  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
-  /** Only reduced products. */
-  readonly discount?: true
-}
-
 /** A value that can be chosen; a visual swatch shows a colour or a drawing beside the words. */
 export interface SeedAttributeValue {
   readonly label: Texts
@@ -107,6 +100,13 @@ export interface SeedAttribute {
   readonly values: readonly SeedAttributeValue[]
 }
 
+export interface SeedQuickFilter<Attribute extends string = string> {
+  readonly label: Texts
+  /** Places of the values of an attribute, or yes. */
+  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
+  readonly discount?: true
+}
+
 /** Prices in cents, tax included. */
 export interface SeedPrice {
   readonly retail: number
@@ -118,6 +118,9 @@ export interface SeedPrice {
 }
 
 export type Sides = readonly [length: number, width: number, height: number]
+
+/** From how many pieces, and cents for each of them. */
+export type SeedQuantityPrice = readonly [from: number, cents: number]
 
 /** A variant of a configurable product, and what it is chosen by. */
 export interface SeedVariant<Attribute extends string = string> {
@@ -217,6 +220,8 @@ export interface SeedPost {
 export interface SeedDelivery {
   readonly priceCents: number
   readonly freeFromCents: number | null
+  /** When it departs (docs/selling.md). Default: it has no timetable. */
+  readonly timetable?: object
   readonly countries: readonly string[]
   readonly name: Texts
   readonly description: Texts

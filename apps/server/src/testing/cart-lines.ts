@@ -13,6 +13,8 @@ export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   isVisibleIndividually: true,
   archived: false,
   digital: false,
+  ownCents: 1250,
+  quantityPrices: [],
   unitCents: 1250,
   taxRate: 2500,
   netQuantity: null,

@@ -217,3 +217,16 @@ export const readStock = async (shop: Shop, product: number): Promise<{ onHand: 
   )
   return rows[0] ?? { onHand: null, ledger: 0 }
 }
+
+/** Sets the prices of a product in quantity: pieces and cents a piece. */
+export const setQuantityPrices = (
+  db: Db,
+  product_id: number,
+  steps: readonly (readonly [from: number, cents: number])[],
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('quantity_price').where('product_id', '=', product_id).execute()
+    if (steps.length === 0) return
+    const rows = steps.map(([from_quantity, cents]) => ({ product_id, from_quantity, cents }))
+    await tx.insertInto('quantity_price').values(rows).execute()
+  })

@@ -9,6 +9,8 @@ export interface GuestCarts {
   add(cart: CartKey, sku: string): Promise<void>
   /** A bundle with a chosen variant of one of its parts. */
   addBundle(cart: CartKey, sku: string, chosen: { readonly part: string; readonly variant: string }): Promise<void>
+  /** Article numbers and pieces of the cart's lines. */
+  lines(cart: CartKey): Promise<readonly (readonly [sku: string | undefined, qty: number])[]>
   /** The id of the cart's first line. */
   firstItem(cart: CartKey): Promise<number>
 }
@@ -45,6 +47,11 @@ export const guestCarts = async (shop: { readonly url: string; readonly database
       const bundleOptions = [{ id: idOf(part), options: { productId: idOf(variant) } }]
       const input = { ...cart, currencyId: EURO, productId: idOf(sku), qty: 1, bundleOptions }
       await unwrap(ecommerce.addItem(input))
+    },
+    async lines(cart) {
+      const { items } = await unwrap(ecommerce.getCart({ ...cart, currencyId: EURO }))
+      const skus = new Map([...ids].map(([sku, id]) => [id, sku]))
+      return items.map(({ productId, qty }) => [skus.get(productId), qty] as const)
     },
     async firstItem(cart) {
       const { items } = await unwrap(ecommerce.getCart({ ...cart, currencyId: EURO }))

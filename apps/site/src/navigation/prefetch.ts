@@ -18,7 +18,7 @@ export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection
   !saveData && !effectiveType.endsWith('2g')
 
 /** The next idle moment, or the time-out; a browser without idle callbacks waits 200 ms. */
-const whenIdle = (work: () => void): void => {
+export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: PREFETCH_TIMEOUT })
   else setTimeout(work, 200)
 }

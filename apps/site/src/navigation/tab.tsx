@@ -16,6 +16,7 @@ import { internalTarget } from './internal-target.ts'
 import { applyHead } from './apply-head.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 import type { ShowAddress } from './own-address.ts'
+import { isKept, keepPage, registerWorker } from './kept-pages.ts'
 import { followNetwork } from './network.ts'
 import { followReturn } from './return.ts'
 import { onFirstInput } from './first-input.ts'
@@ -64,7 +65,9 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
       try {
         const opened = await openScreen({ commerce, site, match, query: new URLSearchParams(search), signal })
         if (isUnreachable(opened.error)) {
-          setLost(true)
+          // The service worker has this page, or the offline page in its place.
+          if (isKept()) location.assign(address)
+          else setLost(true)
           return
         }
         if (opened.error !== undefined) reportError(opened.error)
@@ -99,7 +102,8 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
     if (isFirst) return
     applyHead(head)
     arrive()
-  }, [head, isFirst])
+    keepPage(page.path)
+  }, [head, isFirst, page])
 
   const showAddress = useCallback<ShowAddress>((href, { replace = false } = {}) => {
     if (href === shown.current) return
@@ -150,6 +154,8 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
   }, [site])
 
   useEffect(() => prefetchLinks(site), [site])
+
+  useEffect(registerWorker, [])
 
   useEffect(() => onFirstInput(loadMessages), [loadMessages])
 

@@ -86,12 +86,16 @@ export const isZipCodeNumeric = (country: string): boolean => {
 
 const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
 
+/** A postal code as it is compared: without spaces, hyphens, and the letters of a country before it (HR-21480, D80331). */
+export const plainZipCode = (text: string): string => compactZipCode(text).replace(/^[A-Z]{1,3}(?=\d)/, '')
+
+const compactZipCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Cf}\-\u2010-\u2015]/gu, '')
+
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
   if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
   const [, , , , , pattern, value] = format
-  const code = text.toUpperCase().replace(/[\s\p{Cf}\-\u2010-\u2015]/gu, '')
-  // Letters before a code that begins with a digit name the country: HR-21480, D80331.
-  const written = pattern.startsWith('[A-Z]') ? code : code.replace(/^[A-Z]{1,3}(?=\d)/, '')
+  // A code that begins with letters of its own has none of the country.
+  const written = pattern.startsWith('[A-Z]') ? compactZipCode(text) : plainZipCode(text)
   if (new RegExp(`^(?:${pattern})$`).test(written)) return null
   if (hasLetters(format)) return { rule: 'format', value }
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }

@@ -83,6 +83,23 @@ describe('the price of a bundle', () => {
     expect(separatePrice([cup, bowl], { 2: { productId: 22 } })).toBe(86.9)
   })
 
+  it('follows its own price in quantity, while separate pieces have theirs', () => {
+    const quantityPrices = [
+      { from: 1, price: 79.9 },
+      { from: 3, price: 70 },
+    ]
+    expect(bundlePrice({ ...gift, quantityPrices }, [cup, bowl], { 2: { productId: 22 } }, 2)).toBe(83.9)
+    expect(bundlePrice({ ...gift, quantityPrices }, [cup, bowl], { 2: { productId: 22 } }, 3)).toBe(74)
+    const cheaper = [
+      { from: 1, price: 10 },
+      { from: 20, price: 8 },
+    ]
+    const mug = { ...plain(7, 10, 20), product: { ...plain(7, 10, 20).product, quantityPrices: cheaper } }
+    expect(separatePrice([mug], {})).toBe(160)
+    expect(separatePrice([{ ...mug, quantity: 19 }], {})).toBe(190)
+    expect(bundlePrice(gift, [mug], {})).toBe(79.9)
+  })
+
   it('never falls below its own, and grows by what the pieces grow by', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 })
     const part = fc.record({

@@ -1,5 +1,6 @@
 import type { AssociatedProduct, BundlePart, Product } from './__generated__/types.ts'
 import type { Personalizations } from './product.options.rules.ts'
+import { priceAt } from './product.quantity.rules.ts'
 
 /** The choice for a part of a bundle: the variant of a configurable part, and the texts written for it. */
 export interface PartChoice {
@@ -12,7 +13,7 @@ export type PartChoices = Readonly<Record<number, PartChoice | undefined>>
 
 /** The part of `BundlePart` that these functions need. */
 export type Part = Pick<BundlePart, 'quantity' | 'format' | 'configurable'> & {
-  readonly product: Pick<Product, 'id' | 'finalPrice' | 'associatedProducts'>
+  readonly product: Pick<Product, 'id' | 'finalPrice' | 'quantityPrices' | 'associatedProducts'>
 }
 
 /** The variant that was chosen for a part; null for none, or one that is not the part's own. */
@@ -49,32 +50,43 @@ export const bundleCents = (
 
 const toCents = (amount: number): number => Math.round(amount * 100)
 
-const cheapestOf = ({ product }: Part): number =>
-  Math.min(
-    ...(product.associatedProducts.length > 0 ? product.associatedProducts : [product]).map((one) => one.finalPrice),
+/** The cents of a piece of a part's cheapest variant, when so many are bought separately. */
+const cheapestOf = ({ product }: Part, pieces: number): number =>
+  toCents(
+    Math.min(
+      ...(product.associatedProducts.length > 0 ? product.associatedProducts : [product]).map(
+        (one) => priceAt(one, pieces).price,
+      ),
+    ),
   )
 
-const priceOf = (part: Part, choices: PartChoices): number =>
-  variantOfPart(part, choices)?.finalPrice ?? cheapestOf(part)
+const centsOf = (part: Part, choices: PartChoices, pieces: number): number => {
+  const variant = variantOfPart(part, choices)
+  return variant === null ? cheapestOf(part, pieces) : toCents(priceAt(variant, pieces).price)
+}
 
-/** The price of a bundle with these choices, in main units; a part without a choice counts as its cheapest variant. */
+/**
+ * The price of one of so many bundles with these choices, in main units; a part without a choice counts as its cheapest
+ * variant. The parts' own prices in quantity do not count: a bundle has its own.
+ */
 export const bundlePrice = (
-  { finalPrice }: Pick<Product, 'finalPrice'>,
+  bundle: Pick<Product, 'finalPrice' | 'quantityPrices'>,
   lines: readonly Part[],
   choices: PartChoices,
+  bundles = 1,
 ): number =>
   bundleCents(
-    toCents(finalPrice),
+    toCents(priceAt(bundle, bundles).price),
     lines.map((part) => ({
       quantity: part.quantity,
-      cents: toCents(priceOf(part, choices)),
-      cheapestCents: toCents(cheapestOf(part)),
+      cents: centsOf(part, choices, 1),
+      cheapestCents: cheapestOf(part, 1),
     })),
   ) / 100
 
-/** The price of the same pieces bought separately, in main units. */
+/** The price of the pieces of one bundle bought separately, in main units, in their quantity. */
 export const separatePrice = (lines: readonly Part[], choices: PartChoices): number =>
-  lines.reduce((sum, part) => sum + part.quantity * toCents(priceOf(part, choices)), 0) / 100
+  lines.reduce((sum, part) => sum + part.quantity * centsOf(part, choices, part.quantity), 0) / 100
 
 /** The choices as addItem and updateItem take them (`bundleOptions`): the parts that have a choice. */
 export const toBundleOptions = (

@@ -76,6 +76,22 @@ export type Dimensions = z.infer<typeof Dimensions>
 export const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'm', 'm2']) })
 export type UnitPrice = z.infer<typeof UnitPrice>
 
+/** What each piece costs when one cart line has at least so many of them, tax included. */
+export const QuantityPrice = z.object({
+  /** Pieces. */
+  from: z.int(),
+  price: Amount,
+  /** What `price` is for a whole unit. Default: the product is not sold by measure. */
+  unitPrice: z.optional(UnitPrice),
+})
+export type QuantityPrice = z.infer<typeof QuantityPrice>
+
+/**
+ * The prices of a product that costs less in quantity: of one piece first, each one lower than the one before. `stepAt`
+ * finds that of a quantity.
+ */
+export const QuantityPrices = z.array(QuantityPrice)
+
 /** A text or number that the shopper enters for a product. */
 export const CustomOption = z.object({
   /** The key in `personalizations`. */
@@ -102,6 +118,8 @@ export const AssociatedProduct = z.object({
   lowestPrice: z.nullable(Amount),
   netQuantity: z.optional(NetQuantity),
   unitPrice: z.optional(UnitPrice),
+  /** Default: it costs the same in every quantity. */
+  quantityPrices: z.optional(QuantityPrices),
   dimensions: z.optional(Dimensions),
   isAvailable: z.boolean(),
   attributes: z.array(AttributeValue),
@@ -165,6 +183,8 @@ export const Product = z.object({
   bundles: z.array(BundleLine),
   /** What a shopper may write on it. */
   customOptions: z.array(CustomOption),
+  /** Default: it costs the same in every quantity; a configurable product has none, but its variants may. */
+  quantityPrices: z.optional(QuantityPrices),
   /** Default: it has none of its own, or none that all its variants share. */
   dimensions: z.optional(Dimensions),
   /** Ids of products to show beside it. */

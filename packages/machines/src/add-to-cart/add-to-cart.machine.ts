@@ -6,6 +6,7 @@ import { chooseValue } from '../shared/choosing.ts'
 import { failureNotice } from '../shared/failures.ts'
 import type { MessageKey, ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { addedProduct } from '../shared/held-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { BundleRequest, LineChoice } from '../shared/cart-commands.ts'
@@ -77,6 +78,7 @@ export const addToCartMachine = setup({
       ({ context, self }) => ({
         type: 'cart.add' as const,
         addition: { ...lineChoice(context), qty: quantityOf(context) },
+        product: addedProduct(chosenVariant(context) ?? context.product, context.product),
         replyTo: self,
       }),
     ),
@@ -232,10 +234,10 @@ const lineChoice = (context: AddToCartContext): LineChoice => ({
 const quantityOf = ({ qty }: AddToCartContext): number => parseQuantity(qty) ?? 1
 
 const bundleRequest = (context: AddToCartContext): BundleRequest => {
-  const { id, format, name, finalPrice } = context.product
+  const { id, format, name, finalPrice, quantityPrices } = context.product
   const { personalizations } = lineChoice(context)
   return {
-    product: { id, format, name, finalPrice },
+    product: { id, format, name, finalPrice, ...(quantityPrices && { quantityPrices }) },
     qty: quantityOf(context),
     line: context.line,
     ...(personalizations && { personalizations }),

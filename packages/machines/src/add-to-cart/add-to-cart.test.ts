@@ -255,13 +255,23 @@ describe('the form of what may be written', () => {
 
 describe('a bundle', () => {
   it('opens its customisation with what is known of it [R4.28]', () => {
-    const { shop, press, setQuantity } = open(simpleProduct({ format: 'bundle', name: 'Gift box', finalPrice: 54 }))
+    const quantityPrices = [
+      { from: 1, price: 54 },
+      { from: 2, price: 50 },
+    ]
+    const { shop, press, setQuantity } = open(
+      simpleProduct({ format: 'bundle', name: 'Gift box', finalPrice: 54, quantityPrices }),
+    )
     setQuantity(2)
     press()
     expect(shop.received).toEqual([
       {
         type: 'bundle.customise',
-        request: { product: { id: 3, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 2, line: null },
+        request: {
+          product: { id: 3, format: 'bundle', name: 'Gift box', finalPrice: 54, quantityPrices },
+          qty: 2,
+          line: null,
+        },
       },
     ])
   })

@@ -18,7 +18,11 @@ export type OptionRules = Pick<
 >
 
 /** A product as its own page has it: with its variants and what may be written for it. */
-export type SoldProduct = Pick<Product, 'id' | 'format' | 'name' | 'finalPrice' | 'customOptions'> & Configurable
+export type SoldProduct = Pick<
+  Product,
+  'id' | 'format' | 'name' | 'finalPrice' | 'quantityPrices' | 'slug' | 'media' | 'customOptions'
+> &
+  Configurable
 
 export interface AddToCartInput {
   readonly shop: ShopRef

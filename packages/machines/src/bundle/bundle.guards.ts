@@ -41,10 +41,9 @@ export const isAddableAtOnce = (lines: readonly BundlePart[]): boolean =>
 
 export const isEveryPartConfigured = (context: Choosing): boolean => isConfigured(context.lines, partChoices(context))
 
-/** The price of one bundle as currently chosen, in main units. */
-export const priceOf = (context: Choosing & Pick<BundleContext, 'mainProduct'>): number =>
-  bundlePrice(context.mainProduct, context.lines, partChoices(context))
-
-/** The price of so many of them, in main units; computed in cents, as 100 * 0.29 is not 29 in floating point. */
-export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number =>
-  (Math.round(priceOf(context) * 100) * (parseQuantity(context.qty) ?? 1)) / 100
+/** The price of the bundles as currently chosen, in main units; computed in cents, as 100 * 0.29 is not 29 in floating point. */
+export const totalOf = (context: Choosing & Pick<BundleContext, 'mainProduct' | 'qty'>): number => {
+  const bundles = parseQuantity(context.qty) ?? 1
+  const one = bundlePrice(context.mainProduct, context.lines, partChoices(context), bundles)
+  return (Math.round(one * 100) * bundles) / 100
+}

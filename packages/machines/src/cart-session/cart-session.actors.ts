@@ -2,7 +2,6 @@ import {
   type Cart,
   type CartKey,
   clearCartSession,
-  type CommerceFailure,
   newIdempotencyKey,
   readCartSession,
   requireCartSession,
@@ -12,8 +11,9 @@ import {
 } from '@butiga/commerce-sdk'
 import { fromCallback, fromPromise } from 'xstate'
 import { failureOf, isArchived } from '../shared/failures.ts'
+import { asInput, isUnanswered, sendOrHold } from '../shared/held-changes.ts'
+import { forgetKept, keepSeen } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
-import type { Addition, LineEdit } from '../shared/cart-commands.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
 export interface FetchInput {
@@ -62,16 +62,7 @@ const readNotes = (storage: StoragePort, cartId: number | undefined): string => 
   return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
 }
 
-/** A change as the calls take it, whose lists are not readonly. */
-const asInput = <Change extends Addition | LineEdit>({ bundleOptions, ...change }: Change) => ({
-  ...change,
-  ...(bundleOptions && {
-    bundleOptions: bundleOptions.map(({ id, options }) => ({ id, options: { ...options } })),
-  }),
-})
-
-/** Whether the server may have done what it did not answer. */
-const isUnanswered = ({ statusCode }: CommerceFailure): boolean => statusCode === 0 || statusCode >= 502
+type NewLine = Parameters<MachinePorts['commerce']['ecommerce']['addItem']>[0]
 
 /**
  * Adds to the cart. An addition that got no answer may be in the cart: the same one, made again before the cart was read,
@@ -83,11 +74,14 @@ const adder = (commerce: MachinePorts['commerce']) => {
     cartWasRead: () => {
       unanswered = null
     },
-    add: async (addition: Parameters<typeof commerce.ecommerce.addItem>[0], signal: AbortSignal): Promise<Cart> => {
-      const text = JSON.stringify(addition)
-      const idempotencyKey = unanswered?.addition === text ? unanswered.idempotencyKey : newIdempotencyKey()
+    keyOf: (addition: NewLine): string => {
+      const isSame = unanswered?.addition === JSON.stringify(addition)
+      return isSame && unanswered ? unanswered.idempotencyKey : newIdempotencyKey()
+    },
+    add: async (addition: NewLine, idempotencyKey: string, signal: AbortSignal): Promise<Cart> => {
       const added = await commerce.ecommerce.addItem(addition, { signal, idempotencyKey })
-      unanswered = added.errored && isUnanswered(added.error) ? { addition: text, idempotencyKey } : null
+      const isLost = added.errored && isUnanswered(added.error)
+      unanswered = isLost ? { addition: JSON.stringify(addition), idempotencyKey } : null
       return unwrap(added)
     },
   }
@@ -102,12 +96,13 @@ const isOrdered = async (asked: AskedCart | null): Promise<boolean> =>
   ))
 
 /** The calls and cookies of the cart's session. */
-export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: CartSessionPorts) => {
+export const cartSessionActors = ({ commerce, cookies, storage, offline, asked = null }: CartSessionPorts) => {
   const forget = (): void => {
     clearCartSession(cookies)
     storage.remove(NOTES)
+    forgetKept(storage)
   }
-  const { add, cartWasRead } = adder(commerce)
+  const { add, keyOf, cartWasRead } = adder(commerce)
   return {
     read: fromPromise<CartKey | null>(async () => {
       if (await isOrdered(asked)) {
@@ -124,25 +119,43 @@ export const cartSessionActors = ({ commerce, cookies, storage, asked = null }: 
       saveCartSession(cookies, session)
       return { cartId: session.id, protectCode: session.protectCode }
     }),
-    fetch: fromPromise<Cart, FetchInput>(async ({ input: { session, currencyId }, signal }) => {
+    fetch: fromPromise<Cart, FetchInput>(async ({ input: { session: key, currencyId }, signal }) => {
+      const session = requireCartSession(key)
       const early = asked
       asked = null
-      const cart = await (early !== null && early.cartId === session?.cartId
-        ? early.cart
-        : unwrap(commerce.ecommerce.getCart({ ...requireCartSession(session), currencyId }, { signal })))
-      cartWasRead()
-      return cart
+      const send = async () => {
+        const cart = await (early !== null && early.cartId === session.cartId
+          ? early.cart
+          : unwrap(commerce.ecommerce.getCart({ ...session, currencyId }, { signal })))
+        cartWasRead()
+        return cart
+      }
+      return await sendOrHold(offline, { session, change: null, signal, send })
     }),
-    change: fromPromise<Cart, ChangeInput>(async ({ input: { session, currencyId, request }, signal }) => {
-      const key = requireCartSession(session)
-      return request.kind === 'edit'
-        ? await unwrap(commerce.ecommerce.updateItem({ ...key, ...asInput(request.edit) }, { signal }))
-        : await add({ ...key, currencyId, ...asInput(request.addition) }, signal)
+    change: fromPromise<Cart, ChangeInput>(async ({ input: { session: key, currencyId, request }, signal }) => {
+      const session = requireCartSession(key)
+      if (request.kind === 'edit') {
+        const { edit } = request
+        const send = () => unwrap(commerce.ecommerce.updateItem({ ...session, ...asInput(edit) }, { signal }))
+        return await sendOrHold(offline, { session, change: { kind: 'edit', edit }, signal, send })
+      }
+      const { addition, product } = request
+      const line = { ...session, currencyId, ...asInput(addition) }
+      const idempotencyKey = keyOf(line)
+      return await sendOrHold(offline, {
+        session,
+        change: { kind: 'add', addition, currencyId, product, idempotencyKey },
+        signal,
+        send: () => add(line, idempotencyKey, signal),
+      })
     }),
     clear: fromPromise<void>(async () => forget()),
     notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
       sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
-      receive(({ cartId, text }) => storage.set(NOTES, `${cartId}:${text}`))
+      receive((event) => {
+        if (event.type === 'notes.write') storage.set(NOTES, `${event.cartId}:${event.text}`)
+        else if (offline) keepSeen(storage, event.cart)
+      })
     }),
   }
 }

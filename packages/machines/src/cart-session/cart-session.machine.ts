@@ -2,7 +2,7 @@ import type { Cart, CartItem, CartKey, CommerceFailure } from '@butiga/commerce-
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import { failureNotice, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
-import { additionOf } from '../shared/line-notices.ts'
+import { additionOf, productOf } from '../shared/line-notices.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
@@ -64,12 +64,15 @@ export const cartSessionMachine = setup({
       const replyTo = event.replyTo ?? null
       const request: CartRequest =
         event.type === 'cart.add'
-          ? { kind: 'add', addition: event.addition, replyTo }
+          ? { kind: 'add', addition: event.addition, product: event.product ?? null, replyTo }
           : { kind: 'edit', edit: event.edit, replyTo }
       return { queue: [...context.queue, request] }
     }),
     enqueueRestored: assign(({ context }, { item }: { item: CartItem }) => ({
-      queue: [...context.queue, { kind: 'add' as const, addition: additionOf(item), replyTo: null }],
+      queue: [
+        ...context.queue,
+        { kind: 'add' as const, addition: additionOf(item), product: productOf(item), replyTo: null },
+      ],
     })),
     answer: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       const [request, ...queue] = context.queue
@@ -93,6 +96,7 @@ export const cartSessionMachine = setup({
     // Each line lives as long as it is in the cart.
     keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
       if (!isCurrent(context, cart)) return
+      enqueue.sendTo('notes', { type: 'notes.cart', cart })
       const kept = cart.items.filter(({ itemId }) => context.lines[itemId])
       const gone = Object.entries(context.lines).filter(
         ([id]) => !cart.items.some(({ itemId }) => itemId === Number(id)),
@@ -111,6 +115,12 @@ export const cartSessionMachine = setup({
       }))
       for (const item of kept) {
         const line = context.lines[item.itemId]
+        if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
+      }
+    }),
+    repeatItems: enqueueActions(({ context: { cart, lines }, enqueue }) => {
+      for (const item of cart?.items ?? []) {
+        const line = lines[item.itemId]
         if (line) enqueue.sendTo(line, { type: 'quantity.received', item })
       }
     }),
@@ -168,10 +178,11 @@ export const cartSessionMachine = setup({
       { actions: 'refuseRemoval' },
     ],
     'cart.restore': { actions: { type: 'enqueueRestored', params: ofEvent } },
-    'cart.received': {
-      guard: { type: 'isCurrent', params: ofEvent },
-      actions: { type: 'keepCart', params: ofEvent },
-    },
+    'cart.received': [
+      { guard: { type: 'isCurrent', params: ofEvent }, actions: { type: 'keepCart', params: ofEvent } },
+      // The line whose answer came late rests at an older quantity.
+      { guard: 'hasCart', actions: 'repeatItems' },
+    ],
     'cart.failed': [
       {
         guard: { type: 'isSessionDead', params: ofEvent },

@@ -416,6 +416,29 @@ describe('the shown cart', () => {
     expect(context().cart?.version).toBe(3)
   })
 
+  it('shows the newest quantity at a line whose answer comes later than a newer one [I13]', async () => {
+    const holding = (version: number, qty: number) => cartWith({ version, items: [itemWith({ qty })] })
+    const { add, cart, shop, reach, context } = open({
+      stored: true,
+      answers: {
+        'ecommerce.updateItem': () => answer({ ...holding(4, 1), couponValid: true }),
+        'ecommerce.addItem': () => answer(holding(5, 2)),
+      },
+    })
+    await reach('ready')
+    context().lines[12]?.send({ type: 'quantity.change', qty: 1 })
+    add()
+    await reach('changing')
+    await reach('ready')
+    const clock = cart.clock as SimulatedClock
+    clock.increment(500)
+    // What the line answers reaches the cart through the root.
+    await expect.poll(() => shop.of('cart.received')).toHaveLength(1)
+    shop.of('cart.received').forEach((event) => cart.send(event))
+    const { shown } = context().lines[12]?.getSnapshot().context ?? {}
+    expect([context().cart?.items[0]?.qty, shown]).toEqual([2, 2])
+  })
+
   it('has one actor for each of its lines, which lives as long as the line', async () => {
     const { cart, reach, context } = open({ stored: true })
     await reach('ready')

@@ -1,7 +1,7 @@
 import type { Cart, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
 import type { ActorRefFrom } from 'xstate'
 import type { quantityMachine } from '../quantity/quantity.machine.ts'
-import type { Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/cart-commands.ts'
+import type { AddedProduct, Addition, CartReplyRef, LineEdit, ShopCommand, ShopRef } from '../shared/cart-commands.ts'
 
 export type LineRef = ActorRefFrom<typeof quantityMachine>
 
@@ -15,15 +15,19 @@ export interface CartSessionInput {
 
 /** A change that waits its turn; the first one is being sent. */
 export type CartRequest =
-  | { readonly kind: 'add'; readonly addition: Addition; readonly replyTo: CartReplyRef | null }
+  | {
+      readonly kind: 'add'
+      readonly addition: Addition
+      /** Null where it is not known. */
+      readonly product: AddedProduct | null
+      readonly replyTo: CartReplyRef | null
+    }
   | { readonly kind: 'edit'; readonly edit: LineEdit; readonly replyTo: CartReplyRef | null }
 
-/** The stored instructions of the buyer. */
-export interface NotesEvent {
-  readonly type: 'notes.write'
-  readonly cartId: number
-  readonly text: string
-}
+/** What the browser stores of the cart: the instructions of the buyer, and the cart itself to be read offline. */
+export type NotesEvent =
+  | { readonly type: 'notes.write'; readonly cartId: number; readonly text: string }
+  | { readonly type: 'notes.cart'; readonly cart: Cart }
 
 export interface CartSessionContext {
   readonly shop: ShopRef

@@ -6,7 +6,8 @@ import { fakeCommerce } from '../testing/fake-commerce.ts'
 import { cartWith, session } from '../testing/samples.ts'
 import { checkoutActors } from './checkout.actors.ts'
 import { emptyAddress } from './checkout.address.ts'
-import { canLoadPayment, isCartChanged, onlyHostedForm } from './checkout.guards.ts'
+import { isCartChanged } from '../shared/cart-changed.ts'
+import { canLoadPayment, onlyHostedForm } from './checkout.guards.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
 type Known = Pick<CheckoutContext, 'session' | 'cart' | 'buyer'>

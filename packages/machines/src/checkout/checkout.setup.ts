@@ -3,6 +3,7 @@ import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObj
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
+import { CART_CHANGED_TOAST, isCartChanged } from '../shared/cart-changed.ts'
 import { cartOf, failureToast } from '../shared/failures.ts'
 import type { MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -28,7 +29,6 @@ import {
   deliveryOf,
   isBackAt,
   isBranchMissing,
-  isCartChanged,
   isCartFilled,
   isCartUnreachable,
   isDeliveryDone,
@@ -51,9 +51,6 @@ import type {
   Visit,
   VisitEvent,
 } from './checkout.types.ts'
-
-/** Milliseconds that the notice of a changed cart stays. */
-export const CART_CHANGED_TOAST = 12_000
 
 /** No method, no branch. */
 export const nothingChosen: DeliveryChoice = { methodId: null, branchId: null }

@@ -1,6 +1,7 @@
 import type { Cart } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
+import { addedProduct } from '../shared/held-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
 import { ofEvent } from '../shared/params.ts'
 import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
@@ -26,7 +27,12 @@ export const quickAddMachine = setup({
     ),
     add: enqueueActions(({ context, enqueue, self }, { product }: { product: CardProduct }) => {
       enqueue.assign({ waiting: [...context.waiting, product.id] })
-      enqueue.sendTo(context.shop, { type: 'cart.add', addition: { productId: product.id, qty: 1 }, replyTo: self })
+      enqueue.sendTo(context.shop, {
+        type: 'cart.add',
+        addition: { productId: product.id, qty: 1 },
+        product: addedProduct(product),
+        replyTo: self,
+      })
     }),
     dequeue: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
     reportAdded: enqueueActions(({ context: { shop, waiting }, enqueue }, { cart }: { cart: Cart }) => {

@@ -2,7 +2,7 @@ import type { ProductCard } from '@butiga/commerce-sdk'
 import type { CartReply, ShopRef } from '../shared/cart-commands.ts'
 
 /** A product as its card shows it. */
-export type CardProduct = Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
+export type CardProduct = Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice' | 'slug' | 'media'>
 
 export interface QuickAddInput {
   readonly shop: ShopRef

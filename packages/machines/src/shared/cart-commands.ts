@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CommerceFailure, ProductCard } from '@butiga/commerce-sdk'
+import type { Cart, CartItem, CommerceFailure, Product, ProductCard } from '@butiga/commerce-sdk'
 import type { PartChoice, Personalizations } from '@butiga/commerce-sdk/rules'
 import type { NoticeCommand } from './notices.ts'
 import type { Receiver } from './receiver.ts'
@@ -25,12 +25,18 @@ export interface LineEdit extends Partial<LineChoice> {
 
 /** A request to put a bundle together, with what its page has loaded of it. */
 export interface BundleRequest {
-  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'>
+  readonly product: Pick<ProductCard, 'id' | 'format' | 'name' | 'finalPrice'> & Pick<Product, 'quantityPrices'>
   readonly qty: number
   /** What was written for the bundle as a whole. Default: nothing. */
   readonly personalizations?: Personalizations
   /** The cart line that is edited, with the choices it has. Default: a new line. */
   readonly line?: Pick<CartItem, 'itemId' | 'bundleOptions'> | null
+}
+
+/** A product as a line of the cart shows it before the shop has answered the line. */
+export interface AddedProduct extends Pick<CartItem['productData'], 'name' | 'slug' | 'mainProductSlug' | 'media'> {
+  /** Of one piece. */
+  readonly finalPrice: number
 }
 
 /** What the cart answers to the actor that asked for a change. */
@@ -43,7 +49,13 @@ export type CartReplyRef = Receiver<CartReply>
 
 /** The commands that machines send to the shop besides notices; the shop machine forwards them. */
 export type CartCommand =
-  | { readonly type: 'cart.add'; readonly addition: Addition; readonly replyTo?: CartReplyRef }
+  | {
+      readonly type: 'cart.add'
+      readonly addition: Addition
+      /** Shows the line while there is no network. Default: without one the addition fails. */
+      readonly product?: AddedProduct
+      readonly replyTo?: CartReplyRef
+    }
   | { readonly type: 'cart.edit'; readonly edit: LineEdit; readonly replyTo?: CartReplyRef }
   /** From a product page: removes the product's line, or the one of its lines that the page was opened for. */
   | { readonly type: 'cart.remove'; readonly productId: number; readonly itemId?: number }

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@butiga/commerce-sdk'
-import type { Addition, ShopCommand, ShopRef } from './cart-commands.ts'
+import type { AddedProduct, Addition, ShopCommand, ShopRef } from './cart-commands.ts'
 import type { MessageKey, ToastRequest, ToastSubject } from './messages.ts'
 
 /** Values that the name has already are left out: `Kutija „Sidro”, S, Natur`. */
@@ -55,3 +55,9 @@ export const additionOf = ({ productId, qty, options, bundleOptions }: CartItem)
   ...(options.personalizations && { personalizations: options.personalizations }),
   ...(bundleOptions.length > 0 && { bundleOptions }),
 })
+
+/** The product of a line, for an addition of it. */
+export const productOf = ({ productData, prices }: CartItem): AddedProduct => {
+  const { name, slug, mainProductSlug, media } = productData
+  return { name, slug, mainProductSlug, media, finalPrice: prices.converted.finalPrice }
+}

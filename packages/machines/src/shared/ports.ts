@@ -1,4 +1,5 @@
 import type { Commerce, StoragePort } from '@butiga/commerce-sdk'
+import type { OfflineCart } from './held-changes.ts'
 
 /** The ports of a shop's machines; every `{name}Actors` takes those that it uses. */
 export interface MachinePorts {
@@ -7,4 +8,6 @@ export interface MachinePorts {
   readonly cookies: StoragePort
   /** Web storage: what the buyer wrote for this cart. */
   readonly storage: StoragePort
+  /** Takes the changes of the cart while the shop cannot be reached. Default: they fail. */
+  readonly offline?: OfflineCart
 }

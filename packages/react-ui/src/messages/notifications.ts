@@ -31,6 +31,14 @@ export const notificationMessages = {
     id: 'core.notifications.removedFromCart',
     message: 'Proizvod je uklonjen iz košarice.',
   }),
+  'cart.offline.refused': msg({
+    id: 'cart.offline.refused',
+    message: 'Promjena koju ste napravili bez mreže nije uspjela.',
+  }),
+  'cart.offline.over': msg({
+    id: 'cart.offline.over',
+    message: 'Ove košarice više nema: naručena je ili je istekla. Promjene koje ste napravili bez mreže nisu poslane.',
+  }),
   'core.notifications.cartUpdated': msg({ id: 'core.notifications.cartUpdated', message: 'Košarica je ažurirana.' }),
   'core.notifications.cartUpdateError': msg({
     id: 'core.notifications.cartUpdateError',

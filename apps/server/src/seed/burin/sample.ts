@@ -11,6 +11,7 @@ import { options } from './options.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { quantityPrices } from './quantity-prices.ts'
 import { quickFilters } from './quick-filters.ts'
 import { coupons, memberCards } from './shopping.ts'
 import { tags } from './tags.ts'
@@ -27,6 +28,7 @@ export const burin: Sample = {
   attributes,
   quickFilters,
   products,
+  quantityPrices,
   tags,
   pageSlugs,
   pages,

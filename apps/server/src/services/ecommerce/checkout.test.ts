@@ -6,6 +6,7 @@ import {
   Country,
   CurrencySettings,
   DeliveryTerms,
+  DeliveryTimetable,
   PaymentMethod,
   ShippingMethod,
 } from '@butiga/commerce-sdk/contracts'
@@ -20,7 +21,9 @@ import {
   failureOf,
   insertProduct,
   newCart,
+  orderOf,
   readChoices,
+  readyCart,
 } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
@@ -93,6 +96,78 @@ describe('getDeliveryTerms', () => {
       ['Lieferung per Kurierdienst', 9.9, null, ['AT', 'IT', 'SI']],
       ['Lieferung per Paketpost', 12.9, null, ['DE']],
     ])
+  })
+})
+
+describe('getDeliveryTimetable', () => {
+  const ask = (language = 'hrv') => unwrap(shop.commerce({ language }).ecommerce.getDeliveryTimetable())
+  const write = (timetable: object | null) =>
+    shop.db
+      .updateTable('delivery_method')
+      .set({ timetable: timetable && JSON.stringify(timetable) })
+      .where('id', '=', choices.homeDelivery)
+      .execute()
+
+  it('says when the shop departs and arrives, in the language asked for', async () => {
+    const timetable = DeliveryTimetable.parse(await ask('deu'))
+    expect(timetable).toMatchObject({
+      deliveryMethodId: choices.homeDelivery,
+      timeZone: 'Europe/Zagreb',
+      texts: { destination: 'Meine Insel' },
+    })
+    expect(timetable.destinations.find(({ code }) => code === 'vis')).toMatchObject({
+      name: 'Vis',
+      zipCodes: ['21480', '21485'],
+      cutOffs: { monday: '16:00' },
+      arrival: { time: '08:00', days: 1 },
+    })
+    expect(timetable.pauses[0]).toEqual({
+      from: '2026-11-28',
+      to: '2026-11-29',
+      destinations: ['lastovo', 'vis'],
+      note: 'Bora: Die Fähre fällt aus.',
+    })
+    const { deliveryTimetable } = await unwrap(shop.commerce({ language: 'eng' }).site.getConfig())
+    expect(deliveryTimetable).toEqual({ destination: 'My island' })
+  })
+
+  it('is none where no method has one, or one that is not of the form; the shop sells all the same', async () => {
+    const night = await shop.db
+      .selectFrom('delivery_method')
+      .select('timetable')
+      .where('id', '=', choices.homeDelivery)
+      .executeTakeFirstOrThrow()
+    try {
+      await write(null)
+      expect(await ask()).toBeNull()
+      expect(await unwrap(commerce.site.getConfig())).not.toHaveProperty('deliveryTimetable')
+      for (const change of [
+        { destinations: [] },
+        { pauses: [{ from: '2026-13-01', to: '2026-13-02', note: {} }] },
+        { pauses: [{ from: '2026-12-01', to: '2026-12-02', destinations: ['atlantis'], note: {} }] },
+        { times: [] },
+      ]) {
+        await write({ ...night.timetable, ...change })
+        expect(await ask(), JSON.stringify(change)).toBeNull()
+      }
+      const { key, cart } = await readyCart(commerce, choices, box)
+      const { orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+      expect((await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))).delivery?.arrival).toBeNull()
+    } finally {
+      await write(night.timetable)
+    }
+  })
+})
+
+describe('getPlaces', () => {
+  it.each([
+    ['HR', '21480', ['Vis']],
+    ['HR', 'hr-21 480', ['Vis']],
+    ['HR', '20274', ['Čara', 'Pupnat']],
+    ['HR', '99999', []],
+    ['SI', '21480', []],
+  ])('answers the post towns of %s %s', async (country, zipCode, places) => {
+    expect(await unwrap(commerce.ecommerce.getPlaces({ country, zipCode }))).toEqual(places)
   })
 })
 

@@ -108,6 +108,25 @@ describe('a variant', () => {
     ])
   })
 
+  it('costs less in quantity, in every line by itself, and tells its steps', async () => {
+    const key = await newCart(commerce)
+    await unwrap(add(key, { productId: id('SID-S-NAT'), qty: 9 }))
+    const cart = await unwrap(add(key, { productId: id('SID-L-BIJ'), qty: 9 }))
+    expect(cart.items.map(({ prices }) => prices.base.finalPrice)).toEqual([3.9, 4.6])
+    expect(cart.items[1]?.productData.quantityPrices).toEqual([
+      { from: 1, price: 4.6 },
+      { from: 10, price: 4.14 },
+      { from: 50, price: 3.77 },
+    ])
+    const more = await unwrap(add(key, { productId: id('SID-L-BIJ') }))
+    expect(more.items.map(({ prices }) => prices.base)).toMatchObject([
+      { finalPrice: 3.9, row: 35.1 },
+      { finalPrice: 4.14, row: 41.4 },
+    ])
+    const less = await unwrap(update(key, { itemId: more.items[1]?.itemId ?? 0, qty: 9 }))
+    expect(less.items[1]?.prices.base).toMatchObject({ finalPrice: 4.6, row: 41.4 })
+  })
+
   it('is asked what its main product asks, and tells a number by which it was chosen', async () => {
     const key = await newCart(commerce)
     const cart = await unwrap(add(key, { productId: id('BOWL-2'), personalizations: { Gravura: ' Ana ' } }))

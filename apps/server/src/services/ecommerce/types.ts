@@ -6,6 +6,7 @@ import type {
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
+import type { QuantityCents } from '../product/public.ts'
 
 export type LineOptions = CartItem['options']
 export type BundleOptions = CartItem['bundleOptions']
@@ -48,8 +49,11 @@ export interface LineProduct {
   readonly archived: boolean
   /** Whether nothing is shipped: an e-product, a service, or a bundle of these alone. */
   readonly digital: boolean
-  /** Tax included, in cents, with what its parts cost more; the rate in basis points. */
-  readonly unitCents: number
+  /** Of one piece, tax included, in cents. */
+  readonly ownCents: number
+  /** Of each piece in quantity, as the owner set them. */
+  readonly quantityPrices: readonly QuantityCents[]
+  /** In basis points. */
   readonly taxRate: number
   readonly netQuantity: NetQuantity | null
   readonly media: MediaRecord | null
@@ -62,6 +66,8 @@ export interface LineProduct {
 export interface CartLine extends LineProduct {
   readonly itemId: number
   readonly qty: number
+  /** Of one piece in this quantity, tax included, in cents, with what its parts cost more. */
+  readonly unitCents: number
   readonly options: LineOptions
   readonly bundleOptions: BundleOptions
   readonly signature: string
@@ -172,10 +178,21 @@ export interface OrderDelivery {
   readonly branchId: number | null
   readonly branchName: string | null
   readonly taxRate: number
+  /** What the method's timetable said when the order was placed; null where it did not cover the address. */
+  readonly arrival: OrderArrival | null
+}
+
+export interface OrderArrival {
+  /** The destination's name in the buyer's language. */
+  readonly destination: string
+  /** ISO 8601. */
+  readonly by: string
 }
 
 /** The delivery of a cart, and whether an order may have it. */
-export interface ChosenDelivery extends OrderDelivery {
+export interface ChosenDelivery extends Omit<OrderDelivery, 'arrival'> {
+  /** As the owner wrote it; null where the method has none. */
+  readonly timetable: unknown
   readonly hasBranches: boolean
   /** Whether it goes to the country of the delivery address. */
   readonly reaches: boolean

@@ -105,6 +105,23 @@ describe('get', () => {
     await db.updateTable('product').set({ archived: true }).where('id', '=', main).execute()
   })
 
+  it('answers prices in quantity of a product and of variants, with their price of a whole unit', async () => {
+    const tape = await unwrap(get({ slug: 'papirnata-traka-mandarina' }))
+    expect(tape.quantityPrices).toEqual([
+      { from: 1, price: 4.9, unitPrice: { amount: 0.07, unit: 'm' } },
+      { from: 6, price: 4.5, unitPrice: { amount: 0.07, unit: 'm' } },
+      { from: 24, price: 4.2, unitPrice: { amount: 0.06, unit: 'm' } },
+    ])
+    const box = await unwrap(get({ slug: 'kutija-za-selidbu-sidro' }))
+    expect(box.quantityPrices).toBeUndefined()
+    const variant = box.associatedProducts.find(({ sku }) => sku === 'SID-L-BIJ')
+    expect(variant?.quantityPrices?.map(({ from, price }) => [from, price])).toEqual([
+      [1, 4.6],
+      [10, 4.14],
+      [50, 3.77],
+    ])
+  })
+
   it('tells what a configurable product is chosen by, and which variant can be had [R7.22]', async () => {
     const box = await unwrap(get({ slug: 'umzugskarton-sidro' }, 'deu'))
     expect(box).toMatchObject({ format: 'configurable', isAvailable: true })

@@ -104,6 +104,11 @@ export interface ProductTables {
     quantity: number
     position: Generated<number>
   }
+  quantity_price: {
+    product_id: number
+    from_quantity: number
+    cents: number
+  }
   tag: {
     id: Generated<number>
     site_id: number

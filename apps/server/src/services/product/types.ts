@@ -9,6 +9,7 @@ import type {
   ProductFormat,
 } from '@butiga/commerce-sdk/contracts'
 import type { MediaRecord } from '../media/public.ts'
+import type { QuantityCents } from './rules/quantity-prices.ts'
 
 /** A product as lists read it; prices in cents, tax included. */
 export interface CardRow {
@@ -40,6 +41,7 @@ export interface ProductRow extends CardRow {
   readonly isVisibleIndividually: boolean
   readonly mainProductSlug: string | null
   readonly dimensions: Dimensions | null
+  readonly quantityPrices: readonly QuantityCents[]
   readonly categories: Product['categories']
   readonly associatedProducts: VariantRow[]
   readonly bundles: Product['bundles']
@@ -64,6 +66,7 @@ export interface VariantRow extends Pick<
   readonly membershipCents: number | null
   readonly lowestCents: number | null
   readonly netQuantity: NetQuantity | null
+  readonly quantityPrices: readonly QuantityCents[]
   readonly dimensions: Dimensions | null
   readonly media: MediaRecord[]
 }

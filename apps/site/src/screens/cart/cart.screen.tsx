@@ -2,6 +2,7 @@ import type { Cart, DeliveryTerms } from '@butiga/commerce-sdk'
 import type { Message } from '@butiga/machines/shared'
 import { CartFailed } from '@butiga/react-ui/shop/cart-failed'
 import { CartTable } from '@butiga/react-ui/shop/cart-table'
+import { HeldNote } from '@butiga/react-ui/shop/held-note'
 import { buttonClass } from '@butiga/react-ui/ui/button'
 import { Empty } from '@butiga/react-ui/ui/empty'
 import { Icon } from '@butiga/react-ui/ui/icon'
@@ -68,7 +69,7 @@ const head: ScreenModule<CartData>['head'] = (_data, i18n) => ({
 const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
   const { place, homeCountry, deliveryTerms, cart: rendered, problem } = data
   const { text } = useUi()
-  const { cart, status, lines, reload } = useCart()
+  const { cart, isHeld, status, lines, reload } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = cart?.items.length ?? 0
   useFocusAfterChange(heading, cart === null ? null : count)
@@ -90,6 +91,7 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
           <p>{text(problem)}</p>
         </Note>
       )}
+      {isHeld && <HeldNote />}
       {status === 'loading' &&
         (rendered === null ? (
           <>

@@ -1,11 +1,14 @@
 import type { ShippingMethod } from '@butiga/commerce-sdk'
+import { deliveryAddressOf } from '@butiga/machines/checkout'
 import { Radio } from '@butiga/react-ui/form/check'
 import { Choice } from '@butiga/react-ui/form/choice'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { ArrivalAt } from '../../destination/destination.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
 
@@ -22,6 +25,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { text } = useUi()
   const { problem } = useCheckout(checkout)
   const { methods, chosen, choose } = useShippingStep(checkout)
+  const place = useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address))
   if (methods.length === 0) {
     return (
       <>
@@ -55,6 +59,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
           </Choice>
         ))}
       </ChoiceGroup>
+      <ArrivalAt place={place} methodId={chosen.methodId} />
       <Suspense>
         <MethodsElsewhere checkout={checkout} />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Product } from '@butiga/commerce-sdk'
-import { parseQuantity, priceRange } from '@butiga/commerce-sdk/rules'
+import { parseQuantity, priceAt, priceRange } from '@butiga/commerce-sdk/rules'
 import { useEarlyTap } from '@butiga/react-ui/form/use-early-tap'
 import { BuyForm } from '@butiga/react-ui/shop/buy-form'
 import { Button } from '@butiga/react-ui/ui/button'
@@ -26,7 +26,7 @@ export const BuyRow = ({ product, actor }: { product: Product; actor: AddToCartA
   const isRowInView = useIsInView(row)
   const pieces = parseQuantity(qty)
   const { from, to } = priceRange(product, choice)
-  const price = variant?.finalPrice ?? (from === to ? from : null)
+  const price = variant !== null || from === to ? priceAt(variant ?? product, pieces ?? 1).price : null
   return (
     <>
       <BuyForm className="buyrow" id={BUY_FORM} slug={product.slug} onBuy={add} ref={row}>

@@ -1,5 +1,5 @@
 import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
-import { formatNumber, priceRange, type Choice } from '@butiga/commerce-sdk/rules'
+import { formatNumber, priceAt, priceRange, type Choice } from '@butiga/commerce-sdk/rules'
 import { useParts } from '../../layouts/layout-data.ts'
 import { formatReduction } from '@butiga/react-ui/format/percent'
 import { reductionOf, UnitPriceText } from '@butiga/react-ui/shop/price'
@@ -12,20 +12,23 @@ export interface PriceBlockProps {
   readonly product: Product
   readonly choice: Choice
   readonly variant: AssociatedProduct | null
+  /** Pieces that are about to be added. */
+  readonly quantity: number
 }
 
 /**
  * The price of the choice: with its reduction, the lowest of 30 days, and the members' price; of the cheapest variant
- * until then.
+ * until then. In a quantity that costs less it is that of the quantity, which is no reduction of the price.
  */
-export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
+export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockProps) => {
   const { money, language } = useUi()
   const costs = useParts('product-section')?.deliveryCosts
   const { from, to } = priceRange(product, choice)
   // Variants of one price have that price without a choice.
   const isOpen = variant === null && from !== to
   const priced = variant ?? product
-  const reduction = isOpen ? null : reductionOf(priced)
+  const step = priceAt(priced, quantity)
+  const reduction = isOpen || step.from > 1 ? null : reductionOf(priced)
   return (
     <div className="price-block">
       <p className="row" data-gap="2">
@@ -37,7 +40,7 @@ export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
               </span>{' '}
             </>
           )}
-          {money(variant?.finalPrice ?? from)}
+          {money(isOpen ? from : step.price)}
         </span>
         {reduction !== null && (
           <>
@@ -68,10 +71,10 @@ export const PriceBlock = ({ product, choice, variant }: PriceBlockProps) => {
       {priced.netQuantity && (
         <p className="omnibus num">
           {formatNumber(String(priced.netQuantity.quantity), language.locale, priced.netQuantity.unit)}
-          {priced.unitPrice && (
+          {step.unitPrice && (
             <>
               {' · '}
-              <UnitPriceText price={priced.unitPrice} />
+              <UnitPriceText price={step.unitPrice} />
             </>
           )}
         </p>

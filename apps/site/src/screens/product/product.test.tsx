@@ -189,6 +189,46 @@ describe('the product page', () => {
     expect(linesOf(show(opened(sampleDetails())).container)).toEqual([])
   })
 
+  it('lists prices in quantity; price, unit price and sum follow the quantity at once, and no reduction is advertised', async () => {
+    const tape = sampleDetails({
+      finalPrice: 2,
+      retailPrice: 2.5,
+      discount: { retailPrice: 2.5 },
+      netQuantity: { quantity: 50, unit: 'm' },
+      unitPrice: { amount: 0.04, unit: 'm' },
+      quantityPrices: [
+        { from: 1, price: 2, unitPrice: { amount: 0.04, unit: 'm' } },
+        { from: 10, price: 1.8, unitPrice: { amount: 0.03, unit: 'm' } },
+        { from: 50, price: 1.65, unitPrice: { amount: 0.03, unit: 'm' } },
+      ],
+    })
+    const { container } = show(opened(tape))
+    const table = screen.getByRole('table', { name: 'Cijene po količini' })
+    const rows = () => [...table.querySelectorAll('tr')].map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      '1 kom2,00\u00a0€ / kom',
+      'od 10 kom1,80\u00a0€ / kom−10\u00a0%',
+      'od 50 kom1,65\u00a0€ / kom−18\u00a0%',
+    ])
+    const current = () => table.querySelector('[aria-current]')?.textContent
+    const shown = () => container.querySelector('.price-block')?.textContent
+    expect(current()).toContain('1 kom')
+    expect(shown()).toContain('−20')
+    await expectAccessible(container)
+    const type = (value: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value } })
+    type('9')
+    expect(priceOf(container)).toBe('2,00\u00a0€')
+    expect(container.querySelector('.sumbtn')?.textContent).toBe('18,00\u00a0€')
+    type('10')
+    expect(priceOf(container)).toBe('1,80\u00a0€')
+    expect(current()).toContain('od 10')
+    expect(shown()).toContain('0,03')
+    expect(shown()).not.toContain('−20')
+    expect(container.querySelector('.sumbtn')?.textContent).toBe('18,00\u00a0€')
+    type('51')
+    expect(priceOf(container)).toBe('1,65\u00a0€')
+  })
+
   it('shows what a piece holds and the price of a whole unit, of the chosen variant', () => {
     const oil = sampleDetails({ netQuantity: { quantity: 500, unit: 'ml' }, unitPrice: { amount: 25.8, unit: 'l' } })
     const { container, unmount } = show(opened(oil))

@@ -1,5 +1,6 @@
 import { answer, refusal } from '@butiga/commerce-sdk/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Cart } from '@butiga/commerce-sdk'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInShop, type RenderInShopOptions } from '../../testing/render-in-shop.tsx'
 import { expectAccessible } from '../../testing/render-ui.tsx'
@@ -89,4 +90,16 @@ describe('CartModal', () => {
     fireEvent.click(again)
     await waitFor(() => screen.getByRole('button', { name: 'Pokušaj ponovno' }))
   })
+})
+
+it('says that a cart is the one that the device keeps, until the shop has answered', async () => {
+  const { shop, container } = show()
+  await screen.findByRole('table')
+  expect(screen.queryByText('Niste na mreži.')).toBeNull()
+  act(() => shop.send({ type: 'cart.received', cart: { ...sampleCart(), isHeld: true } as Cart }))
+  const note = await screen.findByText('Niste na mreži.')
+  expect(note.closest('[role=alert]')?.textContent).toContain('Ovo je košarica kakvu ste zadnji put vidjeli.')
+  await expectAccessible(container)
+  act(() => shop.send({ type: 'cart.received', cart: sampleCart() }))
+  await waitFor(() => expect(screen.queryByText('Niste na mreži.')).toBeNull())
 })

@@ -4,6 +4,7 @@ import { useShop } from '../../provider/shop.tsx'
 import { useUi } from '../../provider/ui.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { CartFailed } from '../cart-failed/cart-failed.tsx'
+import { HeldNote } from '../held-note/held-note.tsx'
 import { CartTable } from '../cart-table/cart-table.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
@@ -20,7 +21,7 @@ export interface CartModalProps {
 export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
   const { Link, money } = useUi()
   const { links } = useShop()
-  const { cart, status, lines, reload } = useCart()
+  const { cart, isHeld, status, lines, reload } = useCart()
   const count = cart?.items.length ?? 0
   return (
     <Dialog
@@ -63,6 +64,7 @@ export const CartModal = ({ onClose, emptyTitle }: CartModalProps) => {
           <CartTable dummy />
         </Later>
       )}
+      {isHeld && <HeldNote />}
       {status === 'failed' && <CartFailed onRetry={reload} />}
       {status === 'empty' && <Empty title={emptyTitle ?? <Trans id="cart.empty">Vaša je košarica prazna.</Trans>} />}
       {status === 'filled' && cart !== null && (

@@ -64,6 +64,30 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     expect(within(rowOf('Papirnata traka')).getAllByRole('cell')[4]?.textContent).toBe('3,20\u00a0€25,80\u00a0€/l')
   })
 
+  it('says from how many pieces the price is, and how many more make it lower, at once', async () => {
+    const { productData } = sampleItem()
+    const quantityPrices = [
+      { from: 1, price: 3.2 },
+      { from: 10, price: 2.9, unitPrice: { amount: 0.06, unit: 'm' as const } },
+      { from: 50, price: 2.6 },
+    ]
+    const tape = sampleItem({ qty: 8, productData: { ...productData, quantityPrices } })
+    const { container } = await showTable({ strict, cart: sampleCart({ items: [tape] }) })
+    const row = rowOf('Papirnata traka')
+    const cells = () =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(4)
+        .map((cell) => cell.textContent)
+    expect(cells()).toEqual(['3,20\u00a0€još 2 komada do 2,90\u00a0€', '25,60\u00a0€'])
+    await expectAccessible(container)
+    const type = (value: string) => fireEvent.change(within(row).getByRole('spinbutton'), { target: { value } })
+    type('49')
+    expect(cells()).toEqual(['2,90\u00a0€0,06\u00a0€/mod 10 komjoš 1 komad do 2,60\u00a0€', '142,10\u00a0€'])
+    type('50')
+    expect(cells()).toEqual(['2,60\u00a0€od 50 kom', '130,00\u00a0€'])
+  })
+
   it('counts a new quantity at once, before the server answers [R4.21]', async () => {
     await showTable({ strict })
     const row = rowOf('Papirnata traka')

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useQuantity } from '../hooks/use-quantity.ts'
 import { useUi } from '../../provider/ui.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { UnitPriceText } from '../price/price.tsx'
+import { LinePrice, priceOfLine } from '../price/line-price.tsx'
 import { LineChoices } from '../line-choices/line-choices.tsx'
 import { MediaImage } from '../../ui/media-image/media-image.tsx'
 import { Quantity } from '../../form/quantity/quantity.tsx'
@@ -92,7 +92,7 @@ const Row = ({ line }: { line: LineRef }) => {
   const { t } = useLingui()
   const { money, text, language, Link } = useUi()
   const { item, shown, problem, saved, deleting, state, change, remove } = useQuantity(line)
-  const { name, media, unitPrice } = item.productData
+  const { name, media } = item.productData
   const href = cartItemLink(item, { language: language.code, prefix: language.prefix })
   return (
     <tr role="row" aria-busy={deleting || undefined} data-state={state}>
@@ -139,17 +139,12 @@ const Row = ({ line }: { line: LineRef }) => {
         </span>
       </Cell>
       <Cell area="unit">
-        {money(item.prices.converted.finalPrice)}
-        {unitPrice && (
-          <p className="omnibus">
-            <UnitPriceText price={unitPrice} />
-          </p>
-        )}
+        <LinePrice item={item} quantity={shown} />
       </Cell>
       <Cell area="sum">
         {/* The shown quantity counts at once; the server's own figure follows it. */}
         <strong>
-          {money(shown === item.qty ? item.prices.converted.row : shown * item.prices.converted.finalPrice)}
+          {money(shown === item.qty ? item.prices.converted.row : shown * priceOfLine(item, shown).price)}
         </strong>
       </Cell>
     </tr>

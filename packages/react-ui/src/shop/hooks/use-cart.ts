@@ -1,5 +1,5 @@
 import type { Cart } from '@butiga/commerce-sdk'
-import { cartSessionPresence, type LineRef } from '@butiga/machines/cart-session'
+import { cartSessionPresence, isHeldCart, type LineRef } from '@butiga/machines/cart-session'
 import { stateName } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useShop } from '../../provider/shop.tsx'
@@ -7,6 +7,8 @@ import { useShop } from '../../provider/shop.tsx'
 export interface CartView {
   /** Null without a session, and until the browser's own is read: the server renders the same page for all visitors. */
   readonly cart: Cart | null
+  /** The shop has not answered this cart: it cannot be reached, and its changes wait. */
+  readonly isHeld: boolean
   readonly status: 'loading' | 'filled' | 'empty' | 'failed'
   /** The state of the machine, for tests in a browser. */
   readonly state: string
@@ -23,8 +25,10 @@ const noLines: CartView['lines'] = {}
 export const useCart = (): CartView => {
   const { shop } = useShop()
   const session = useSelector(shop, (snapshot) => snapshot.children.cartSession)
+  const cart = useSelector(session, (snapshot) => snapshot?.context.cart ?? null)
   return {
-    cart: useSelector(session, (snapshot) => snapshot?.context.cart ?? null),
+    cart,
+    isHeld: isHeldCart(cart),
     status: useSelector(session, (snapshot) => {
       if (snapshot === undefined) return 'loading'
       const { cart } = snapshot.context

@@ -26,7 +26,7 @@ const colours = [
   { code: 'ZEL', media: 'box-green' },
 ]
 
-const boxVariants: SeedVariant[] = sizes.flatMap((size, sizeIndex) =>
+export const boxVariants: SeedVariant[] = sizes.flatMap((size, sizeIndex) =>
   colours.map((colour, colourIndex) => ({
     sku: `SID-${size.code}-${colour.code}`,
     values: { size: sizeIndex, colour: colourIndex },

@@ -27,7 +27,7 @@ import {
   morePieces,
   piecesOf,
 } from '../rules/lines.ts'
-import { digestPrices } from '../rules/prices.ts'
+import { digestPrices, withPrice } from '../rules/prices.ts'
 import { areInStock, cutHolds, mayHold, mostOfLine, planHolds, shareOfUnready } from '../rules/stock.ts'
 import { lockOpenCart, mustSellIn, cartScope, showOpenCart } from '../session.ts'
 import type { CartLine, CartState, LineChoice, Pieces, StockView } from '../types.ts'
@@ -111,7 +111,7 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     const signature = signatureOf(choice)
     const equal = cart.lines.find((line) => line.signature === signature)
     const qty = (equal?.qty ?? 0) + added
-    const line: CartLine = { ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature }
+    const line: CartLine = withPrice({ ...candidate.product, ...choice, itemId: equal?.itemId ?? 0, qty, signature })
     const lines = equal ? cart.lines.map((old) => (old === equal ? line : old)) : [...cart.lines, line]
     mustFit(lines)
 
@@ -127,10 +127,12 @@ const addItem: Answers['addItem'] = (input, ctx) =>
     return toCart({ ...cart, version, lines: saved }, input, mediaItem)
   })
 
+/** A line whose quantity is still to be set. */
+type Unpriced = Omit<CartLine, 'unitCents'>
 type UpdateInput = Parameters<Answers['updateItem']>[0]
 
 /** The line with the changes of a request: another variant of the same product, other texts, other parts. */
-const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<CartLine> => {
+const rechoose = async (tx: Tx, ctx: Ctx, input: UpdateInput, before: CartLine): Promise<Unpriced> => {
   const { productId = before.productId, options, personalizations, bundleOptions } = input
   if (productId === before.productId && !options && !personalizations && !bundleOptions) return before
   const chosen = { productId, bundleOptions: bundleOptions ?? before.bundleOptions }
@@ -152,7 +154,7 @@ const updateItem: Answers['updateItem'] = (input, ctx) =>
 
     // A choice that makes the line equal to another one leaves one line with the pieces of both.
     const equal = cart.lines.find((line) => line !== before && line.signature === chosen.signature)
-    const after: CartLine = { ...chosen, qty: asked + (equal?.qty ?? 0) }
+    const after: CartLine = withPrice({ ...chosen, qty: asked + (equal?.qty ?? 0) })
     const lines = cart.lines.filter((line) => line !== equal).map((line) => (line === before ? after : line))
     mustFit(lines)
     // A smaller quantity is always allowed, even when the stock has fallen below it.

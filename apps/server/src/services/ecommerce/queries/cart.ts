@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { customOptions } from '../../product/public.ts'
-import type { Candidate, CartState, LineChoice } from '../types.ts'
-import { lineProduct, lineTexts, toLineProduct, type LineProductRow } from './line-product.ts'
+import type { Candidate, CartLine, CartState, LineChoice, LineProduct } from '../types.ts'
+import { withPrice } from '../rules/prices.ts'
+import { lineProduct, lineTexts, toLineProduct } from './line-product.ts'
 import { stockView } from './stock.ts'
 
 /** Identifies a cart, and the language of its products' texts. */
@@ -38,9 +39,12 @@ const cartParts = sql`
   left join delivery_method d on d.id = c.delivery_method_id`
 
 type CartRow = Omit<CartState, 'lines'> & {
-  readonly lines: readonly (Omit<CartState['lines'][number], 'unitCents'> & { readonly ownCents: number })[]
+  readonly lines: readonly Omit<CartLine, 'unitCents'>[]
 }
-const toState = <Row extends CartRow>(row: Row) => ({ ...row, lines: row.lines.map(toLineProduct) })
+const toState = <Row extends CartRow>(row: Row) => ({
+  ...row,
+  lines: row.lines.map((line) => withPrice(toLineProduct(line))),
+})
 
 /** The cart with its lines, in one statement; undefined for an unknown cart and for a wrong code alike. */
 export const findCart = async (db: Db | Tx, scope: CartScope): Promise<CartState | undefined> => {
@@ -85,7 +89,7 @@ export const findCandidate = async (
   { productId, bundleOptions }: Pick<LineChoice, 'productId' | 'bundleOptions'>,
 ): Promise<Candidate | undefined> => {
   const chosen = bundleOptions.flatMap(({ options }) => options.productId ?? [])
-  const { rows } = await sql<Omit<Candidate, 'product'> & LineProductRow>`
+  const { rows } = await sql<Omit<Candidate, 'product'> & LineProduct>`
     select ${lineProduct(sql`${JSON.stringify(bundleOptions)}::jsonb`, scope)}, ${customOptions('p', scope)} as "customOptions",
       (select coalesce(json_agg(json_build_object('id', part.id, 'customOptions', ${customOptions('part', scope)})), '[]')
         from bundle_line b join product part on part.id = b.product_id where b.bundle_id = p.id) as "partOptions",

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bundleCents } from '@butiga/commerce-sdk/contracts'
-import { netQuantity } from '../../product/public.ts'
+import { netQuantity, quantityPrices } from '../../product/public.ts'
 import type { LineProduct } from '../types.ts'
 
 interface Languages {
@@ -64,26 +63,19 @@ const parts = (
   ${textsOf(sql`coalesce(bought.id, part.id)`, 'n', languages)}
   where b.bundle_id = p.id) end`
 
-/** A line's product as read from the database: a bundle's price and whether it is shipped follow from its parts. */
-export type LineProductRow = Omit<LineProduct, 'unitCents'> & { readonly ownCents: number }
-
-/** The columns of a `LineProductRow` of a product (p) with its texts; `bundleOptions` (jsonb): the chosen parts. */
+/** The columns of a `LineProduct` of a product (p) with its texts; `bundleOptions` (jsonb): the chosen parts. */
 export const lineProduct = (bundleOptions: RawBuilder<unknown>, languages: Languages) => sql`
   p.id as "productId", p.main_product_id as "mainProductId", p.format, p.sku, coalesce(t.name, p.sku) as name,
   coalesce(t.slug, '') as slug, m.slug as "mainProductSlug", p.visible_individually as "isVisibleIndividually",
   p.archived or coalesce(main.archived, false) as archived,
   p.format = 'e-product' or p.type = 'service' as digital, p.final_cents as "ownCents", p.tax_rate as "taxRate",
-  ${netQuantity('p')} as "netQuantity",
+  ${netQuantity('p')} as "netQuantity", ${quantityPrices('p')} as "quantityPrices",
   (select to_json(md) from product_media pm join media md on md.id = pm.media_id
     where pm.product_id in (p.id, p.main_product_id) order by pm.product_id = p.id desc, pm.position limit 1) as media,
   ${chosenAttributes('p', languages)} as chosen, ${parts(bundleOptions, languages)} as parts`
 
-/** The row with its price: that of a bundle grows with more expensive variants of its parts (docs/decisions/0016). */
-export const toLineProduct = <Row extends LineProductRow>({
-  ownCents,
-  ...row
-}: Row): Omit<Row, 'ownCents'> & { unitCents: number } => ({
+/** The product of a row: whether a bundle is shipped follows from its parts. */
+export const toLineProduct = <Row extends LineProduct>(row: Row): Row => ({
   ...row,
-  unitCents: bundleCents(ownCents, row.parts),
   digital: row.format === 'bundle' ? row.parts.every((part) => part.digital) : row.digital,
 })

@@ -1,8 +1,8 @@
 import type { Cart, CartKey, MediaItem } from '@butiga/commerce-sdk/contracts'
-import { unitPriceOf } from '../../product/public.ts'
+import { quantityPricesOf, unitPriceOf } from '../../product/public.ts'
 import type { CartLine, CartState } from '../types.ts'
 import { toAmount } from './money.ts'
-import { isDigital, sumCart, type Taxed } from './prices.ts'
+import { isDigital, stepsOfLine, sumCart, type Taxed } from './prices.ts'
 
 const zero: Taxed = { cents: 0, taxCents: 0 }
 
@@ -52,6 +52,7 @@ export const toCart = (
           mainProductSlug: line.mainProductSlug,
           isVisibleIndividually: line.isVisibleIndividually,
           ...(unitPrice && { unitPrice }),
+          ...quantityPricesOf(stepsOfLine(line), line.netQuantity),
           chosen: line.chosen,
           parts: line.parts.map(({ id, name, quantity, chosen }) => ({ id, name, quantity, chosen })),
         },

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { bundleCents, stepAt } from '@butiga/commerce-sdk/contracts'
+import { priceSteps, type QuantityCents } from '../../product/public.ts'
+import type { CartLine, LineProduct } from '../types.ts'
 import { containedTax } from './money.ts'
 
 /** The input of prices. All money is in cents and includes tax; tax rates are basis points. */
@@ -15,6 +18,20 @@ export interface Priced {
     readonly taxRate: number
   } | null
 }
+
+type LineCosts = Pick<LineProduct, 'ownCents' | 'quantityPrices' | 'parts'>
+
+/** The prices of one piece of a line by its quantity, the lowest that count; more expensive variants of a bundle's parts are paid on top. */
+export const stepsOfLine = ({ ownCents, quantityPrices, parts }: LineCosts): readonly QuantityCents[] =>
+  priceSteps(ownCents, quantityPrices).map(({ from, cents }) => ({ from, cents: bundleCents(cents, parts) }))
+
+/** A line with the price of one piece in its quantity: the only place where a line is priced. */
+export const withPrice = <Line extends LineCosts & Pick<CartLine, 'qty'>>(
+  line: Line,
+): Line & Pick<CartLine, 'unitCents'> => ({
+  ...line,
+  unitCents: stepAt(stepsOfLine(line), line.qty)?.cents ?? bundleCents(line.ownCents, line.parts),
+})
 
 /** One amount and the tax inside it. */
 export interface Taxed {

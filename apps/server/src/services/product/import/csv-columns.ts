@@ -2,7 +2,7 @@ import type { RawRow } from './fields.ts'
 import { Refused, Unreadable } from './refused.ts'
 
 /** How a cell is parsed. */
-type Kind = 'text' | 'list' | 'bundle' | 'json'
+type Kind = 'text' | 'list' | 'bundle' | 'steps' | 'json'
 /** A column: the path of its cells in the row, such as `['translations', 'hrv', 'name']`. */
 export interface Column {
   readonly path: readonly string[]
@@ -19,6 +19,7 @@ const plain: Readonly<Record<string, Kind>> = {
   featured: 'text',
   visible: 'text',
   mainSku: 'text',
+  quantityPrices: 'steps',
   taxRate: 'text',
   priority: 'text',
   tile: 'text',
@@ -115,6 +116,7 @@ const neverEmpty = new Set([
 const ofProducts = new Set([
   'mainSku',
   'tile',
+  'quantityPrices',
   'netQuantity',
   'dimensions',
   'categories',
@@ -186,6 +188,7 @@ const valueOf = (field: string, kind: Kind, cell: string): unknown => {
   if (kind === 'json') return cell === '' ? [] : readJson(field, cell)
   const entries = splitList(cell)
   if (kind === 'bundle') return entries.map(lineOf)
+  if (kind === 'steps') return entries.map(stepOf)
   if (!field.startsWith('attributes:')) return entries
   return entries.length > 1 ? entries : (entries[0] ?? null)
 }
@@ -202,6 +205,12 @@ const readJson = (field: string, cell: string): unknown => {
 const lineOf = (entry: string) => {
   const [, sku, quantity] = /^(.*?)\s+[x×]\s*(\d+)$/i.exec(entry) ?? []
   return sku === undefined ? { sku: entry, quantity: 1 } : { sku, quantity }
+}
+
+/** `10: 1.80` is 1.80 a piece from ten pieces. */
+const stepOf = (entry: string) => {
+  const [from = '', price = ''] = entry.split(/:(.*)/s)
+  return { from: from.trim(), price: price.trim() }
 }
 
 /** Entries are separated by bars; a literal bar is written `\|`, a backslash `\\`. */
@@ -242,6 +251,8 @@ const cellOf = (name: string, value: unknown): string => {
   if (name === 'customOptions') return Array.isArray(value) && value.length > 0 ? JSON.stringify(value) : ''
   if (name === 'bundle')
     return joinList((value as { sku: string; quantity: number }[]).map(({ sku, quantity }) => `${sku} x ${quantity}`))
+  if (name === 'quantityPrices')
+    return joinList((value as { from: number; price: number }[]).map(({ from, price }) => `${from}: ${price}`))
   if (Array.isArray(value)) return joinList(value.map(String))
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   // A bar in a value would be read as a separator.

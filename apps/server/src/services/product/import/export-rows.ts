@@ -83,6 +83,8 @@ const productRows = async (db: Db, site: ImportSite, after: number): Promise<{ i
       'mainSku', (select sku from product where id = p.main_product_id),
       'prices', json_build_object('basic', ${money('p.basic_cents')}, 'retail', ${money('p.retail_cents')},
         'discount', ${money('p.discount_cents')}, 'membership', ${money('p.membership_cents')}),
+      'quantityPrices', (select coalesce(json_agg(json_build_object('from', q.from_quantity,
+        'price', ${money('q.cents')}) order by q.from_quantity), '[]') from quantity_price q where q.product_id = p.id),
       'taxRate', ${money('p.tax_rate')}, 'priority', p.category_priority,
       'dimensions', (p.dimensions ->> 'length') || ' x ' || (p.dimensions ->> 'width') || ' x ' || (p.dimensions ->> 'height'),
       'netQuantity', p.net_quantity || ' ' || p.net_unit,

@@ -43,6 +43,48 @@ const allRows = async (from: Shop): Promise<RawRow[]> => {
   return rows
 }
 
+describe('prices in quantity', () => {
+  const stepsOf = async (sku: string) =>
+    (
+      await sql<{ from: number; cents: number }>`select from_quantity as "from", q.cents from quantity_price q
+        join product p on p.id = q.product_id where p.sku = ${sku} order by 1`.execute(shop.db)
+    ).rows.map(({ from, cents }) => [from, cents])
+
+  it('are written in either form, kept by a row without them, and cleared', async () => {
+    const csv = 'sku;price:retail;quantityPrices;name:hrv\r\nKOLIC;2;50: 1,65 | 10:1.80;Kolic\r\n'
+    expect((await importText(shop, 'rows.csv', csv)).counts.created).toBe(1)
+    const both = [
+      [10, 180],
+      [50, 165],
+    ]
+    expect(await stepsOf('KOLIC')).toEqual(both)
+    expect((await importText(shop, 'rows.csv', csv)).counts.unchanged).toBe(1)
+    await take({ sku: 'KOLIC', prices: { retail: 1.9 } })
+    expect(await stepsOf('KOLIC')).toEqual(both)
+    await take({ sku: 'KOLIC', quantityPrices: [{ from: 12, price: 1.5 }] })
+    expect(await stepsOf('KOLIC')).toEqual([[12, 150]])
+    const { output } = await take({ sku: 'KOLIC', prices: { retail: 1.5 } })
+    expect(output).toMatch(/1\.50 from 12 pieces is not below the retail price 1\.50/)
+    await take({ sku: 'KOLIC', quantityPrices: null })
+    expect(await stepsOf('KOLIC')).toEqual([])
+  })
+
+  it.each([
+    ['a configurable product', { format: 'configurable' }, [{ from: 10, price: 1 }], /its variants have/],
+    ['one piece', {}, [{ from: 1, price: 1 }], /not between 2/],
+    ['no number of pieces', {}, [{ price: 1 }], /not a whole number/],
+    ['nothing', {}, [{ from: 10, price: 0 }], /more than nothing/],
+    ['the same quantity twice', {}, [{ from: 10, price: 2 }, { from: 10, price: 1 }], /two prices from 10/], // prettier-ignore
+    ['a price that rises', {}, [{ from: 50, price: 2 }, { from: 10, price: 2 }], /from 50 pieces is not below/], // prettier-ignore
+    ['the retail price', {}, [{ from: 10, price: 12.5 }], /not below the retail price/],
+    ['another field', {}, [{ from: 10, price: 1, to: 20 }], /"to" is not a field/],
+  ])('are refused for %s', async (_, fields, quantityPrices, reason) => {
+    const { counts, output } = await take(product('KOLIC-2', { ...fields, quantityPrices }))
+    expect(counts.refused).toBe(1)
+    expect(output).toMatch(reason)
+  })
+})
+
 describe('measures', () => {
   it('reads what a piece holds in any of its spellings, and clears it', async () => {
     const held = async () => {

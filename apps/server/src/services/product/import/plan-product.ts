@@ -39,6 +39,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
     media: row.media === undefined ? (before?.media ?? []) : [...new Set(row.media.map(known.pictureOf))],
     crossSell: row.crossSell === undefined ? (before?.crossSell ?? []) : crossSellOf(row, row.crossSell, known),
     tags: row.tags === undefined ? (before?.tags ?? []) : idsOf('tags', 'tag', row.tags, known.tags),
+    quantityPrices: quantityPricesOf(row, before, format, prices.retail_cents),
     lines: linesOf(row, before, format, known),
     stock: stockOf(row, before, format),
   }
@@ -77,6 +78,24 @@ const pricesOf = (row: ProductRow, before: ProductState | undefined) => {
     throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
   const membership_cents = row.membership === undefined ? (old?.membership_cents ?? null) : row.membership
   return { basic_cents, retail_cents, discount_cents, membership_cents, tax_rate }
+}
+
+const quantityPricesOf = (
+  row: ProductRow,
+  before: ProductState | undefined,
+  format: string,
+  retailCents: number,
+): ProductState['quantityPrices'] => {
+  const steps = row.quantityPrices ?? before?.quantityPrices ?? []
+  const [first] = steps
+  if (first === undefined) return steps
+  if (format === 'configurable')
+    throw new Refused('quantityPrices: a configurable product has none of its own; its variants have.')
+  if (first.cents >= retailCents)
+    throw new Refused(
+      `quantityPrices: ${amount(first.cents)} from ${first.from} pieces is not below the retail price ${amount(retailCents)}.`,
+    )
+  return steps
 }
 
 const netOf = ({ netQuantity }: ProductRow, before: ProductState | undefined) => {

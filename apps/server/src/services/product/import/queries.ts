@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { quantityPrices } from '../queries/columns.ts'
 import type { Frame, ImportSite, KnownAttribute, KnownProduct, ProductState } from './types.ts'
 
 /** A product of the shop, with its id. */
@@ -40,6 +41,7 @@ export const listProducts = async (tx: Db, siteId: number, skus: readonly string
       array(select tag_id from product_tag where product_id = p.id order by 1) as tags,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)
         order by position, product_id), '[]') from bundle_line where bundle_id = p.id) as lines,
+      ${quantityPrices('p')} as "quantityPrices",
       s.on_hand as stock, s.product_id is not null as "isKept"
     from product p left join stock s on s.product_id = p.id
     where p.site_id = ${siteId} and p.sku = any(${skus}::text[])`.execute(tx)

@@ -7,6 +7,7 @@ import {
 } from '@butiga/commerce-sdk/contracts'
 import type { Names } from '../../../db/columns.ts'
 import { HTML_LENGTH } from '../../../db/safe-html.ts'
+import type { QuantityCents } from '../rules/quantity-prices.ts'
 import type { CustomOption } from '../tables.ts'
 import {
   type RawRow,
@@ -29,7 +30,7 @@ import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =
-  'kind sku format type archived featured visible mainSku prices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle customOptions'.split(
+  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle customOptions'.split(
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
@@ -58,6 +59,7 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     retail: unlessMissing(prices.retail, price('retail')),
     discount: unlessEmpty(prices.discount, price('discount')),
     membership: unlessEmpty(prices.membership, price('membership')),
+    quantityPrices: unlessMissing(raw.quantityPrices, readQuantityPrices),
     taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
     priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),
     tile: unlessEmpty(raw.tile, (value) => readChoice('tile', value, tiles)),
@@ -87,6 +89,26 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
       readList('customOptions', value ?? [], 20).map(readCustomOption),
     ),
   }
+}
+
+/** Prices in quantity, each one lower than that of fewer pieces. */
+const readQuantityPrices = (value: unknown): QuantityCents[] => {
+  const field = 'quantityPrices'
+  const steps = readList(field, value ?? [], 20)
+    .map((entry) => {
+      const { from, price, ...others } = readObject(field, entry)
+      refuseOthers(others, [], `${field}: `)
+      return { from: readInteger(field, from, 2, mostPieces), cents: readHundredths(field, price) }
+    })
+    .toSorted((a, b) => a.from - b.from)
+  for (const [index, { from, cents }] of steps.entries()) {
+    const fewer = steps[index - 1]
+    if (cents === 0) throw new Refused(`${field}: a piece costs more than nothing.`)
+    if (fewer?.from === from) throw new Refused(`${field}: there are two prices from ${from} pieces.`)
+    if (fewer && fewer.cents <= cents)
+      throw new Refused(`${field}: the price from ${from} pieces is not below that from ${fewer.from}.`)
+  }
+  return steps
 }
 
 /** A number and its unit: `500 ml`, `0,75 l`. */

@@ -9,6 +9,7 @@ import type {
 } from '@butiga/commerce-sdk/contracts'
 import type * as z from 'zod/mini'
 import type { SafeHtml } from '../../../db/safe-html.ts'
+import type { QuantityCents } from '../rules/quantity-prices.ts'
 import type { CustomOption } from '../tables.ts'
 
 /** The texts of a row in one language; a missing field keeps its value. */
@@ -44,6 +45,8 @@ export interface ProductRow {
   readonly taxRate: number | undefined
   readonly priority: number | undefined
   readonly tile: Tile | null | undefined
+  /** The lower prices in quantity, the smallest quantity first. */
+  readonly quantityPrices: readonly QuantityCents[] | undefined
   readonly netQuantity: NetQuantity | null | undefined
   readonly dimensions: Dimensions | null | undefined
   /** By language code; null removes the language. */
@@ -104,6 +107,7 @@ export interface ProductState {
   readonly crossSell: readonly number[]
   /** Ids, lowest first. */
   readonly tags: readonly number[]
+  readonly quantityPrices: readonly QuantityCents[]
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
   /** Null is not counted; undefined has no stock of its own, as a configurable product. */
   readonly stock: number | null | undefined

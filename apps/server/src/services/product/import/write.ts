@@ -69,6 +69,7 @@ export const writeProducts = async (tx: Tx, siteId: number, changes: readonly Ch
   await writeMedia(tx, written)
   await writeCrossSell(tx, written)
   await writeLines(tx, written)
+  await writeQuantityPrices(tx, written)
   await writeStock(tx, written)
 }
 
@@ -119,7 +120,7 @@ const writeTexts = async (tx: Tx, siteId: number, written: readonly Written[]): 
 const emptied = async (
   tx: Tx,
   written: readonly Written[],
-  part: 'categories' | 'tags' | 'media' | 'crossSell' | 'lines',
+  part: 'categories' | 'tags' | 'media' | 'crossSell' | 'lines' | 'quantityPrices',
   table: string,
   column = 'product_id',
 ): Promise<readonly Written[]> => {
@@ -174,6 +175,17 @@ const writeLines = async (tx: Tx, written: readonly Written[]): Promise<void> =>
     await sql`insert into bundle_line (bundle_id, product_id, quantity, position)
       select id, "productId", quantity, position from jsonb_to_recordset(${json(rows)}::jsonb)
         as r (id int, "productId" int, quantity int, position int)`.execute(tx)
+}
+
+const writeQuantityPrices = async (tx: Tx, written: readonly Written[]): Promise<void> => {
+  const rows = (await emptied(tx, written, 'quantityPrices', 'quantity_price')).flatMap(({ id, after }) =>
+    after.quantityPrices.map((step) => ({ id, ...step })),
+  )
+  if (rows.length > 0)
+    await sql`insert into quantity_price (product_id, from_quantity, cents)
+      select id, "from", cents from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, "from" int, cents int)`.execute(
+      tx,
+    )
 }
 
 /** Every new number of pieces has its movement, so that the ledger's sum stays equal to the pieces on hand. */

@@ -89,6 +89,11 @@ export const netQuantity = (alias: string) => {
       where holding.id = ${product}.main_product_id and holding.net_unit is not null) end`
 }
 
+/** The lower prices of a product in quantity, as the owner set them. */
+export const quantityPrices = (alias: string) => sql`(
+  select coalesce(json_agg(json_build_object('from', q.from_quantity, 'cents', q.cents) order by q.from_quantity), '[]')
+  from quantity_price q where q.product_id = ${sql.id(alias)}.id)`
+
 /** The custom options of a product, in their order; a variant has those of its main product. */
 export const customOptions = (alias: string, { language, defaultLanguage }: TextLanguages) => sql`(
   select coalesce(json_agg(json_build_object(

@@ -10,6 +10,7 @@ import {
   lowestCents,
   netQuantity,
   productTexts,
+  quantityPrices,
 } from './columns.ts'
 
 export interface ProductKey extends SiteScope {
@@ -61,7 +62,7 @@ export const listBundleParts = async (db: Db, key: BundleKey): Promise<readonly 
 /** Everything that the page of a product (p) with its texts (t) shows. */
 const productColumns = (key: SiteScope) => sql`
   ${cardColumns}, t.description, p.visible_individually as "isVisibleIndividually",
-  ${dimensions('p')} as dimensions,
+  ${dimensions('p')} as dimensions, ${quantityPrices('p')} as "quantityPrices",
   ${customOptions('p', key)} as "customOptions",
   (select m.slug from product_translation m
     where m.product_id = p.main_product_id and m.language_code in (${key.language}, ${key.defaultLanguage})
@@ -82,6 +83,7 @@ const associatedProducts = (key: SiteScope) => sql`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'name', t.name, 'slug', t.slug,
     'format', v.format, 'retailCents', v.retail_cents, 'finalCents', v.final_cents, 'discountCents', v.discount_cents,
     'membershipCents', v.membership_cents, 'lowestCents', ${lowestCents('v')}, 'netQuantity', ${netQuantity('v')},
+    'quantityPrices', ${quantityPrices('v')},
     'isAvailable', ${isAvailable('v')},
     'attributes', v.attributes, 'dimensions', ${dimensions('v')}, 'media', ${mediaOf('v', key)}) order by v.id), '[]')
   from product v ${productTexts(key, 'v')}

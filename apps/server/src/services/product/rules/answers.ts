@@ -10,6 +10,7 @@ import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { associatedAttributes } from './attributes.ts'
+import { priceSteps, quantityPricesOf } from './quantity-prices.ts'
 import { measureOf } from './unit-price.ts'
 
 type ToMediaItem = (row: MediaRecord) => MediaItem
@@ -54,6 +55,7 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   description: row.description,
   isVisibleIndividually: row.isVisibleIndividually,
   mainProductSlug: row.mainProductSlug,
+  ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),
   ...(row.dimensions && { dimensions: row.dimensions }),
   categories: row.categories,
   associatedAttributes: associatedAttributes(
@@ -89,6 +91,7 @@ const toVariant = (row: VariantRow, toMediaItem: ToMediaItem): AssociatedProduct
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
   lowestPrice: amountOrNull(row.lowestCents),
   ...measureOf(row.finalCents, row.netQuantity),
+  ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),
   ...(row.dimensions && { dimensions: row.dimensions }),
   isAvailable: row.isAvailable,
   attributes: row.attributes,

@@ -1,0 +1,2 @@
+export { offlineCartMachine } from './offline-cart.machine.ts'
+export { startOfflineCart, type StartOptions } from './start.ts'

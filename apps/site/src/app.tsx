@@ -6,7 +6,7 @@ import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { memo, useMemo } from 'react'
-import { DestinationProvider } from './destination/destination.tsx'
+import { DestinationProvider } from './destination/destination-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'

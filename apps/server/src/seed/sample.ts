@@ -177,6 +177,8 @@ export interface SeedProduct<Category extends string = string, Attribute extends
   readonly chosenBy?: readonly Attribute[]
   readonly variants?: readonly SeedVariant<Attribute>[]
   readonly customOptions?: readonly SeedCustomOption[]
+  /** Percent below what the lines cost separately; the prices follow from them, and `price` is left at 0. */
+  readonly setDiscount?: number
   readonly lines?: readonly { readonly sku: string; readonly quantity: number }[]
   readonly slug: Texts
   readonly name: Texts

@@ -21,30 +21,58 @@ import { dayInWords, fillIn, leftUntil, textFor, timeInWords } from './arrival-t
 
 type DestinationActor = ActorRefFrom<typeof destinationMachine>
 
-/** The destination of this browser, and what shows it. */
+/** A request for the parts. */
+export interface Wanted {
+  /** Whether their choice opens with them. */
+  readonly opens: boolean
+}
+
+export interface ArrivalAtProps {
+  readonly place: WrittenPlace
+  /** The chosen delivery method; null while none is. */
+  readonly methodId: number | null
+}
+
+/** What shows the destination of this browser. */
 export interface DestinationParts {
-  readonly actor: DestinationActor
+  /** Opens the choice. */
+  readonly open: () => void
   /** The chosen destination, after its label. */
   readonly Name: () => ReactNode
-  /** All destinations, one of which may be chosen, in a popover of this id. */
-  readonly Choice: (props: { readonly label: string; readonly panel: string }) => ReactNode
+  /** All destinations, one of which may be chosen, over the page. */
+  readonly Choice: (props: { readonly label: string }) => ReactNode
   /** When an order of now arrives at the chosen destination; `otherwise` while none is chosen. */
   readonly Line: (props: { readonly otherwise: ReactNode }) => ReactNode
   /** The same for a written address; its destination is chosen where none is. */
-  readonly LineAt: (props: { readonly place: WrittenPlace; readonly methodId: number | null }) => ReactNode
+  readonly LineAt: (props: ArrivalAtProps) => ReactNode
 }
 
-/** Starts the destination of this browser. */
-export const openDestination = (ports: Omit<DestinationPorts, 'tab'>): DestinationParts => {
+/** Requests whose choice has opened: another language does not open it again. */
+const handled = new WeakSet<Wanted>()
+
+/** Starts the destination of this browser, and shows it; the answer ends it. */
+export const openDestination = (
+  { wanted, ...ports }: Omit<DestinationPorts, 'tab'> & { readonly wanted: Wanted | null },
+  show: (parts: DestinationParts | null) => void,
+): (() => void) => {
   const actor = createActor(destinationMachine.provide({ actors: destinationActors({ ...ports, tab }) })).start()
-  return {
-    actor,
+  const opens = wanted?.opens === true && !handled.has(wanted)
+  if (wanted) handled.add(wanted)
+  show({
+    open: () => panel()?.showPopover(),
     Name: () => <DestinationName actor={actor} />,
-    Choice: (props) => <DestinationChoice actor={actor} {...props} />,
+    Choice: (props) => <DestinationChoice actor={actor} opens={opens} {...props} />,
     Line: (props) => <ArrivalLine actor={actor} {...props} />,
     LineAt: (props) => <ArrivalAtPlace actor={actor} {...props} />,
+  })
+  return () => {
+    actor.stop()
+    show(null)
   }
 }
+
+const PANEL = 'destinations'
+const panel = (): HTMLElement | null => document.getElementById(PANEL)
 
 const tab: TabPort = {
   isVisible: () => !document.hidden,
@@ -75,12 +103,16 @@ const DestinationName = ({ actor }: Shown) => {
   )
 }
 
-const DestinationChoice = ({ actor, label, panel }: Shown & { label: string; panel: string }) => {
+/** All destinations, one of which may be chosen. */
+const DestinationChoice = ({ actor, opens, label }: Shown & { opens: boolean; label: string }) => {
   const { timetable, chosen } = useDestination(actor)
   const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
   const choose = (code: string | null) => actor.send({ type: 'destination.choose', code })
+  useEffect(() => {
+    if (opens) panel()?.showPopover()
+  }, [opens])
   return (
-    <>
+    <div id={PANEL} className="destinations" popover="auto" role="dialog" aria-label={label} onToggle={focusChosen}>
       {isAbsent && (
         <p role="alert">
           <Trans>Popis odredišta trenutačno nije moguće prikazati.</Trans>
@@ -90,20 +122,20 @@ const DestinationChoice = ({ actor, label, panel }: Shown & { label: string; pan
         <fieldset className="stack" data-gap="2" ref={focusChosen}>
           <legend className="h3 h">{label}</legend>
           {timetable.destinations.map(({ code, name }) => (
-            <Radio key={code} name={panel} label={name} checked={code === chosen} onChoose={() => choose(code)} />
+            <Radio key={code} name={PANEL} label={name} checked={code === chosen} onChoose={() => choose(code)} />
           ))}
-          <Radio name={panel} label={<Trans>Drugdje</Trans>} checked={chosen === null} onChoose={() => choose(null)} />
+          <Radio name={PANEL} label={<Trans>Drugdje</Trans>} checked={chosen === null} onChoose={() => choose(null)} />
         </fieldset>
       )}
-      <Button size="sm" popoverTarget={panel} popoverTargetAction="hide">
+      <Button size="sm" onClick={() => panel()?.hidePopover()}>
         <Trans id="cart.modal.close">Zatvori</Trans>
       </Button>
-    </>
+    </div>
   )
 }
 
-const focusChosen = (fieldset: HTMLFieldSetElement | null): void =>
-  fieldset?.querySelector<HTMLInputElement>('input:checked')?.focus()
+/** The choice is opened, or its destinations have come while it is open. */
+const focusChosen = (): void => panel()?.querySelector<HTMLInputElement>(':popover-open input:checked')?.focus()
 
 const ArrivalLine = ({ actor, otherwise }: Shown & { otherwise: ReactNode }) => {
   const { destination } = useDestination(actor)
@@ -111,11 +143,7 @@ const ArrivalLine = ({ actor, otherwise }: Shown & { otherwise: ReactNode }) => 
   return line ?? otherwise
 }
 
-const ArrivalAtPlace = ({
-  actor,
-  place: { country, zipCode },
-  methodId,
-}: Shown & { place: WrittenPlace; methodId: number | null }) => {
+const ArrivalAtPlace = ({ actor, place: { country, zipCode }, methodId }: Shown & ArrivalAtProps) => {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const line = useArrival(actor, findAt(context, { country, zipCode }))
   const isReady = context.timetable !== null

@@ -5,9 +5,15 @@ import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Arrival, ArrivalAt, DestinationButton, DestinationPanel, DestinationProvider } from './destination.tsx'
+import { ArrivalAt } from './arrival-at.tsx'
+import { DestinationProvider } from './destination-provider.tsx'
+import { Arrival, DestinationButton } from './destination.tsx'
 
 // A Friday, three hours and twelve minutes before the cut-off.
+// Not in this DOM.
+HTMLElement.prototype.showPopover = () => {}
+HTMLElement.prototype.hidePopover = () => {}
+
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T11:48:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
@@ -24,14 +30,10 @@ const show = (
     <DestinationProvider label={label === '' ? undefined : label}>
       <DestinationButton />
       {children}
-      <DestinationPanel />
     </DestinationProvider>,
     { answers },
   )
-const open = () => {
-  const toggled = Object.assign(new Event('toggle'), { newState: 'open' })
-  act(() => void document.getElementById('destinations')?.dispatchEvent(toggled))
-}
+const open = () => fireEvent.click(screen.getAllByRole('button', { name: /^Moj otok/ })[0]!)
 
 describe('the destination of a visitor', () => {
   it('is nowhere in a shop without a timetable, and requests nothing, whatever is kept', async () => {

@@ -1,6 +1,5 @@
 import { Toasts } from '@butiga/react-ui/ui/toasts'
 import { Suspense } from 'react'
-import { DestinationPanel } from '../destination/destination.tsx'
 import { BundlePanel } from './bundle-panel.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -25,7 +24,6 @@ export const PublicLayout = ({ children, own = {}, ...page }: LayoutProps) => {
         <Footer layout={page.layout} />
       </Suspense>
       <CookieNotice layout={page.layout} />
-      {page.ecommerce && <DestinationPanel />}
       {page.ecommerce && <CartPanel />}
       {page.ecommerce && <BundlePanel />}
       <Toasts />

@@ -1,6 +1,6 @@
 import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
 import type { FieldError } from './codes.ts'
-import { isName, type NameRule } from './ecommerce.rules.ts'
+import { isName, plainZipCode, type NameRule, withoutGaps } from './ecommerce.rules.ts'
 
 /** The texts of an address that have rules besides their length. */
 export interface AddressTexts {
@@ -78,6 +78,9 @@ const isWithOwnCode = (written: string, own: AddressFormat | undefined): boolean
   return written.startsWith(code) && written.length > trunk.length + most
 }
 
+/** Whether a text is a postal code of a country, an ISO code; of a country without a known form any text may be one. */
+export const isZipCode = (text: string, country: string): boolean => zipCodeFault(text, formatOf(country)) === null
+
 /** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
 export const isZipCodeNumeric = (country: string): boolean => {
   const format = formatOf(country)
@@ -86,17 +89,12 @@ export const isZipCodeNumeric = (country: string): boolean => {
 
 const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.includes('A-Z')
 
-/** A postal code as it is compared: without spaces, hyphens, and the letters of a country before it (HR-21480, D80331). */
-export const plainZipCode = (text: string): string => compactZipCode(text).replace(/^[A-Z]{1,3}(?=\d)/, '')
-
-const compactZipCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Cf}\-\u2010-\u2015]/gu, '')
-
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
   if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
   const [, , , , , pattern, value] = format
-  // A code that begins with letters of its own has none of the country.
-  const written = pattern.startsWith('[A-Z]') ? compactZipCode(text) : plainZipCode(text)
-  if (new RegExp(`^(?:${pattern})$`).test(written)) return null
+  const isCode = (code: string) => new RegExp(`^(?:${pattern})$`).test(code)
+  const written = plainZipCode(text)
+  if (isCode(written) || isCode(withoutGaps(text))) return null
   if (hasLetters(format)) return { rule: 'format', value }
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }
   const digits = value.replace(/\D/g, '').length

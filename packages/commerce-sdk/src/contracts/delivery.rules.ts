@@ -1,5 +1,5 @@
 import type { DeliveryDestination, DeliveryPause, DeliveryTimetable } from './__generated__/types.ts'
-import { plainZipCode } from './address.rules.ts'
+import { plainZipCode } from './ecommerce.rules.ts'
 import { dayOf, momentOf } from './time.rules.ts'
 
 /** The next departure to a destination. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addressLimits } from './ecommerce.rules.ts'
 import { call, service } from './define.ts'
-import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'
 import { DeliveryTimetable } from './delivery.ts'
+import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'
 import {
   Amount,
   CartKey,

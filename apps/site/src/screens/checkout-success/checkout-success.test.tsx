@@ -76,7 +76,7 @@ describe('the success screen', () => {
       'Papirnata traka',
       '× 2',
       'Na otocima do 8 h.',
-      'Stiže: Vis, najkasnije 24. studenoga 2026. u 08:00',
+      'Stiže: Vis, najkasnije 24. studenoga 2026. u 8:00',
       'Besplatno',
       'Kut 14',
       '21480 Vis',

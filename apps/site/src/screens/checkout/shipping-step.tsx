@@ -8,7 +8,6 @@ import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { ArrivalAt } from '../../destination/destination.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
 
@@ -16,6 +15,13 @@ import { BackButton, StepForm } from './step-form.tsx'
 const MethodsElsewhere = lazy(() =>
   import('./methods-elsewhere.tsx').then(
     (module) => ({ default: module.MethodsElsewhere }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const ArrivalAt = lazy(() =>
+  import('../../destination/arrival-at.tsx').then(
+    (module) => ({ default: module.ArrivalAt }),
     () => ({ default: () => null }),
   ),
 )
@@ -59,8 +65,8 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
           </Choice>
         ))}
       </ChoiceGroup>
-      <ArrivalAt place={place} methodId={chosen.methodId} />
       <Suspense>
+        <ArrivalAt place={place} methodId={chosen.methodId} />
         <MethodsElsewhere checkout={checkout} />
       </Suspense>
     </StepForm>

@@ -83,15 +83,6 @@ export interface SeedCategory {
   readonly summary: Texts
 }
 
-/** What a category's list can be narrowed to at one press. */
-export interface SeedQuickFilter<Attribute extends string = string> {
-  readonly label: Texts
-  /** Of an attribute the positions of its values, or yes. Default: every value. */
-  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
-  /** Only reduced products. */
-  readonly discount?: true
-}
-
 /** A value that can be chosen; a visual swatch shows a colour or a drawing beside the words. */
 export interface SeedAttributeValue {
   readonly label: Texts

@@ -124,7 +124,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {
     other:
-      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
+      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
   product_category: { other: 'product_id category_id' },
   product_cross_sell: { other: 'product_id other_id position' },

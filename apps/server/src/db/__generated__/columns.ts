@@ -442,6 +442,7 @@ export interface Columns {
     net_quantity: 'float8 null'
     net_unit: 'text null'
     dimensions: 'jsonb null'
+    set_discount: 'int4 null'
   }
   product_category: {
     product_id: 'int4'

@@ -10,6 +10,7 @@ import {
   PaymentMethod,
   ShippingMethod,
 } from '@butiga/commerce-sdk/contracts'
+import { brokenAddresses, realAddresses } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addTo,
@@ -225,6 +226,27 @@ describe('updateGuestUser', () => {
         ],
       },
     })
+  })
+
+  it('takes what people of five countries fill in, and refuses the rest by the rule of the form', async () => {
+    const key = await filledCart()
+    const known = await unwrap(commerce.ecommerce.getAvailableCountries({ ...key, language: 'hrv', type: 'countries' }))
+    const idOf = (iso: string) => known.find((country) => country.iso === iso)?.id ?? 0
+    // The table of all of them is that of the rules.
+    for (const [iso, texts] of realAddresses.filter((_, place) => place % 15 === 9)) {
+      const kept = await unwrap(guest(key, { addresses: [anAddress({ ...texts, country: idOf(iso) })] }))
+      expect(kept.addresses).toMatchObject([{ ...texts, contactPhone: texts.contactPhone.trim() }])
+    }
+    for (const [iso, texts, rule, value] of brokenAddresses.filter((_, place) => place % 8 === 1)) {
+      const whole = realAddresses.find(([other]) => other === iso)?.[1]
+      const [field = ''] = Object.keys(texts)
+      expect(
+        await failureOf(guest(key, { addresses: [anAddress({ ...whole, ...texts, country: idOf(iso) })] })),
+      ).toMatchObject({
+        status: 422,
+        data: { fields: [{ path: `addresses.0.${field}`, rule, ...(value !== undefined && { value }) }] },
+      })
+    }
   })
 
   it('keeps the guest and addresses with ids, and replaces them [R3.9] [R3.20] [R3.21] [R3.23] [R7.79]', async () => {

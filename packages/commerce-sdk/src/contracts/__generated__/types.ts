@@ -828,6 +828,10 @@ export interface Product {
     /** Money in main units, euros and not cents, with at most two decimals. */
     retailPrice: number
   } | null
+  /**
+   * By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set.
+   */
+  setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
   /**
@@ -901,6 +905,10 @@ export interface ProductCard {
     /** Money in main units, euros and not cents, with at most two decimals. */
     retailPrice: number
   } | null
+  /**
+   * By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set.
+   */
+  setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
   /**

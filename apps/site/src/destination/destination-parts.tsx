@@ -41,8 +41,8 @@ export interface DestinationParts {
   readonly Name: () => ReactNode
   /** All destinations, one of which may be chosen, over the page. */
   readonly Choice: (props: { readonly label: string }) => ReactNode
-  /** When an order of now arrives at the chosen destination; `otherwise` while none is chosen. */
-  readonly Line: (props: { readonly otherwise: ReactNode }) => ReactNode
+  /** When an order of now arrives at the chosen destination; nothing while none is chosen. */
+  readonly Line: () => ReactNode
   /** The same for a written address; its destination is chosen where none is. */
   readonly LineAt: (props: ArrivalAtProps) => ReactNode
 }
@@ -62,7 +62,7 @@ export const openDestination = (
     open: () => panel()?.showPopover(),
     Name: () => <DestinationName actor={actor} />,
     Choice: (props) => <DestinationChoice actor={actor} opens={opens} {...props} />,
-    Line: (props) => <ArrivalLine actor={actor} {...props} />,
+    Line: () => <ArrivalLine actor={actor} />,
     LineAt: (props) => <ArrivalAtPlace actor={actor} {...props} />,
   })
   return () => {
@@ -137,11 +137,8 @@ const DestinationChoice = ({ actor, opens, label }: Shown & { opens: boolean; la
 /** The choice is opened, or its destinations have come while it is open. */
 const focusChosen = (): void => panel()?.querySelector<HTMLInputElement>(':popover-open input:checked')?.focus()
 
-const ArrivalLine = ({ actor, otherwise }: Shown & { otherwise: ReactNode }) => {
-  const { destination } = useDestination(actor)
-  const line = useArrival(actor, destination)
-  return line ?? otherwise
-}
+/** When an order of now arrives at the chosen destination. */
+const ArrivalLine = ({ actor }: Shown) => useArrival(actor, useDestination(actor).destination)
 
 const ArrivalAtPlace = ({ actor, place: { country, zipCode }, methodId }: Shown & ArrivalAtProps) => {
   const context = useSelector(actor, (snapshot) => snapshot.context)

@@ -16,15 +16,15 @@ interface Offer {
 export const OfferContext = createContext<Offer | null>(null)
 
 /** The button that opens the choice, and has the name of what is chosen. */
-export const DestinationButton = ({ className = 'destination-btn' }: { className?: string }) => {
+export const DestinationButton = () => {
   const offer = useContext(OfferContext)
-  return offer && <OfferButton {...offer} className={className} />
+  return offer && <OfferButton {...offer} />
 }
 
-const OfferButton = ({ label, parts, want, className }: Offer & { className: string }) => {
+const OfferButton = ({ label, parts, want }: Offer) => {
   const open = () => (parts ? parts.open() : want({ opens: true }))
   return (
-    <button {...useEarlyTap(open)} className={className} type="button" aria-haspopup="dialog" onClick={open}>
+    <button {...useEarlyTap(open)} className="destination-btn" type="button" aria-haspopup="dialog" onClick={open}>
       <Icon name="pin" small />
       <span>
         {label}
@@ -34,9 +34,15 @@ const OfferButton = ({ label, parts, want, className }: Offer & { className: str
   )
 }
 
-/** When an order of now arrives at the chosen destination; the button of the choice while there is none. */
+/** The button of the choice, below when an order of now arrives at what is chosen. */
 export const Arrival = () => {
   const offer = useContext(OfferContext)
-  const button = <DestinationButton className="btn btn-sm btn-line" />
-  return offer && <div className="arrival">{offer.parts ? <offer.parts.Line otherwise={button} /> : button}</div>
+  return (
+    offer && (
+      <div className="arrival">
+        {offer.parts && <offer.parts.Line />}
+        <OfferButton {...offer} />
+      </div>
+    )
+  )
 }

@@ -5,7 +5,8 @@ import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { keysCommand } from './keys-command.ts'
 import { bringForward, migrate } from './migrate.ts'
-import { seed } from './seed/seed.ts'
+import { samples, seed } from './seed/seed.ts'
+import { Complaint } from './ground/errors.ts'
 import { serve } from './serve.ts'
 import { protectSite } from './services/site/public.ts'
 import { moveCommand, restoreCommand, snapshotCommand, upgradeCommand } from './snapshots/commands.ts'
@@ -30,11 +31,16 @@ export const commands = {
     console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.')
   }),
 
-  /** Fills an empty database with the sample shop; leaves a filled one as it is. */
-  seed: withDatabase(async (database, { data, port }) => {
+  /** Fills an empty database with a sample shop, `seed --sample plain` or `seed --sample burin`, which is the default; leaves a filled one as it is. */
+  seed: withDatabase(async (database, { data, port }, args) => {
+    const { sample: name = 'burin' } = readOptions(args, { sample: { type: 'string' } })
+    const sample = Object.entries(samples).find(([known]) => known === name)?.[1]
+    if (sample === undefined) {
+      throw new Complaint(`There is no sample ${name}. The samples are ${Object.keys(samples).join(' and ')}.`)
+    }
     await bringForward(database)
-    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}` }))
-    console.log('The database has the sample shop.')
+    await database.patiently((db) => seed(db, { data, url: `http://localhost:${port}`, sample }))
+    console.log('The database has a sample shop.')
   }),
 
   /** Makes a back-office user: `user --email ana@example.com --scope catalogue.manage,caches.manage`; the password is BUTIGA_ADMIN_PASSWORD. */

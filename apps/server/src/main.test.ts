@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { butiga } from './testing/command.ts'
 import { type TestCluster, testCluster, withEmptyDatabase } from './testing/database.ts'
@@ -73,4 +74,26 @@ describe.concurrent('the command line', () => {
       })
     },
   )
+
+  it('fills an empty database with the sample that is named', async () => {
+    await withEmptyDatabase(cluster, async (url) => {
+      const data = await mkdtemp(join(tmpdir(), 'butiga-sample-'))
+      try {
+        const seed = (sample: string) => butiga(['seed', '--sample', sample], { DATABASE_URL: url, BUTIGA_DATA: data })
+        expect(await seed('fancy')).toMatchObject({
+          code: 2,
+          stderr: 'There is no sample fancy. The samples are burin and plain.\n',
+        })
+        await butiga(['migrate'], { DATABASE_URL: url })
+        expect(await seed('plain')).toMatchObject({ code: 0, stdout: 'The database has a sample shop.\n' })
+        const database = new pg.Client({ connectionString: url })
+        await database.connect()
+        const { rows } = await database.query<{ name: string }>('select name from site')
+        await database.end()
+        expect(rows).toEqual([{ name: 'Polica' }])
+      } finally {
+        await rm(data, { recursive: true })
+      }
+    })
+  })
 })

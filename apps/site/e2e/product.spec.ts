@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { choose, expectNoAxeFindings, launchBrowser, press, tabTo, type, visit } from './browser.ts'
+import { flows } from './models/flows.ts'
 import { type LanguageCode, languages, pathOf } from './models/screens.ts'
 import { words } from './models/words.ts'
 
@@ -44,6 +45,42 @@ const line = (page: Page) =>
     .filter({ has: page.getByRole('spinbutton') })
 const toCart = (page: Page, code: LanguageCode) =>
   press(page, page.getByRole('banner').getByRole('link', { name: words[code].cart }))
+
+it('that costs less in quantity has that price on its page, in the cart and in the order', async () => {
+  const { page, complaints, close } = await visit(browser)
+  await open(page, 'en', 'paper-tape-mandarina')
+  const price = page.locator('.price-block .price')
+  expect(await price.textContent()).toBe('€4.90')
+  await page.locator('.buyrow').getByRole('spinbutton').fill('6')
+  expect(await price.textContent()).toBe('€4.50')
+  expect(
+    await page.getByRole('table', { name: 'Prices by quantity' }).locator('[aria-current]').textContent(),
+  ).toContain('from 6 pieces')
+  await expectNoAxeFindings(page)
+  await press(page, page.locator('.buyrow').getByRole('button', { name: words.en.addToCart }))
+  await added(page, 'en')
+  await toCart(page, 'en')
+  await line(page).getByText('€27.00').waitFor()
+  await line(page).getByText('18 more pieces for €4.20 each').waitFor()
+  await expectNoAxeFindings(page)
+  await line(page).getByRole('spinbutton').fill('24')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /\b24 items$/ })
+    .waitFor()
+  await line(page).getByText('€100.80').waitFor()
+  for (const { act, done } of flows.slice(flows.findIndex((flow) => flow.name === 'goes to the checkout'))) {
+    await act(page, 'tape@example.hr')
+    await done(page).waitFor()
+  }
+  const { rows } = await database.query(
+    `select l.qty, l.unit_cents, o.items_cents, o.total_cents from order_line l join customer_order o on o.id = l.order_id
+      where o.email = 'tape@example.hr'`,
+  )
+  expect(rows).toEqual([{ qty: 24, unit_cents: 420, items_cents: 10_080, total_cents: 10_080 }])
+  expect(complaints).toEqual([])
+  await close()
+})
 
 describe.concurrent.each(codes)('a configurable product in %s, by keyboard alone', (code) => {
   it('is chosen, engraved, bought and changed in the cart [R4.34] [R2.32]', async () => {

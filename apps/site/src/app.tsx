@@ -6,6 +6,7 @@ import { UiProvider, type LinkComponent, type NoticesActor } from '@butiga/react
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { memo, useMemo } from 'react'
+import { DestinationProvider } from './destination/destination-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { PageHead } from './head.ts'
 import { languageLinks } from './layouts/language-links.ts'
@@ -58,25 +59,27 @@ export const App = memo(function App({
     <I18nProvider i18n={i18n}>
       <UiProvider {...ui} notices={notices} Link={Link}>
         <ShopProvider shop={shop} commerce={commerce} cookies={cookies} links={links}>
-          <OwnAddressContext value={showAddress}>
-            <ErrorBoundary siteName={site.config.siteName} visit={visit}>
-              <LayoutContext value={layout}>
-                <Layout
-                  layout={layout}
-                  siteName={site.config.siteName}
-                  path={sectionOf(page)}
-                  languages={languageLinks(site, head)}
-                  ecommerce={site.config.ecommerceEnabled}
-                  own={own}
-                >
-                  {/* The data has the type that the screen's own load returns. */}
-                  <Screen key={visit} data={data as never} />
-                </Layout>
-              </LayoutContext>
-            </ErrorBoundary>
-            <LoadingBar />
-            <Offline onRetry={onRetry} />
-          </OwnAddressContext>
+          <DestinationProvider label={site.config.deliveryTimetable?.destination}>
+            <OwnAddressContext value={showAddress}>
+              <ErrorBoundary siteName={site.config.siteName} visit={visit}>
+                <LayoutContext value={layout}>
+                  <Layout
+                    layout={layout}
+                    siteName={site.config.siteName}
+                    path={sectionOf(page)}
+                    languages={languageLinks(site, head)}
+                    ecommerce={site.config.ecommerceEnabled}
+                    own={own}
+                  >
+                    {/* The data has the type that the screen's own load returns. */}
+                    <Screen key={visit} data={data as never} />
+                  </Layout>
+                </LayoutContext>
+              </ErrorBoundary>
+              <LoadingBar />
+              <Offline onRetry={onRetry} />
+            </OwnAddressContext>
+          </DestinationProvider>
         </ShopProvider>
       </UiProvider>
     </I18nProvider>

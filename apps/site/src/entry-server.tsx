@@ -302,6 +302,7 @@ const contextOf = ({ url, site, locked }: RenderInput, language: Language, confi
     skipShipping: config.skipShipping,
     currencySettings: config.currencySettings,
     checkoutSettings: config.checkoutSettings,
+    ...(config.deliveryTimetable && { deliveryTimetable: config.deliveryTimetable }),
   },
   // The page of a closed site needs no layout data.
   options: locked ? {} : optionsOf(config),

@@ -30,7 +30,7 @@ export interface SiteContext {
   readonly timeZone: string
   readonly config: Pick<
     SiteConfig,
-    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings'
+    'siteName' | 'ecommerceEnabled' | 'skipShipping' | 'checkoutSettings' | 'currencySettings' | 'deliveryTimetable'
   >
   readonly options: PageOptions
 }

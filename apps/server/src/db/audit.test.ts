@@ -72,6 +72,12 @@ const damages: [question: string, damage: string][] = [
   ["a product or category has no texts in its site's own language", `delete from product_translation`],
   ['a bundle holds nothing, or another bundle', `update product set format = 'bundle'`],
   [
+    'a set does not cost what its parts do, less its discount',
+    `with s as (insert into product (site_id, sku, format, basic_cents, retail_cents, discount_cents, set_discount)
+        values (1, 'SET', 'bundle', 1000, 1250, 1124, 10) returning id)
+      insert into bundle_line (bundle_id, product_id, quantity) select id, 1, 1 from s`,
+  ],
+  [
     'a variant belongs to a product that is not configurable',
     `insert into product (site_id, sku, format, main_product_id, basic_cents, retail_cents)
       values (1, 'KUTIJA-S', 'simple', 1, 1000, 1250)`,

@@ -63,6 +63,10 @@ const questions: Readonly<Record<string, string>> = {
     union all
     select b.sku from product b join bundle_line l on l.bundle_id = b.id
     join product p on p.id = l.product_id and p.format = 'bundle'`,
+  'a set does not cost what its parts do, less its discount': `
+    select sku from product cross join lateral separate_cents(id) as cents
+    where set_discount is not null
+      and (retail_cents, final_cents) is distinct from (cents, round(cents * (100 - set_discount) / 100.0)::int)`,
   'a variant belongs to a product that is not configurable': `
     select v.sku from product v join product p on p.id = v.main_product_id where p.format <> 'configurable'`,
   'an erased user is there again': `

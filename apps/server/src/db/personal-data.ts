@@ -93,7 +93,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   currency: { other: 'id code symbol' },
   delivery_branch: { other: 'id delivery_method_id position name description' },
-  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries' },
+  delivery_method: { other: 'id site_id position price_cents free_from_cents tax_rate countries timetable' },
   delivery_method_translation: { other: 'delivery_method_id language_code name description' },
   domain: { other: 'id site_id api_key_id host url is_default' },
   element: {
@@ -120,10 +120,11 @@ export const personalData: Readonly<Record<string, TableData>> = {
     other:
       'id site_id translation_group language_code post_type slug title html sections meta status published_at revision changed_at',
   },
+  postal_place: { other: 'country zip_code city' },
   price_log: { other: 'id product_id final_cents valid_from' },
   product: {
     other:
-      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
+      'id site_id sku format type archived featured visible_individually main_product_id basic_cents retail_cents discount_cents set_discount final_cents membership_cents tax_rate category_priority net_quantity net_unit dimensions attributes custom_options created_at changed_at',
   },
   product_category: { other: 'product_id category_id' },
   product_cross_sell: { other: 'product_id other_id position' },

@@ -1,6 +1,7 @@
 import type { Render, Submit, SubmitInput } from '@butiga/site/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { App } from '../calls/env.ts'
+import { protectSite } from '../services/site/public.ts'
 import { pagesOf, type Shop, someAddress, startShop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -18,7 +19,7 @@ const submit: Submit = async (input) => {
     headers: { 'X-Api-Key': site.domain.apiKeyToken, 'X-Site': String(site.domain.siteID) },
   })
   const cookies = ['cartId=1; path=/', 'protectCode=a; path=/']
-  return { status: answer.status === 429 ? 429 : 303, headers: { location: '/cart?lines=true' }, body: '', cookies }
+  return { status: answer.ok ? 303 : answer.status, headers: { location: '/cart?lines=true' }, body: '', cookies }
 }
 const render: Render = async ({ cookie = 'all' }) => {
   rendered += 1
@@ -105,6 +106,12 @@ describe('a posted form', () => {
     expect((await post()).status).toBe(303)
   })
 
+  it('has secure cookies where the shop is at https', async () => {
+    const proxied = { ...own, Origin: 'https://localhost', 'X-Forwarded-Proto': 'https' }
+    expect((await post(proxied)).status).toBe(303)
+    expect(submitted.map(({ secure }) => secure)).toEqual([true])
+  })
+
   it('makes calls that count as those of its visitor, who has no more of them than a script', async () => {
     const visitor = { 'X-Forwarded-For': someAddress() }
     const headers = { ...visitor, 'X-Api-Key': shop.site.apiKey, 'X-Site': String(shop.site.id) }
@@ -132,5 +139,23 @@ describe('a personal page', () => {
   it('needs the address: the cart of all visitors gets no cookies', async () => {
     const answer = await app.fetch(new Request('http://localhost/cart', { headers: { Cookie: 'a' } }))
     expect(await answer.text()).toBe('cart of all')
+  })
+})
+
+describe('a posted form on a closed site', () => {
+  beforeAll(() => protectSite(shop.db, 'bura u podne'))
+
+  it('makes its calls with the cookies of its visitor, who has unlocked the site', async () => {
+    // The password's page, which `render` answers with 200.
+    await vi.waitUntil(async () => (await post()).status === 200, { timeout: 15_000 })
+    const unlocked = await app.fetch(
+      new Request('http://localhost/api/v1/gaussbox/site/unlock', {
+        method: 'POST',
+        headers: { 'X-Api-Key': shop.site.apiKey, 'X-Site': String(shop.site.id) },
+        body: JSON.stringify({ password: 'bura u podne' }),
+      }),
+    )
+    const cookie = unlocked.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await post({ ...own, Cookie: cookie })).status).toBe(303)
   })
 })

@@ -124,6 +124,7 @@ const insertProducts = async (
         featured: product.featured ?? false,
         main_product_id: null,
         ...priceColumns(product.price),
+        set_discount: product.setDiscount ?? null,
         ...netColumns(product.net),
         ...dimensionsOf(product.sides),
         category_priority: product.priority ?? 0,

@@ -1,23 +1,33 @@
 import type { Tx } from '../db/db.ts'
 import { sanitize } from '../db/safe-html.ts'
+import { postTowns } from './post-towns.ts'
 import type { Sample } from './sample.ts'
 import { shopLanguages, unbroken } from './texts.ts'
 
-/** Delivery, payment and consents of the checkout. */
+/** Delivery, payment and consents of the checkout, and the post towns that fill in its address. */
 export const insertCheckout = async (
   tx: Tx,
   site_id: number,
   { deliveryMethods, paymentMethods, consents }: Sample,
 ): Promise<void> => {
+  await tx
+    .insertInto('postal_place')
+    .values(
+      Object.entries(postTowns).flatMap(([zip_code, cities]) =>
+        cities.map((city) => ({ country: 'HR', zip_code, city })),
+      ),
+    )
+    .execute()
   const deliveries = await tx
     .insertInto('delivery_method')
     .values(
-      deliveryMethods.map(({ priceCents, freeFromCents, countries }, position) => ({
+      deliveryMethods.map(({ priceCents, freeFromCents, countries, timetable }, position) => ({
         site_id,
         position,
         price_cents: priceCents,
         free_from_cents: freeFromCents,
         countries: [...countries],
+        timetable: timetable === undefined ? null : JSON.stringify(timetable),
       })),
     )
     .returning(['id', 'position'])

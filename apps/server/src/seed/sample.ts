@@ -83,6 +83,15 @@ export interface SeedCategory {
   readonly summary: Texts
 }
 
+/** What a category's list can be narrowed to at one press. */
+export interface SeedQuickFilter<Attribute extends string = string> {
+  readonly label: Texts
+  /** Of an attribute the positions of its values, or yes. Default: every value. */
+  readonly values?: Readonly<Partial<Record<Attribute, readonly number[] | 'yes'>>>
+  /** Only reduced products. */
+  readonly discount?: true
+}
+
 /** A value that can be chosen; a visual swatch shows a colour or a drawing beside the words. */
 export interface SeedAttributeValue {
   readonly label: Texts
@@ -177,6 +186,8 @@ export interface SeedProduct<Category extends string = string, Attribute extends
   readonly chosenBy?: readonly Attribute[]
   readonly variants?: readonly SeedVariant<Attribute>[]
   readonly customOptions?: readonly SeedCustomOption[]
+  /** Percent below what the lines cost separately; the prices follow from them, and `price` is left at 0. */
+  readonly setDiscount?: number
   readonly lines?: readonly { readonly sku: string; readonly quantity: number }[]
   readonly slug: Texts
   readonly name: Texts
@@ -220,6 +231,8 @@ export interface SeedPost {
 export interface SeedDelivery {
   readonly priceCents: number
   readonly freeFromCents: number | null
+  /** When it departs (docs/selling.md). Default: it has no timetable. */
+  readonly timetable?: object
   readonly countries: readonly string[]
   readonly name: Texts
   readonly description: Texts

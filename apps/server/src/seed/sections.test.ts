@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SectionProps, type BlockName } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { type Shop, startShop } from '../testing/shop.ts'
 
@@ -11,24 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const sectionsOf = () =>
-  shop.db
-    .selectFrom('post')
-    .select(['language_code', 'sections'])
-    .where('slug', '=', 'home-page')
-    .orderBy('id')
-    .execute()
+const sectionsOf = (of = shop) =>
+  of.db.selectFrom('post').select(['language_code', 'sections']).where('slug', '=', 'home-page').orderBy('id').execute()
 
-it('every section of the sample shop fits the schema of its block, with one id in every language', async () => {
-  const pages = await sectionsOf()
-  expect(pages).toHaveLength(3)
-  for (const { sections } of pages) {
-    expect(sections.map(({ id, block }) => [id, block])).toEqual(pages[0]?.sections.map(({ id, block }) => [id, block]))
-    for (const { block, props } of sections) {
-      expect(z.safeParse(SectionProps.shape[block as BlockName], props).error?.issues ?? [], block).toEqual([])
+it.each(['burin', 'plain'] as const)(
+  'every section of %s fits its block, with one id in every language',
+  async (seed) => {
+    const sample = await startShop({ seed })
+    onTestFinished(() => sample.stop())
+    const pages = await sectionsOf(sample)
+    expect(pages).toHaveLength(3)
+    for (const { sections } of pages) {
+      expect(sections.map(({ id, block }) => [id, block])).toEqual(
+        pages[0]?.sections.map(({ id, block }) => [id, block]),
+      )
+      for (const { block, props } of sections) {
+        expect(z.safeParse(SectionProps.shape[block as BlockName], props).error?.issues ?? [], block).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 it('an older page gets the ids that a new one has, and a second run changes none', async () => {
   const before = await sectionsOf()

@@ -11,8 +11,12 @@ import { insertSite } from './insert-site.ts'
 import { countries, currencies, languages } from './master.ts'
 import { openMediaStore } from '../services/media/public.ts'
 import { storeDrawings } from './media.ts'
-import type { Sample } from './sample.ts'
 import { burin } from './burin/sample.ts'
+import { plain } from './plain/sample.ts'
+import type { Sample } from './sample.ts'
+
+/** The sample shops by name. */
+export const samples = { burin, plain }
 
 export interface SeedOptions {
   /** Absolute path of the data folder; media go into `media` below it. */
@@ -30,7 +34,6 @@ export interface SeedOptions {
  * names of languages and countries are refreshed, and a database that has a site keeps everything that was changed in it.
  */
 export const seed = async (db: Db, { data, url, sample = burin, now = new Date() }: SeedOptions): Promise<void> => {
-  const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('butiga.seed'))`.execute(tx)
     await tx
@@ -50,6 +53,7 @@ export const seed = async (db: Db, { data, url, sample = burin, now = new Date()
       .execute()
     if ((await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined) return
 
+    const drawings = await storeDrawings(openMediaStore(join(data, 'media')), sample.media)
     const siteId = await insertSite(tx, sample, drawings, url)
     await insertCatalogue(tx, siteId, sample, drawings, now)
     await insertContent(tx, siteId, sample, drawings, now)

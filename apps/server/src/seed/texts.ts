@@ -10,6 +10,9 @@ export const texts = (hrv: string, eng: string, deu: string): Texts => ({ hrv, e
 /** A text that is the same in every language. */
 export const same = (text: string): Texts => texts(text, text, text)
 
+/** Values of an attribute that are words alone. */
+export const choices = (...labels: readonly Texts[]): { readonly label: Texts }[] => labels.map((label) => ({ label }))
+
 /** Two-letter prefix of a language's paths; null for the default language. */
 export const prefixOf: Record<ShopLanguage, string | null> = { hrv: null, eng: 'en', deu: 'de' }
 

@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 import { createLog } from '../ground/log.ts'
 import type { Pages } from '../http/site.ts'
 import { openDatabase } from '../ports/database/database.ts'
-import { seed as fillSampleShop } from '../seed/seed.ts'
+import { samples, seed as fillSampleShop } from '../seed/seed.ts'
 import type { Search } from '../services/cms/public.ts'
 import type { Catalogue } from '../services/product/public.ts'
 import { servicesOf } from '../services.ts'
@@ -23,10 +23,14 @@ import { type ShopProcess, startProcess } from './processes.ts'
 const seeds = {
   bare: { name: 'bare', fill: fillBareShop },
   burin: { name: 'burin', fill: (db, data) => fillSampleShop(db, { data, url: 'http://localhost' }) },
+  plain: {
+    name: 'plain',
+    fill: (db, data) => fillSampleShop(db, { data, url: 'http://localhost', sample: samples.plain }),
+  },
 } satisfies Record<string, Seed>
 
 export interface ShopOptions {
-  /** `burin` is the sample shop, `bare` the least that is a shop. Default `burin`. */
+  /** `burin` and `plain` are the sample shops, `bare` is the least that is a shop. Default `burin`. */
   readonly seed?: keyof typeof seeds
   /** The clock of the app in this process. Default: the system's. */
   readonly now?: () => Date

@@ -59,6 +59,8 @@ interface NewProduct {
   readonly mainProduct?: number
   readonly attributes?: readonly AttributeValue[]
   readonly customOptions?: readonly CustomOption[]
+  /** Of a bundle: it is a set, whose parts price it. */
+  readonly setDiscount?: number | undefined
 }
 
 /** A product of our own, with a Croatian text. Answers its id. */
@@ -87,6 +89,7 @@ const insertRows = async (db: Tx, siteId: number, product: NewProduct): Promise<
       basic_cents: cents,
       retail_cents: cents,
       tax_rate: taxRate,
+      set_discount: product.setDiscount ?? null,
       main_product_id: mainProduct ?? null,
       visible_individually: mainProduct === undefined,
       attributes: JSON.stringify(attributes),
@@ -110,7 +113,12 @@ const insertRows = async (db: Tx, siteId: number, product: NewProduct): Promise<
 export const insertBundle = async (
   db: Db,
   siteId: number,
-  bundle: { sku: string; cents?: number; lines: readonly (readonly [productId: number, quantity: number])[] },
+  bundle: {
+    sku: string
+    cents?: number
+    setDiscount?: number
+    lines: readonly (readonly [productId: number, quantity: number])[]
+  },
 ): Promise<number> => {
   const { lines, ...product } = bundle
   const bundle_id = await insertProduct(db, siteId, { ...product, format: 'bundle', onHand: undefined })

@@ -2,6 +2,7 @@ import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DestinationButton } from '../destination/destination.tsx'
 import { CartButton } from './cart-button.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageNav } from './language-nav.tsx'
@@ -37,6 +38,7 @@ export const Header = (page: Omit<LayoutProps, 'children'>) => {
               </ContentLink>
             </>
           )}
+          <DestinationButton />
           <LanguageNav languages={languages} />
         </div>
       </section>

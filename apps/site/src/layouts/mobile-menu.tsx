@@ -1,6 +1,7 @@
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { useLingui } from '@lingui/react/macro'
+import { DestinationButton } from '../destination/destination.tsx'
 import { LanguageNav } from './language-nav.tsx'
 import { partsOf } from './layout-data.ts'
 import type { LayoutProps } from './layout.types.ts'
@@ -35,6 +36,7 @@ export const MobileMenu = ({ layout, siteName, path, languages }: Omit<LayoutPro
         <NavigationLinks items={layout.navigations['main'] ?? []} path={path} after={<Icon name="right" />} opens />
       </nav>
       <div className="foot">
+        <DestinationButton />
         {header !== null && (
           <>
             <ContentLink link={header.phone.link}>

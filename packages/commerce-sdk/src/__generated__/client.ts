@@ -44,12 +44,14 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetDeliveryTimetableData,
   GetElementsInput,
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
   GetOrderDetailsInput,
   GetOrderSummaryInput,
+  GetPlacesInput,
   GetPostInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
@@ -302,6 +304,21 @@ export interface EcommerceService {
     input?: Record<string, never>,
     options?: CallOptions,
   ) => Promise<Result<DeliveryTerms[], CommonCode>>
+
+  /**
+   * When deliveries depart and arrive, with the destinations to choose from; null for a shop without a timetable.
+   * `nextDeparture` reads it.
+   */
+  readonly getDeliveryTimetable: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<GetDeliveryTimetableData, CommonCode>>
+
+  /** The post towns of a postal code, as far as the shop has them: for most codes one, none for an unknown one. */
+  readonly getPlaces: (
+    input: GetPlacesInput,
+    options?: CallOptions,
+  ) => Promise<Result<string[], CommonCode>>
 
   /** The countries that this cart can be delivered to. */
   readonly getAvailableCountries: (

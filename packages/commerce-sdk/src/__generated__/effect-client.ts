@@ -44,12 +44,14 @@ import type {
   GetAvailableCountriesInput,
   GetCartInput,
   GetCategoryInput,
+  GetDeliveryTimetableData,
   GetElementsInput,
   GetFormInput,
   GetNavigationData,
   GetNavigationInput,
   GetOrderDetailsInput,
   GetOrderSummaryInput,
+  GetPlacesInput,
   GetPostInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
@@ -303,6 +305,21 @@ export interface EcommerceService {
     input?: Record<string, never>,
     options?: EffectOptions,
   ) => Effect<DeliveryTerms[], Failure<CommonCode>>
+
+  /**
+   * When deliveries depart and arrive, with the destinations to choose from; null for a shop without a timetable.
+   * `nextDeparture` reads it.
+   */
+  readonly getDeliveryTimetable: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetDeliveryTimetableData, Failure<CommonCode>>
+
+  /** The post towns of a postal code, as far as the shop has them: for most codes one, none for an unknown one. */
+  readonly getPlaces: (
+    input: GetPlacesInput,
+    options?: EffectOptions,
+  ) => Effect<string[], Failure<CommonCode>>
 
   /** The countries that this cart can be delivered to. */
   readonly getAvailableCountries: (

@@ -35,6 +35,8 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     clearCart: 'POST cart/clearCart',
     updateGuestUser: 'PATCH guestUser/update',
     getDeliveryTerms: 'GET checkout/getDeliveryTerms',
+    getDeliveryTimetable: 'GET checkout/getDeliveryTimetable',
+    getPlaces: 'GET checkout/getPlaces',
     getAvailableCountries: 'POST checkout/getAvailableCountries',
     getApplicableDeliveryMethods: 'POST checkout/getApplicableDeliveryMethods',
     saveDeliveryMethod: 'PUT checkout/saveDeliveryMethod',

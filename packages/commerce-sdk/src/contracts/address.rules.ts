@@ -1,6 +1,6 @@
 import { type AddressFormat, addressFormats } from './__generated__/address-formats.ts'
 import type { FieldError } from './codes.ts'
-import { isName, type NameRule } from './ecommerce.rules.ts'
+import { isName, plainZipCode, type NameRule, withoutGaps } from './ecommerce.rules.ts'
 
 /** The texts of an address that have rules besides their length. */
 export interface AddressTexts {
@@ -53,19 +53,33 @@ const MOST_DIGITS = 15
 const FEWEST_DIGITS = 6
 const anyExample = '+385 98 555 0142'
 
+/** What people write between digits, and the marks of direction that come along when a number is pasted. */
+const betweenDigits = /[\s\p{Cf}()/.\-\u2010-\u2015\u2212]/gu
+
 const phoneFault = (text: string, own: AddressFormat | undefined): Fault | null => {
-  const [, international = '', written = ''] =
-    /^(\+|00)?(.*)$/.exec(text.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replace(/[\s()/.\-\u2010-\u2015]/g, '')) ?? []
-  const format = international === '' ? own : Object.values(addressFormats).find(([code]) => written.startsWith(code))
+  const [, prefix = '', written = ''] =
+    /^(\+|00)?(.*)$/.exec(text.replace(/^(\P{N}*(?:\+|00).*?)\(0\)/u, '$1').replace(betweenDigits, '')) ?? []
+  const isInternational = prefix !== '' || isWithOwnCode(written, own)
+  const format = isInternational ? Object.values(addressFormats).find(([code]) => written.startsWith(code)) : own
   const value = format?.[4] ?? anyExample
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }
   const [code, trunk, fewest, most] = format ?? ['', '', FEWEST_DIGITS, MOST_DIGITS]
-  const inCountry = international === '' ? written : written.slice(code.length)
+  const inCountry = isInternational ? written.slice(code.length) : written
   const { length } = trunk !== '' && inCountry.startsWith(trunk) ? inCountry.slice(trunk.length) : inCountry
   if (length < fewest) return { rule: 'digitsMissing', value }
   if (length > most) return { rule: 'phoneLength', value }
   return /^(\d)\1+$/.test(written) ? { rule: 'format', value } : null
 }
+
+/** Whether a number that is too long for its country begins with the calling code, without a plus: 385 98 555 0142. */
+const isWithOwnCode = (written: string, own: AddressFormat | undefined): boolean => {
+  if (own === undefined) return false
+  const [code, trunk, , most] = own
+  return written.startsWith(code) && written.length > trunk.length + most
+}
+
+/** Whether a text is a postal code of a country, an ISO code; of a country without a known form any text may be one. */
+export const isZipCode = (text: string, country: string): boolean => zipCodeFault(text, formatOf(country)) === null
 
 /** Whether the postal codes of a country, an ISO code, have digits alone; false where that is not known. */
 export const isZipCodeNumeric = (country: string): boolean => {
@@ -78,12 +92,9 @@ const hasLetters = ([, , , , , pattern]: AddressFormat): boolean => pattern.incl
 const zipCodeFault = (text: string, format: AddressFormat | undefined): Fault | null => {
   if (format === undefined) return /[\p{L}\p{N}]/u.test(text) ? null : { rule: 'format', value: '' }
   const [, , , , , pattern, value] = format
-  // Letters before the code name the country: HR-21480, D-80331.
-  const written = text
-    .toUpperCase()
-    .replace(/^\s*[A-Z]{1,3}[\s-]+(?=\d)/, '')
-    .replace(/[\s-]/g, '')
-  if (new RegExp(`^(?:${pattern})$`).test(written)) return null
+  const isCode = (code: string) => new RegExp(`^(?:${pattern})$`).test(code)
+  const written = plainZipCode(text)
+  if (isCode(written) || isCode(withoutGaps(text))) return null
   if (hasLetters(format)) return { rule: 'format', value }
   if (!/^\d+$/.test(written)) return { rule: 'digits', value }
   const digits = value.replace(/\D/g, '').length

@@ -100,6 +100,8 @@ const specified: [string, string, readonly string[], string][] = [
   ['ecommerce.getOrderSummary', 'GET ecommerce/order/summary/{orderSlug}', ['orderSlug'], '(calls.md, E27)'],
   ['ecommerce.getOrderDetails', 'POST ecommerce/order/details/{orderSlug}', ['orderSlug', 'orderKey'], ''],
   ['ecommerce.getDeliveryTerms', 'GET ecommerce/checkout/getDeliveryTerms', [], ''],
+  ['ecommerce.getDeliveryTimetable', 'GET ecommerce/checkout/getDeliveryTimetable', [], ''],
+  ['ecommerce.getPlaces', 'GET ecommerce/checkout/getPlaces', ['country', 'zipCode'], ''],
   ['gdpr.filterConsents', 'POST gdpr/web/consent/filter', ['page', 'limit', 'filters'], '[R7.88]'],
   [
     'gdpr.createConsentLog',

@@ -69,3 +69,11 @@ export const discountPercent = (retailPrice: number, finalPrice: number): number
   const retail = Math.round(retailPrice * 100)
   return retail > 0 ? Math.round((100 * (retail - Math.round(finalPrice * 100))) / retail) : 0
 }
+
+/** A code in capital letters, without spaces and hyphens of any kind. */
+export const withoutGaps = (text: string): string => text.toUpperCase().replace(/[\s\p{Cf}\-\u2010-\u2015]/gu, '')
+/** The letters of a country before its code, which are apart from it or in front of digits alone. */
+const countryLetters = /^\s*[a-z]{1,3}(?:[\s\-\u2010-\u2015]+(?=\d)|(?=[\d\s-]+$))/i
+
+/** A postal code as it is compared: without gaps, and without the letters of a country before it (HR-21480, D80331). */
+export const plainZipCode = (text: string): string => withoutGaps(text.replace(countryLetters, ''))

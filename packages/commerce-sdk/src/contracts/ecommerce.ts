@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressLimits } from './ecommerce.rules.ts'
 import { call, service } from './define.ts'
+import { DeliveryTimetable } from './delivery.ts'
 import { AttributeInputType, QuantityPrices, UnitPrice } from './product.ts'
 import {
   Amount,
@@ -269,6 +270,14 @@ export const OrderDetails = z.object({
       /** Null for a method without branches. */
       branch: z.nullable(z.string()),
       price: Amount,
+      /** What the timetable said when the order was placed; null where it did not cover the address. */
+      arrival: z.nullable(
+        z.object({
+          /** The destination's name in the language of the order. */
+          destination: z.string(),
+          by: Timestamp,
+        }),
+      ),
     }),
   ),
   addresses: z.array(
@@ -505,6 +514,31 @@ export const ecommerce = service(
       access: 'site',
       input: z.strictObject({}),
       data: z.array(DeliveryTerms),
+      errors: [],
+    }),
+    /**
+     * When deliveries depart and arrive, with the destinations to choose from; null for a shop without a timetable.
+     * `nextDeparture` reads it.
+     */
+    getDeliveryTimetable: call({
+      method: 'GET',
+      path: 'checkout/getDeliveryTimetable',
+      access: 'site',
+      input: z.strictObject({}),
+      data: z.nullable(DeliveryTimetable),
+      errors: [],
+    }),
+    /** The post towns of a postal code, as far as the shop has them: for most codes one, none for an unknown one. */
+    getPlaces: call({
+      method: 'GET',
+      path: 'checkout/getPlaces',
+      access: 'site',
+      input: z.strictObject({
+        /** An ISO code. */
+        country: filledText(addressLimits.country),
+        zipCode: filledText(addressLimits.zipCode),
+      }),
+      data: z.array(z.string()),
       errors: [],
     }),
     /** The countries that this cart can be delivered to. */

@@ -157,6 +157,8 @@ export const Product = z.object({
   membershipPrice: z.nullable(Amount),
   /** The price to strike through; null without a discount. */
   discount: z.nullable(z.object({ retailPrice: Amount })),
+  /** By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set. */
+  setDiscount: z.optional(z.int()),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
   /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */
@@ -215,6 +217,8 @@ export const ProductCard = z.object({
   membershipPrice: z.nullable(Amount),
   /** The price to strike through; null without a discount. */
   discount: z.nullable(z.object({ retailPrice: Amount })),
+  /** By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set. */
+  setDiscount: z.optional(z.int()),
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: z.nullable(Amount),
   /** How much one piece holds; of a configurable product that of its cheapest variant. Default: it is not sold by measure. */

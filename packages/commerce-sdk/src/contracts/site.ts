@@ -25,6 +25,13 @@ export const SiteConfig = z.object({
   cmsOptions: z.array(z.object({ key: z.string(), value: z.unknown() })),
   checkoutSettings: CheckoutSettings,
   currencySettings: CurrencySettings,
+  /** Deliveries depart by a timetable, which `getDeliveryTimetable` answers. Left out: they do not. */
+  deliveryTimetable: z.optional(
+    z.object({
+      /** What a destination is called: `My island`. */
+      destination: z.string(),
+    }),
+  ),
   /** Countries that the shop sells to. */
   countries: z.array(Country),
   /** The rules of reviewing the shop itself, by name. */

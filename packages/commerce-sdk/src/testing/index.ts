@@ -1,3 +1,4 @@
+export { brokenAddresses, realAddresses } from './address-forms.ts'
 export { conforming } from './conforming.ts'
 export { answer, fakeShop, refusal, silence, type FakeRequest, type FakeShop } from './fake-shop.ts'
 export { findCall, type CallName } from './find-call.ts'

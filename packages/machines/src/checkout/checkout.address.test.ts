@@ -1,3 +1,4 @@
+import { brokenAddresses, realAddresses } from '@butiga/commerce-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormErrors } from '../form/form.types.ts'
@@ -32,6 +33,21 @@ const errorOf = (field: string, change: Partial<PlaceValues>) => errorsOf(delive
 describe('the address form', () => {
   it('takes a whole address', () => {
     expect(errorsOf(addressValues)).toEqual({})
+  })
+
+  it.each(realAddresses)('takes a real one of %s: %o', (country, texts) => {
+    expect(errorsOf(deliveredTo({ ...texts, country }))).toEqual({})
+  })
+
+  it.each(brokenAddresses)('of %s refuses %o by the sentence of what is missing', (country, texts, rule, example) => {
+    const whole = realAddresses.find(([other]) => other === country)?.[1]
+    const [field = ''] = Object.keys(texts)
+    const errors = errorsOf(deliveredTo({ ...whole, ...texts, country }))
+    expect(Object.keys(errors)).toEqual([`addresses.1.${field}`])
+    expect(errors[`addresses.1.${field}`]).toMatchObject({
+      key: rule === 'letters' ? 'validation.lettersOnly' : `validation.${rule}`,
+      ...(example && { values: { example } }),
+    })
   })
 
   it.each(fields)('needs %s', (field) => {

@@ -200,6 +200,7 @@ export interface Columns {
     free_from_cents: 'int4 null'
     tax_rate: 'int4 default'
     countries: '_text null'
+    timetable: 'jsonb null'
   }
   delivery_method_translation: {
     delivery_method_id: 'int4'
@@ -406,6 +407,11 @@ export interface Columns {
     revision: 'int4 default'
     changed_at: 'timestamptz default'
   }
+  postal_place: {
+    country: 'text'
+    zip_code: 'text'
+    city: 'text'
+  }
   price_log: {
     id: 'int8 default'
     product_id: 'int4'
@@ -436,6 +442,7 @@ export interface Columns {
     net_quantity: 'float8 null'
     net_unit: 'text null'
     dimensions: 'jsonb null'
+    set_discount: 'int4 null'
   }
   product_category: {
     product_id: 'int4'

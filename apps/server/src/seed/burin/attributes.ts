@@ -1,7 +1,5 @@
-import type { SeedAttribute, SeedAttributeValue } from '../sample.ts'
-import { same, texts, type Texts } from '../texts.ts'
-
-const choices = (...labels: readonly Texts[]): SeedAttributeValue[] => labels.map((label) => ({ label }))
+import type { SeedAttribute } from '../sample.ts'
+import { choices, same, texts } from '../texts.ts'
 
 /** The attributes of the sample shop's products, at least one of every input type. */
 export const attributes = [

@@ -1,10 +1,12 @@
 import type { SeedConsent, SeedDelivery, SeedPayment } from '../sample.ts'
 import { texts } from '../texts.ts'
+import { nightTimetable } from './timetable.ts'
 
 export const deliveryMethods: readonly SeedDelivery[] = [
   {
     priceCents: 490,
     freeFromCents: 8000,
+    timetable: nightTimetable,
     countries: ['HR'],
     name: texts('Noćna dostava na adresu', 'Overnight home delivery', 'Nachtlieferung an die Haustür'),
     description: texts(

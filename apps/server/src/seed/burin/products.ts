@@ -5,6 +5,7 @@ import { movingProducts } from './products/moving.ts'
 import { pantryProducts } from './products/pantry.ts'
 import { protectionProducts } from './products/protection.ts'
 import { serviceProducts } from './products/services.ts'
+import { setProducts } from './products/sets.ts'
 import { tapeProducts } from './products/tapes.ts'
 import { wrappingProducts } from './products/wrapping.ts'
 import type { SeedProduct } from './products.types.ts'
@@ -35,6 +36,7 @@ export const products: readonly SeedProduct[] = [
   ...homeProducts,
   ...pantryProducts,
   ...movingProducts,
+  ...setProducts,
   ...protectionProducts,
   ...tapeProducts,
   ...wrappingProducts,

@@ -20,6 +20,6 @@ export const tags: readonly SeedTag[] = [
   {
     name: texts('Za selidbu', 'For moving home', 'Für den Umzug'),
     slug: texts('za-selidbu', 'for-moving-home', 'fuer-den-umzug'),
-    products: ['SID', 'SEL-STA', 'SEL-DEK', 'SEL-ORM', 'SEL-CAS', 'PRI-KUT', 'NAL-LOM', 'USL-SKL'],
+    products: ['SID', 'SEL-KOM', 'SEL-STA', 'SEL-DEK', 'SEL-ORM', 'SEL-CAS', 'PRI-KUT', 'NAL-LOM', 'USL-SKL'],
   },
 ]

@@ -6,9 +6,11 @@ import {
   Country,
   CurrencySettings,
   DeliveryTerms,
+  DeliveryTimetable,
   PaymentMethod,
   ShippingMethod,
 } from '@butiga/commerce-sdk/contracts'
+import { brokenAddresses, realAddresses } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addTo,
@@ -19,7 +21,9 @@ import {
   failureOf,
   insertProduct,
   newCart,
+  orderOf,
   readChoices,
+  readyCart,
 } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
 
@@ -95,6 +99,78 @@ describe('getDeliveryTerms', () => {
   })
 })
 
+describe('getDeliveryTimetable', () => {
+  const ask = (language = 'hrv') => unwrap(shop.commerce({ language }).ecommerce.getDeliveryTimetable())
+  const write = (timetable: object | null) =>
+    shop.db
+      .updateTable('delivery_method')
+      .set({ timetable: timetable && JSON.stringify(timetable) })
+      .where('id', '=', choices.homeDelivery)
+      .execute()
+
+  it('says when the shop departs and arrives, in the language asked for', async () => {
+    const timetable = DeliveryTimetable.parse(await ask('deu'))
+    expect(timetable).toMatchObject({
+      deliveryMethodId: choices.homeDelivery,
+      timeZone: 'Europe/Zagreb',
+      texts: { destination: 'Meine Insel' },
+    })
+    expect(timetable.destinations.find(({ code }) => code === 'vis')).toMatchObject({
+      name: 'Vis',
+      zipCodes: ['21480', '21485'],
+      cutOffs: { monday: '16:00' },
+      arrival: { time: '08:00', days: 1 },
+    })
+    expect(timetable.pauses[0]).toEqual({
+      from: '2026-11-28',
+      to: '2026-11-29',
+      destinations: ['lastovo', 'vis'],
+      note: 'Bora: Die Fähre fällt aus.',
+    })
+    const { deliveryTimetable } = await unwrap(shop.commerce({ language: 'eng' }).site.getConfig())
+    expect(deliveryTimetable).toEqual({ destination: 'My island' })
+  })
+
+  it('is none where no method has one, or one that is not of the form; the shop sells all the same', async () => {
+    const night = await shop.db
+      .selectFrom('delivery_method')
+      .select('timetable')
+      .where('id', '=', choices.homeDelivery)
+      .executeTakeFirstOrThrow()
+    try {
+      await write(null)
+      expect(await ask()).toBeNull()
+      expect(await unwrap(commerce.site.getConfig())).not.toHaveProperty('deliveryTimetable')
+      for (const change of [
+        { destinations: [] },
+        { pauses: [{ from: '2026-13-01', to: '2026-13-02', note: {} }] },
+        { pauses: [{ from: '2026-12-01', to: '2026-12-02', destinations: ['atlantis'], note: {} }] },
+        { times: [] },
+      ]) {
+        await write({ ...night.timetable, ...change })
+        expect(await ask(), JSON.stringify(change)).toBeNull()
+      }
+      const { key, cart } = await readyCart(commerce, choices, box)
+      const { orderSlug, orderKey } = await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
+      expect((await unwrap(commerce.ecommerce.getOrderDetails({ orderSlug, orderKey }))).delivery?.arrival).toBeNull()
+    } finally {
+      await write(night.timetable)
+    }
+  })
+})
+
+describe('getPlaces', () => {
+  it.each([
+    ['HR', '21480', ['Vis']],
+    ['HR', 'hr-21 480', ['Vis']],
+    ['HR', '20274', ['Čara', 'Pupnat']],
+    ['HR', '99999', []],
+    ['SI', '21480', []],
+  ])('answers the post towns of %s %s', async (country, zipCode, places) => {
+    expect(await unwrap(commerce.ecommerce.getPlaces({ country, zipCode }))).toEqual(places)
+  })
+})
+
 describe('getAvailableCountries', () => {
   const list = (key: CartKey, language: string) =>
     commerce.ecommerce.getAvailableCountries({ ...key, language, type: 'countries' })
@@ -150,6 +226,27 @@ describe('updateGuestUser', () => {
         ],
       },
     })
+  })
+
+  it('takes what people of five countries fill in, and refuses the rest by the rule of the form', async () => {
+    const key = await filledCart()
+    const known = await unwrap(commerce.ecommerce.getAvailableCountries({ ...key, language: 'hrv', type: 'countries' }))
+    const idOf = (iso: string) => known.find((country) => country.iso === iso)?.id ?? 0
+    // The table of all of them is that of the rules.
+    for (const [iso, texts] of realAddresses.filter((_, place) => place % 15 === 9)) {
+      const kept = await unwrap(guest(key, { addresses: [anAddress({ ...texts, country: idOf(iso) })] }))
+      expect(kept.addresses).toMatchObject([{ ...texts, contactPhone: texts.contactPhone.trim() }])
+    }
+    for (const [iso, texts, rule, value] of brokenAddresses.filter((_, place) => place % 8 === 1)) {
+      const whole = realAddresses.find(([other]) => other === iso)?.[1]
+      const [field = ''] = Object.keys(texts)
+      expect(
+        await failureOf(guest(key, { addresses: [anAddress({ ...whole, ...texts, country: idOf(iso) })] })),
+      ).toMatchObject({
+        status: 422,
+        data: { fields: [{ path: `addresses.0.${field}`, rule, ...(value !== undefined && { value }) }] },
+      })
+    }
   })
 
   it('keeps the guest and addresses with ids, and replaces them [R3.9] [R3.20] [R3.21] [R3.23] [R7.79]', async () => {

@@ -1,9 +1,10 @@
-import { ecommerce } from '@butiga/commerce-sdk/contracts'
+import { ecommerce, plainZipCode } from '@butiga/commerce-sdk/contracts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
 import { orderCalls } from './answers/order.ts'
-import { listDeliveryTerms } from './queries/checkout.ts'
+import { getTimetable } from './answers/timetable.ts'
+import { listDeliveryTerms, listPlaces } from './queries/checkout.ts'
 import { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 import { toAmount } from './rules/money.ts'
 
@@ -25,6 +26,15 @@ export const ecommerceService = serve(ecommerce, () => ({
         price: toAmount(priceCents),
         freeFrom: freeFromCents === null ? null : toAmount(freeFromCents),
       })),
+  },
+  getDeliveryTimetable: {
+    tags: ['delivery'],
+    answer: (_, ctx) => getTimetable(ctx),
+  },
+  getPlaces: {
+    tags: neverCached,
+    answer: async ({ country, zipCode }, ctx) =>
+      (await listPlaces(ctx.db, country, plainZipCode(zipCode))).sort(new Intl.Collator(ctx.scope.language).compare),
   },
   ...cartCalls,
   ...checkoutCalls,

@@ -1,5 +1,5 @@
 import { type Commerce, unwrap } from '@butiga/commerce-sdk'
-import { OrderDetails } from '@butiga/commerce-sdk/contracts'
+import { nextDeparture, OrderDetails } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -380,6 +380,10 @@ describe('getOrderDetails', () => {
       payment: 'Pouzećem',
     })
     expect(details.delivery?.description).toContain('do 8')
+    const timetable = await unwrap(anywhere.getDeliveryTimetable())
+    const vis = timetable?.destinations.find(({ code }) => code === 'vis')
+    const departure = timetable && vis && nextDeparture(timetable, vis, new Date(now))
+    expect(details.delivery?.arrival).toEqual({ destination: 'Vis', by: departure?.arrival.toISOString() })
     for (const wrong of [otherKey, orderSlug, key.protectCode]) {
       expect(await failureOf(anywhere.getOrderDetails({ orderSlug, orderKey: wrong }))).toMatchObject({
         code: 'NOT_FOUND',

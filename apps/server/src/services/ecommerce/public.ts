@@ -1,3 +1,4 @@
+export { getTimetable } from './answers/timetable.ts'
 export { getCheckoutSettings, getCurrencySettings } from './queries/settings.ts'
 export { mustHoldOpenCart } from './session.ts'
 export { digestPrices } from './rules/prices.ts'

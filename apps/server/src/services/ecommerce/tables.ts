@@ -35,6 +35,14 @@ export interface EcommerceTables {
     free_from_cents: number | null
     tax_rate: Generated<number>
     countries: string[] | null
+    timetable: ColumnType<object | null, string | null | undefined, string | null>
+  }
+  postal_place: {
+    /** An ISO code. */
+    country: string
+    /** Without spaces and hyphens. */
+    zip_code: string
+    city: string
   }
   delivery_method_translation: {
     delivery_method_id: number

@@ -178,10 +178,21 @@ export interface OrderDelivery {
   readonly branchId: number | null
   readonly branchName: string | null
   readonly taxRate: number
+  /** What the method's timetable said when the order was placed; null where it did not cover the address. */
+  readonly arrival: OrderArrival | null
+}
+
+export interface OrderArrival {
+  /** The destination's name in the buyer's language. */
+  readonly destination: string
+  /** ISO 8601. */
+  readonly by: string
 }
 
 /** The delivery of a cart, and whether an order may have it. */
-export interface ChosenDelivery extends OrderDelivery {
+export interface ChosenDelivery extends Omit<OrderDelivery, 'arrival'> {
+  /** As the owner wrote it; null where the method has none. */
+  readonly timetable: unknown
   readonly hasBranches: boolean
   /** Whether it goes to the country of the delivery address. */
   readonly reaches: boolean

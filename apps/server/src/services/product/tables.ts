@@ -63,6 +63,7 @@ export interface ProductTables {
     basic_cents: number
     retail_cents: number
     discount_cents: number | null
+    set_discount: Generated<number | null>
     final_cents: GeneratedAlways<number>
     membership_cents: number | null
     tax_rate: Generated<number>

@@ -27,6 +27,7 @@ export interface CardRow {
   /** Of the cheapest variant where they cost differently; else null. */
   readonly fromCents: number | null
   readonly discountCents: number | null
+  readonly setDiscount: number | null
   readonly membershipCents: number | null
   readonly lowestCents: number | null
   readonly netQuantity: NetQuantity | null

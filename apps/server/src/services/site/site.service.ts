@@ -6,7 +6,7 @@ import { serve } from '../../calls/serve.ts'
 import { type Cache, wholeCache } from '../../calls/tagged-cache.ts'
 import { type Tokens, unlockCookie } from '../../calls/tokens.ts'
 import type { Db } from '../../db/db.ts'
-import { getCheckoutSettings, getCurrencySettings } from '../ecommerce/public.ts'
+import { getCheckoutSettings, getCurrencySettings, getTimetable } from '../ecommerce/public.ts'
 import { listNamedCountries } from '../master/public.ts'
 import { mediaSizes } from '../media/public.ts'
 import { isPassword } from '../user/public.ts'
@@ -33,11 +33,13 @@ const passwordLimit: Limit<unknown> = {
 export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
   getConfig: {
     tags: ['config'],
-    answer: async (_, { db, scope }) => {
+    answer: async (_, ctx) => {
+      const { db, scope } = ctx
       const checkoutSettings = await getCheckoutSettings(db, scope.siteId)
       const { allowedCountries } = checkoutSettings
-      const [{ options, ...row }, currencySettings, countries] = await Promise.all([
+      const [{ options, ...row }, timetable, currencySettings, countries] = await Promise.all([
         getSite(db, scope.siteId),
+        getTimetable(ctx),
         getCurrencySettings(db, scope.siteId),
         listNamedCountries(db, scope, allowedCountries === 'ALL' ? null : allowedCountries),
       ])
@@ -50,6 +52,7 @@ export const siteService = serve(site, ({ caches, tokens }: Parts) => ({
         cmsOptions: options,
         checkoutSettings,
         currencySettings,
+        ...(timetable && { deliveryTimetable: { destination: timetable.texts.destination } }),
         countries,
         siteReviewOptions: siteReviewOptions(options),
       }

@@ -2,6 +2,7 @@ import type { Cart, DeliveryTerms } from '@butiga/commerce-sdk'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Arrival } from '../../destination/destination.tsx'
 import { goesTo } from '../delivery-terms.ts'
 
 interface DeliveryEstimateProps {
@@ -29,6 +30,7 @@ export const DeliveryEstimate = ({ cart, deliveryTerms, homeCountry }: DeliveryE
         <span className="num">{isFree ? <Trans id="checkout.free">Besplatno</Trans> : money(method.price)}</span>
         <br />
         {method.description}
+        <Arrival />
         {freeFrom !== null && !isFree && (
           <p className="eta-rest">
             <Trans>Još {rest} do besplatne dostave.</Trans>

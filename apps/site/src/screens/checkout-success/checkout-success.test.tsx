@@ -21,7 +21,13 @@ const order = {
 const details = {
   email: 'ana@primjer.hr',
   lines: [{ name: 'Papirnata traka', qty: 2, chosen: [], row: 6.4 }],
-  delivery: { name: 'Noćna dostava', description: 'Na otocima do 8 h.', branch: null, price: 0 },
+  delivery: {
+    name: 'Noćna dostava',
+    description: 'Na otocima do 8 h.',
+    branch: null,
+    price: 0,
+    arrival: { destination: 'Vis', by: '2026-11-24T07:00:00.000Z' },
+  },
   addresses: [
     {
       type: 'shipping',
@@ -66,7 +72,15 @@ describe('the success screen', () => {
     const { container } = show('X7')
     await screen.findByText('Potvrdu smo poslali na ana@primjer.hr.')
     const contents = screen.getByRole('region', { name: 'Sadržaj narudžbe' })
-    for (const text of ['Papirnata traka', '× 2', 'Na otocima do 8 h.', 'Besplatno', 'Kut 14', '21480 Vis']) {
+    for (const text of [
+      'Papirnata traka',
+      '× 2',
+      'Na otocima do 8 h.',
+      'Stiže: Vis, najkasnije 24. studenoga 2026. u 8:00',
+      'Besplatno',
+      'Kut 14',
+      '21480 Vis',
+    ]) {
       expect(contents.textContent).toContain(text)
     }
     expect(screen.getByRole('link', { name: 'Prati narudžbu' }).getAttribute('href')).toBe('/narudzba?orderSlug=X7')

@@ -1,10 +1,19 @@
 import type { Country } from '@butiga/commerce-sdk'
-import { isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
+import { isZipCode, isZipCodeNumeric } from '@butiga/commerce-sdk/rules'
 import { SelectField } from '@butiga/react-ui/form/select-field'
 import { TextField } from '@butiga/react-ui/form/text-field'
 import { useFieldValue } from '@butiga/react-ui/form/use-field'
 import type { FormActor } from '@butiga/react-ui/form/use-form'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useId, useState } from 'react'
+
+/** A help that the form works without: it loads with the first postal code, and its failure shows nothing. */
+const Places = lazy(() =>
+  import('./places.tsx').then(
+    (module) => ({ default: module.Places }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface AddressFieldsProps {
   readonly form: FormActor
@@ -57,7 +66,12 @@ export const PlaceFields = ({
 }: AddressFieldsProps & { readonly countries: readonly Country[] }) => {
   const { t } = useLingui()
   const of = useAddressField(props)
-  const country = useFieldValue(props.form, `${props.path}.country`)
+  const country = String(useFieldValue(props.form, `${props.path}.country`))
+  const isCode = isZipCode(String(useFieldValue(props.form, `${props.path}.zipCode`)), country)
+  const [isLookedUp, setLookedUp] = useState(false)
+  if (isCode && !isLookedUp) setLookedUp(true)
+  const [isChoice, setChoice] = useState(false)
+  const places = useId()
   return (
     <>
       <TextField {...of('street', t({ id: 'address.street', message: 'Ulica' }), 'address-line1')} span={4} />
@@ -65,11 +79,20 @@ export const PlaceFields = ({
       <TextField {...of('houseNumber', t({ id: 'address.houseNumber', message: 'Kućni broj' }))} span={2} />
       <TextField
         {...of('zipCode', t({ id: 'address.zipCode', message: 'Poštanski broj' }), 'postal-code')}
-        inputMode={isZipCodeNumeric(String(country)) ? 'numeric' : 'text'}
+        inputMode={isZipCodeNumeric(country) ? 'numeric' : 'text'}
         numeric
         span={2}
       />
-      <TextField {...of('city', t({ id: 'address.city', message: 'Mjesto' }), 'address-level2')} span={4} />
+      <TextField
+        {...of('city', t({ id: 'address.city', message: 'Mjesto' }), 'address-level2')}
+        {...(isChoice && { list: places })}
+        span={4}
+      />
+      {isLookedUp && (
+        <Suspense>
+          <Places {...props} id={places} isCode={isCode} onChoice={setChoice} />
+        </Suspense>
+      )}
       <SelectField
         {...of('country', t({ id: 'address.country', message: 'Država' }), 'country')}
         placeholder={t`Odaberite državu`}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { answer, refusal } from '@butiga/commerce-sdk/testing'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -225,6 +226,38 @@ describe('the address step', () => {
     next()
     await screen.findByText('Unesite najviše 75 znakova.')
     expect(field('Mjesto').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('fills in the place of a postal code, and suggests several, but never replaces what was typed', async () => {
+    const towns: Readonly<Record<string, string[]>> = { 21480: ['Vis'], 21485: ['Komiža'], 20274: ['Čara', 'Pupnat'] }
+    const { container } = show({ 'ecommerce.getPlaces': ({ input }) => answer(towns[String(input['zipCode'])] ?? []) })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Država' }), { target: { value: 'HR' } })
+    fill('Poštanski broj', '2148')
+    fill('Poštanski broj', '21480')
+    await waitFor(() => expect(field('Mjesto').value).toBe('Vis'))
+    fill('Poštanski broj', '21485')
+    await waitFor(() => expect(field('Mjesto').value).toBe('Komiža'))
+    fill('Poštanski broj', '20274')
+    const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Mjesto' })
+    expect([...(place.list?.options ?? [])].map(({ value }) => value)).toEqual(['Čara', 'Pupnat'])
+    expect(place.value).toBe('Komiža')
+    await expectAccessible(container)
+    fireEvent.change(place, { target: { value: 'Pupnat' } })
+    fill('Poštanski broj', '21480')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Mjesto' })).toBeNull())
+    expect(field('Mjesto').value).toBe('Pupnat')
+  })
+
+  it('goes on without the places of a postal code', async () => {
+    const shown = show({ 'ecommerce.getPlaces': () => refusal('INTERNAL') })
+    await screen.findByRole('textbox', { name: 'Ime' })
+    fillAddress()
+    await accept()
+    next()
+    await heading('Dostava')
+    expect(sent(shown, 'ecommerce.getPlaces')).toHaveLength(1)
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
   })
 
   it('keeps what was typed through a reload of the page', async () => {

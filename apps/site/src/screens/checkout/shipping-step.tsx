@@ -1,10 +1,12 @@
 import type { ShippingMethod } from '@butiga/commerce-sdk'
+import { deliveryAddressOf } from '@butiga/machines/checkout'
 import { Radio } from '@butiga/react-ui/form/check'
 import { Choice } from '@butiga/react-ui/form/choice'
 import { Note } from '@butiga/react-ui/ui/note'
 import { useCheckout, useShippingStep, type CheckoutActor } from '@butiga/react-ui/shop/use-checkout'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
 import { BackButton, StepForm } from './step-form.tsx'
@@ -17,11 +19,19 @@ const MethodsElsewhere = lazy(() =>
   ),
 )
 
+const ArrivalAt = lazy(() =>
+  import('../../destination/arrival-at.tsx').then(
+    (module) => ({ default: module.ArrivalAt }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The delivery methods; branches open inside the chosen method. One is preselected where there is no other. */
 export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
   const { text } = useUi()
   const { problem } = useCheckout(checkout)
   const { methods, chosen, choose } = useShippingStep(checkout)
+  const place = useSelector(checkout, (snapshot) => deliveryAddressOf(snapshot.context.address))
   if (methods.length === 0) {
     return (
       <>
@@ -56,6 +66,7 @@ export const ShippingStep = ({ checkout }: { checkout: CheckoutActor }) => {
         ))}
       </ChoiceGroup>
       <Suspense>
+        <ArrivalAt place={place} methodId={chosen.methodId} />
         <MethodsElsewhere checkout={checkout} />
       </Suspense>
     </StepForm>

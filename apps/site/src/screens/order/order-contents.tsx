@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderSummary } from '@butiga/commerce-sdk'
+import { formatMoment } from '@butiga/commerce-sdk/rules'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -17,6 +18,7 @@ export const OrderContents = ({ details }: { details: OrderDetails }) => {
             <strong>{delivery.name}</strong>
             <br />
             {delivery.branch ?? delivery.description}
+            {delivery.arrival !== null && <Arrives {...delivery.arrival} />}
           </span>
         </div>
       )}
@@ -50,6 +52,22 @@ export const OrderContents = ({ details }: { details: OrderDetails }) => {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** What the timetable said when the order was placed. */
+const Arrives = ({ destination, by }: NonNullable<NonNullable<OrderDetails['delivery']>['arrival']>) => {
+  const { language, timeZone } = useUi()
+  const moment = formatMoment(by, { locale: language.locale, timeZone })
+  return (
+    <>
+      <br />
+      <strong>
+        <Trans>
+          Stiže: {destination}, najkasnije {moment}
+        </Trans>
+      </strong>
+    </>
   )
 }
 

@@ -3,9 +3,10 @@ import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
+import { Arrival } from '../../destination/destination.tsx'
 import { BoxContents, type Box } from './box-contents.tsx'
 import { BUY_FORM, BuyRow } from './buy-row.tsx'
-import { BuyingLines } from './buying-lines.tsx'
+import { BuyingLines, isDelivered } from './buying-lines.tsx'
 import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { QuantityTable } from './quantity-table.tsx'
@@ -45,6 +46,7 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       ) : (
         <SoldOut product={product} variant={variant} />
       )}
+      {isDelivered(product) && <Arrival />}
       <BuyingLines product={product} isAvailable={isAvailable} />
     </div>
   )

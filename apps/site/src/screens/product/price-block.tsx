@@ -2,7 +2,7 @@ import type { AssociatedProduct, Product } from '@butiga/commerce-sdk'
 import { formatNumber, priceAt, priceRange, type Choice } from '@butiga/commerce-sdk/rules'
 import { useParts } from '../../layouts/layout-data.ts'
 import { formatReduction } from '@butiga/react-ui/format/percent'
-import { reductionOf, UnitPriceText } from '@butiga/react-ui/shop/price'
+import { reductionOf, UnitPriceText, WasPrice } from '@butiga/react-ui/shop/price'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
@@ -44,12 +44,7 @@ export const PriceBlock = ({ product, choice, variant, quantity }: PriceBlockPro
         </span>
         {reduction !== null && (
           <>
-            <s className="price-was">
-              <span className="sr">
-                <Trans>prije</Trans>{' '}
-              </span>
-              {money(reduction.was)}
-            </s>
+            <WasPrice price={reduction.was} ofSet={product.setDiscount !== undefined} />
             <span className="tape">{formatReduction(reduction.percent, language.locale)}</span>
           </>
         )}

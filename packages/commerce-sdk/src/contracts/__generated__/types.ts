@@ -389,6 +389,54 @@ export interface CustomOption {
   max_length: number
 }
 
+/** The time by which an order departs on each day of the week; a day that is left out has no departure. */
+export interface CutOffs {
+  /** What clocks show: `08:00`. */
+  monday?: string | undefined
+  /** What clocks show: `08:00`. */
+  tuesday?: string | undefined
+  /** What clocks show: `08:00`. */
+  wednesday?: string | undefined
+  /** What clocks show: `08:00`. */
+  thursday?: string | undefined
+  /** What clocks show: `08:00`. */
+  friday?: string | undefined
+  /** What clocks show: `08:00`. */
+  saturday?: string | undefined
+  /** What clocks show: `08:00`. */
+  sunday?: string | undefined
+}
+
+/** A place that deliveries depart to. */
+export interface DeliveryDestination {
+  /** Identifies it in every language: `vis`. */
+  code: string
+  name: string
+  /** The ISO code of its country. */
+  country: string
+  /** The postal codes that it covers. */
+  zipCodes: string[]
+  cutOffs: CutOffs
+  /** By when a departure arrives: the time on the day that is so many days after it. */
+  arrival: {
+    /** What clocks show: `08:00`. */
+    time: string
+    days: number
+  }
+}
+
+/** Days without a departure: a holiday, a storm. */
+export interface DeliveryPause {
+  /** Its first day, `2026-12-25`. */
+  from: string
+  /** Its last day. */
+  to: string
+  /** Codes of the destinations; null for all. */
+  destinations: string[] | null
+  /** Why nothing departs, for people. */
+  note: string
+}
+
 /** A way of delivery as the shop offers it, whatever the cart. */
 export interface DeliveryTerms {
   id: number
@@ -401,6 +449,27 @@ export interface DeliveryTerms {
   freeFrom: number | null
   /** ISO codes of the countries that it goes to; null for all that the shop delivers to. */
   countries: string[] | null
+}
+
+/** When a delivery method departs to which destinations, with its texts in the client's language. */
+export interface DeliveryTimetable {
+  /** The delivery method that departs by it. */
+  deliveryMethodId: number
+  /** The time zone of all its days and times: `Europe/Zagreb`. */
+  timeZone: string
+  texts: {
+    /** What a destination is called: `My island`. */
+    destination: string
+    /**
+     * What is shown before a departure of the same day: `{left} until tonight's ferry → {destination}, {arrival}`. Its
+     * placeholders are the rest of the time, the destination's name and when it arrives.
+     */
+    today: string
+    /** What is shown before a departure of a later day; also with `{cutOff}`, the day and time by which to order. */
+    later: string
+  }
+  destinations: DeliveryDestination[]
+  pauses: DeliveryPause[]
 }
 
 /** The outside of one piece, in centimetres. */
@@ -640,6 +709,13 @@ export interface OrderDetails {
     branch: string | null
     /** Money in main units, euros and not cents, with at most two decimals. */
     price: number
+    /** What the timetable said when the order was placed; null where it did not cover the address. */
+    arrival: {
+      /** The destination's name in the language of the order. */
+      destination: string
+      /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+      by: string
+    } | null
   } | null
   addresses: {
     type: AddressType
@@ -752,6 +828,10 @@ export interface Product {
     /** Money in main units, euros and not cents, with at most two decimals. */
     retailPrice: number
   } | null
+  /**
+   * By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set.
+   */
+  setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
   /**
@@ -825,6 +905,10 @@ export interface ProductCard {
     /** Money in main units, euros and not cents, with at most two decimals. */
     retailPrice: number
   } | null
+  /**
+   * By how many percent a set costs less than its parts bought separately, which is then `retailPrice`. Default: it is no such set.
+   */
+  setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount; null without one. */
   lowestPrice: number | null
   /**
@@ -1106,6 +1190,11 @@ export interface SiteConfig {
   }[]
   checkoutSettings: CheckoutSettings
   currencySettings: CurrencySettings
+  /** Deliveries depart by a timetable, which `getDeliveryTimetable` answers. Left out: they do not. */
+  deliveryTimetable?: {
+    /** What a destination is called: `My island`. */
+    destination: string
+  } | undefined
   /** Countries that the shop sells to. */
   countries: Country[]
   /** The rules of reviewing the shop itself, by name. */
@@ -1181,6 +1270,43 @@ export interface User {
   isBackofficeUser: boolean
   /** What a back-office user may do, such as `catalogue.manage`; `*` is everything. */
   scope: string[]
+}
+
+/** A timetable as the owner of a shop writes it: with its texts in every language, and without what the site has. */
+export interface WrittenTimetable {
+  texts: {
+    /** A text by language code. */
+    destination: Record<string, string>
+    /** A text by language code. */
+    today: Record<string, string>
+    /** A text by language code. */
+    later: Record<string, string>
+  }
+  destinations: readonly {
+    code: string
+    /** A text by language code. */
+    name: Record<string, string>
+    country: string
+    /** The postal codes that it covers. */
+    zipCodes: readonly string[]
+    cutOffs: CutOffs
+    /** By when a departure arrives: the time on the day that is so many days after it. */
+    arrival: {
+      /** What clocks show: `08:00`. */
+      time: string
+      days: number
+    }
+  }[]
+  pauses: readonly {
+    /** Its first day, `2026-12-25`. */
+    from: string
+    /** Its last day. */
+    to: string
+    /** Default: all. */
+    destinations?: readonly string[] | undefined
+    /** A text by language code. */
+    note: Record<string, string>
+  }[]
 }
 
 /** What `cms.getPost` takes. */
@@ -1431,6 +1557,16 @@ export interface UpdateGuestUserData {
   guestUser: GuestUser
   /** In the order of the input. */
   addresses: Address[]
+}
+
+/** What `ecommerce.getDeliveryTimetable` answers. */
+export type GetDeliveryTimetableData = DeliveryTimetable | null
+
+/** What `ecommerce.getPlaces` takes. */
+export interface GetPlacesInput {
+  /** An ISO code. */
+  country: string
+  zipCode: string
 }
 
 /** What `ecommerce.getAvailableCountries` takes. */

@@ -4,7 +4,7 @@ import type { BlockInput } from '../sections.ts'
 
 const narrow = '(max-width:40rem)'
 
-/** The page's opening: promise, actions, picture, and the way of a parcel from hour to hour. */
+/** The page's opening: promise, actions, picture, and where it has stops the way of a parcel from hour to hour. */
 export const Hero = ({
   anchor,
   props: { heading, text, actions, picture, narrowPicture, route },
@@ -31,16 +31,18 @@ export const Hero = ({
         <SizedImage picture={picture} alt={picture.alt} place="full" first />
       </picture>
     </div>
-    <div className="hero-route">
-      <ol className="route wrap" aria-label={route.label}>
-        {route.stops.map((stop, index) => (
-          <li key={stop.id} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
-            <span className="tm num">{stop.time}</span>
-            <strong>{stop.title}</strong>
-            <span className="d">{stop.text}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    {route.stops.length > 0 && (
+      <div className="hero-route">
+        <ol className="route wrap" aria-label={route.label}>
+          {route.stops.map((stop, index) => (
+            <li key={stop.id} className="done" aria-current={index === route.stops.length - 1 ? 'step' : undefined}>
+              <span className="tm num">{stop.time}</span>
+              <strong>{stop.title}</strong>
+              <span className="d">{stop.text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    )}
   </section>
 )

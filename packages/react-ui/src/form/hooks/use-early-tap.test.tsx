@@ -61,6 +61,28 @@ describe('useEarlyTap', () => {
     expect(done).toHaveLength(3)
   })
 
+  it('acts for one tap at a time, so that React renders each before the next, however many components are hydrated', async () => {
+    const turns: number[] = []
+    let turn = 0
+    const Step = () => <button type="button" {...useEarlyTap(() => turns.push(turn))} />
+    const { container } = render(<Step />)
+    await act(async () => {})
+    const key = container.querySelector('button')?.dataset['early'] ?? ''
+    for (let tap = 0; tap < 3; tap += 1) tapped(key)
+    const counting = (async () => {
+      for (; turn < 20; turn += 1) await Promise.resolve()
+    })()
+    render(
+      <>
+        <Button name="a" />
+        <Button name="b" />
+      </>,
+    )
+    await act(async () => counting)
+    expect(turns).toHaveLength(3)
+    expect(new Set(turns).size).toBe(3)
+  })
+
   it('keeps the taps of what is not hydrated yet', async () => {
     tapped('later')
     render(<Button name="a" />)

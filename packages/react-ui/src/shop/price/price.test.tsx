@@ -26,6 +26,19 @@ describe('Price', () => {
     await expectAccessible(container)
   })
 
+  it('strikes through what the parts of a set cost separately', () => {
+    const set = sampleProduct({
+      retailPrice: 92.1,
+      finalPrice: 79.21,
+      discount: { retailPrice: 92.1 },
+      setDiscount: 14,
+    })
+    const { container } = renderInShop(<Price prices={set} />)
+    expect(container.querySelector('s')?.textContent).toBe('zasebno 92,10\u00a0€')
+    expect(reductionOf(set)).toEqual({ was: 92.1, percent: 14 })
+    expect(container.textContent).not.toContain('30 dana')
+  })
+
   it('names the lowest of 30 days in few words where there is little room', () => {
     const { container } = renderInShop(<Price prices={reduced} brief />)
     expect(container.querySelector('.omnibus')?.textContent).toBe('Najniža u 30 dana: 18,90\u00a0€')

@@ -11,6 +11,8 @@ export interface Prices {
   readonly priceFrom?: number | null
   /** Null without a discount. */
   readonly discount: { readonly retailPrice: number } | null
+  /** Of a set, whose parts cost the retail price separately. */
+  readonly setDiscount?: number | undefined
   /** Lowest price in the 30 days before the discount. */
   readonly lowestPrice: number | null
   /** Of a whole unit. Default: the product is not sold by measure. */
@@ -58,12 +60,7 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
         {reduction && (
           <>
             {' '}
-            <s className="price-was">
-              <span className="sr">
-                <Trans>prije</Trans>{' '}
-              </span>
-              {money(reduction.was)}
-            </s>
+            <WasPrice price={reduction.was} ofSet={prices.setDiscount !== undefined} />
           </>
         )}
       </p>
@@ -83,6 +80,17 @@ export const Price = ({ prices, brief = false }: { prices: Prices; brief?: boole
         </p>
       )}
     </div>
+  )
+}
+
+/** The price that is struck through: the one before, or of a set what its parts cost separately. */
+export const WasPrice = ({ price, ofSet }: { price: number; ofSet: boolean }) => {
+  const { money } = useUi()
+  return (
+    <s className="price-was">
+      <span className="sr">{ofSet ? <Trans>zasebno</Trans> : <Trans>prije</Trans>} </span>
+      {money(price)}
+    </s>
   )
 }
 

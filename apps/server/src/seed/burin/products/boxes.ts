@@ -49,7 +49,7 @@ export const boxProducts: readonly SeedProduct[] = [
     priority: 90,
     tile: 'plain',
     media: ['box-kraft', 'box-open', 'box-green', 'box-flat'],
-    crossSell: ['SAC-50', 'NAL-TER', 'OMO-A4', 'TRA-ZEL'],
+    crossSell: ['SEL-KOM', 'SAC-50', 'NAL-TER', 'OMO-A4'],
     chosenBy: ['size', 'colour'],
     variants: boxVariants,
     attributes: { material: [0], recycled: true, load: 40, suitableFor: [1, 2, 4] },

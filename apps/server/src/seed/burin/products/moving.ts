@@ -12,7 +12,7 @@ export const movingProducts: readonly SeedProduct[] = [
     priority: 48,
     tile: 'sage',
     media: ['kit-moving', 'box-open', 'van'],
-    crossSell: ['SEL-DEK', 'SEL-ORM', 'SEL-CAS', 'USL-PAK'],
+    crossSell: ['SEL-KOM', 'SEL-DEK', 'SEL-ORM', 'USL-PAK'],
     lines: [
       { sku: 'SID', quantity: 10 },
       { sku: 'TRA-NAR', quantity: 3 },

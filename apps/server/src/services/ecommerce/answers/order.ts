@@ -16,8 +16,10 @@ import { isSold, piecesOf } from '../rules/lines.ts'
 import { toAmount } from '../rules/money.ts'
 import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
+import { arrivalOf } from '../rules/timetable.ts'
+import { timetableFor } from './timetable.ts'
 import { lockAnyCart, mustBeOwnUser, cartScope, showOpenCart } from '../session.ts'
-import type { CartState, NewOrder, OrderDetails, OrderMessages, Pieces } from '../types.ts'
+import type { CartState, NewOrder, OrderAddress, OrderArrival, OrderDetails, OrderMessages, Pieces } from '../types.ts'
 
 type CreateOrder = AnswersOf<typeof ecommerce>['createOrder']
 type Input = Parameters<CreateOrder>[0]
@@ -74,11 +76,15 @@ const newOrder = (
     totalCents: sums.order.cents,
     taxCents: sums.order.taxCents,
     lines: toOrderLines(cart),
-    details: { ...details, delivery: toOrderDelivery(cart, details) },
+    details: { ...details, delivery: toOrderDelivery(cart, details, (address) => arrivalAt(ctx, details, address)) },
     messages: messagesOf(input),
     taken,
   }
 }
+
+/** When an order of now arrives at an address; null where the chosen method has no timetable for it. */
+const arrivalAt = (ctx: Ctx, { delivery }: OrderDetails, address: OrderAddress): OrderArrival | null =>
+  delivery && arrivalOf(timetableFor(ctx, delivery.methodId, delivery.timetable), address, ctx.now())
 
 const linkTo = (successURL: string, slug: string): string => {
   const link = new URL(successURL)
@@ -176,6 +182,7 @@ export const orderCalls = {
                 description: delivery.description ?? '',
                 branch: delivery.branchName ?? null,
                 price: toAmount(deliveryCents),
+                arrival: delivery.arrival ?? null,
               },
         addresses: (addresses ?? []).map(({ countryName: country, type, ...address }) => ({
           ...address,

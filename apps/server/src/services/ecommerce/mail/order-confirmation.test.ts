@@ -51,7 +51,15 @@ const order = (change: Partial<NewOrder> = {}): NewOrder => ({
         region: null,
       },
     ],
-    delivery: { methodId: 1, name: 'Noćna dostava', description: '', branchId: 2, branchName: 'Riva', taxRate: 2500 },
+    delivery: {
+      methodId: 1,
+      name: 'Noćna dostava',
+      description: '',
+      branchId: 2,
+      branchName: 'Riva',
+      taxRate: 2500,
+      arrival: null,
+    },
     payment: {
       methodId: 1,
       name: 'Pouzećem',
@@ -191,6 +199,18 @@ describe('orderConfirmation', () => {
     })
     for (const form of [subject, html, text]) expect(form).not.toContain('phish')
     expect(text).toContain('Ana Perić')
+  })
+
+  it.each([
+    ['hrv', 'Stiže: Vis, najkasnije 24. studenoga 2026. u 8:00'],
+    ['eng', 'Arrives: Vis, by 24 November 2026 at 8:00'],
+    ['deu', 'Ankunft: Vis, spätestens am 24. November 2026 um 8:00'],
+  ])('says in %s what the timetable said', (language, line) => {
+    const { details } = order()
+    const arrival = { destination: 'Vis', by: '2026-11-24T07:00:00.000Z' }
+    const delivery = details.delivery && { ...details.delivery, arrival }
+    const { html, text } = mail({ language, details: { ...details, delivery } })
+    for (const form of [html, text]) expect(form).toContain(line)
   })
 
   it('shows one address once', () => {

@@ -1,3 +1,4 @@
+import { formatMoment } from '@butiga/commerce-sdk/contracts'
 import { i18nOf } from '../../../ground/texts.ts'
 import { html, type Markup } from '../../../mail/html.ts'
 import {
@@ -12,6 +13,7 @@ import {
   quiet,
 } from '../../../mail/layout.ts'
 import type { NewOrder, OrderAddress } from '../types.ts'
+import { shippingAddressOf } from '../rules/order.ts'
 import { isPlainPlace } from '../rules/place.ts'
 import { choicesOf } from './order-choices.ts'
 import { orderTexts, type OrderTexts } from './order-texts.ts'
@@ -35,9 +37,11 @@ const addressLines = ({ firstName, lastName, city, countryName }: OrderAddress):
 ]
 
 /** Titled texts: who receives parcel and invoice, and how to pay; empty ones are left out. */
-const notesOf = ({ details }: NewOrder, texts: OrderTexts): MailBlock[] => {
+const notesOf = ({ order: { details, language }, site }: OrderMailInput, texts: OrderTexts): MailBlock[] => {
   const { addresses, delivery, payment } = details
-  const shipping = addresses.find((address) => address.type === 'shipping') ?? addresses[0]
+  const arrival = delivery?.arrival
+  const by = arrival ? formatMoment(arrival.by, { locale: language, timeZone: site.timeZone }) : ''
+  const shipping = shippingAddressOf(addresses)
   const invoice = invoiceAddress(addresses)
   const deliverTo = delivery && shipping ? addressLines(shipping) : []
   const invoiceTo = invoice ? addressLines(invoice) : []
@@ -45,6 +49,7 @@ const notesOf = ({ details }: NewOrder, texts: OrderTexts): MailBlock[] => {
     ...(deliverTo.join() === invoiceTo.join()
       ? [[texts.deliverAndInvoiceTo, deliverTo] as const]
       : [[texts.deliverTo, deliverTo] as const, [texts.invoiceTo, invoiceTo] as const]),
+    [texts.delivery, arrival ? [texts.arrives({ destination: arrival.destination, by })] : []],
     [texts.payment, payment ? [payment.name, payment.description] : []],
   ]
   return notes.flatMap(([title, lines]) => {
@@ -132,7 +137,7 @@ export const orderConfirmation = (input: OrderMailInput) => {
       keepsake(texts.number, number),
       ...(order.details.delivery ? [routeLine(texts.stops)] : []),
       itemsOf(input, texts),
-      ...notesOf(order, texts),
+      ...notesOf(input, texts),
       button(texts.see, link),
     ],
     footer: texts.why(site.name),

@@ -21,6 +21,8 @@ export const orderTexts = (i18n: I18n) => ({
   total: i18n.t({ id: 'order.total', message: 'Ukupno' }),
   taxIncluded: i18n.t({ id: 'order.taxIncluded', message: 'od toga PDV' }),
   deliverTo: i18n.t({ id: 'order.deliverTo', message: 'Adresa dostave' }),
+  arrives: (values: { destination: string; by: string }) =>
+    i18n.t({ id: 'order.arrives', message: 'Stiže: {destination}, najkasnije {by}', values }),
   invoiceTo: i18n.t({ id: 'order.invoiceTo', message: 'Adresa za račun' }),
   /** Title of one address for both. */
   deliverAndInvoiceTo: i18n.t({ id: 'order.deliverAndInvoiceTo', message: 'Adresa dostave i računa' }),

@@ -75,6 +75,32 @@ export const listDeliveryTerms = async (db: Db, scope: SiteScope): Promise<reado
   return rows
 }
 
+/** The first delivery method of a site with a timetable, which is as its owner wrote it. */
+export const findTimetable = (
+  db: Db,
+  siteId: number,
+): Promise<{ deliveryMethodId: number; timetable: unknown } | undefined> =>
+  db
+    .selectFrom('delivery_method')
+    .select(['id as deliveryMethodId', 'timetable'])
+    .where('site_id', '=', siteId)
+    .where('timetable', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The post towns of a postal code. */
+export const listPlaces = async (db: Db, country: string, zipCode: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('postal_place')
+    .select('city')
+    .where('country', '=', country)
+    .where('zip_code', '=', zipCode)
+    .execute()
+  return rows.map(({ city }) => city)
+}
+
 /** A delivery method that can be chosen for this cart: one that reaches its delivery country, once that is known. */
 export const findDeliveryMethod = async (
   tx: Tx,

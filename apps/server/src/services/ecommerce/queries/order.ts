@@ -26,6 +26,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
         where g.cart_id = c.id), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
+          'timetable', d.timetable,
           'hasBranches', exists (select 1 from delivery_branch where delivery_method_id = d.id), 'reaches', ${doesReach})
         from delivery_method d
         join lateral (${deliveryCountryOf(scope.cartId)}) k on true

@@ -26,6 +26,7 @@ const delivery = {
   branchId: null,
   branchName: null,
   taxRate: 2500,
+  timetable: null,
   hasBranches: false,
   reaches: true,
 }
@@ -99,8 +100,12 @@ it.each([
 
 it('freezes the delivery, which e-products have none of', () => {
   const kept = { methodId: 1, name: 'Brod', description: 'Do 8 h.', branchId: null, branchName: null, taxRate: 2500 }
-  expect(toOrderDelivery(cart(), details())).toEqual(kept)
-  expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details())).toBeNull()
+  const arrival = { destination: 'Vis', by: '2026-11-24T07:00:00.000Z' }
+  const arrivalAt = ({ type }: typeof address) => (type === 'shipping' ? arrival : null)
+  const addresses = [address, { ...address, type: 'shipping' }]
+  expect(toOrderDelivery(cart(), details(), arrivalAt)).toEqual({ ...kept, arrival: null })
+  expect(toOrderDelivery(cart(), details({ addresses }), arrivalAt)).toEqual({ ...kept, arrival })
+  expect(toOrderDelivery(cart({ lines: [aLine({ digital: true })] }), details(), arrivalAt)).toBeNull()
 })
 
 it('freezes lines with unit, row and tax rate [R10.21]', () => {

@@ -1,5 +1,5 @@
 import { CartPart } from '@butiga/commerce-sdk/contracts'
-import type { CartState, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
+import type { CartState, OrderAddress, OrderArrival, OrderDelivery, OrderDetails, OrderLine } from '../types.ts'
 import { isDigital, sumCart } from './prices.ts'
 
 /** The steps whose consents an order requires. */
@@ -24,12 +24,26 @@ export const isOnSite = (address: string, origins: readonly string[]): boolean =
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && origins.includes(url.origin)
 }
 
-/** The delivery as stored with the order; e-products have none. */
-export const toOrderDelivery = (cart: CartState, { delivery }: OrderDetails): OrderDelivery | null => {
+/**
+ * The delivery as stored with the order; e-products have none.
+ *
+ * @param arrivalAt when it arrives at an address
+ */
+export const toOrderDelivery = (
+  cart: CartState,
+  { addresses, delivery }: OrderDetails,
+  arrivalAt: (address: OrderAddress) => OrderArrival | null,
+): OrderDelivery | null => {
   if (delivery === null || isDigital(cart.lines)) return null
   const { methodId, name, description, branchId, branchName, taxRate } = delivery
-  return { methodId, name, description, branchId, branchName, taxRate }
+  const address = shippingAddressOf(addresses)
+  const arrival = address === undefined ? null : arrivalAt(address)
+  return { methodId, name, description, branchId, branchName, taxRate, arrival }
 }
+
+/** Where the parcel goes. */
+export const shippingAddressOf = (addresses: readonly OrderAddress[]): OrderAddress | undefined =>
+  addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
 
 /** The lines as stored with the order, independent of later changes of their products. */
 export const toOrderLines = (cart: CartState): OrderLine[] => {

@@ -14,7 +14,7 @@ export const planProduct = (row: ProductRow, before: ProductState | undefined, k
   if (before && format !== before.columns.format)
     throw new Refused(`The format of a product cannot change: it is ${before.columns.format}.`)
   const main = mainOf(row, before, format, known)
-  const prices = pricesOf(row, before)
+  const prices = pricesOf(row, before, format)
   return {
     columns: {
       sku: row.sku,
@@ -65,19 +65,37 @@ const mainOf = (row: ProductRow, before: ProductState | undefined, format: strin
   return main.id
 }
 
-const pricesOf = (row: ProductRow, before: ProductState | undefined) => {
+const pricesOf = (row: ProductRow, before: ProductState | undefined, format: string) => {
   const old = before?.columns
+  const set_discount = row.setDiscount === undefined ? (old?.set_discount ?? null) : row.setDiscount
+  if (set_discount !== null) return setPricesOf(row, before, format, set_discount)
   const retail_cents = row.retail ?? old?.retail_cents
   if (retail_cents === undefined) throw new Refused('price:retail is missing; a new product needs its price.')
   const tax_rate = row.taxRate ?? old?.tax_rate ?? 2500
   const isRepriced = retail_cents !== old?.retail_cents || tax_rate !== old.tax_rate
   const basic_cents =
     row.basic ?? (old && !isRepriced ? old.basic_cents : Math.round((retail_cents * 10_000) / (10_000 + tax_rate)))
-  const discount_cents = row.discount === undefined ? (old?.discount_cents ?? null) : row.discount
+  // What was saved as a set is no discount of a price of its own.
+  const oldDiscount = old?.set_discount === null ? old.discount_cents : null
+  const discount_cents = row.discount === undefined ? oldDiscount : row.discount
   if (discount_cents !== null && discount_cents >= retail_cents)
     throw new Refused(`price:discount ${amount(discount_cents)} is not below the retail price ${amount(retail_cents)}.`)
   const membership_cents = row.membership === undefined ? (old?.membership_cents ?? null) : row.membership
-  return { basic_cents, retail_cents, discount_cents, membership_cents, tax_rate }
+  return { basic_cents, retail_cents, discount_cents, membership_cents, set_discount, tax_rate }
+}
+
+/** The database prices a set by its parts, as soon as it has some: the prices of its row do not count. */
+const setPricesOf = (row: ProductRow, before: ProductState | undefined, format: string, set_discount: number) => {
+  if (format !== 'bundle') throw new Refused('setDiscount: only a bundle can be a set.')
+  const old = before?.columns
+  return {
+    basic_cents: old?.basic_cents ?? 0,
+    retail_cents: old?.retail_cents ?? 0,
+    discount_cents: old?.discount_cents ?? null,
+    membership_cents: row.membership === undefined ? (old?.membership_cents ?? null) : row.membership,
+    set_discount,
+    tax_rate: row.taxRate ?? old?.tax_rate ?? 2500,
+  }
 }
 
 const quantityPricesOf = (
@@ -91,7 +109,8 @@ const quantityPricesOf = (
   if (first === undefined) return steps
   if (format === 'configurable')
     throw new Refused('quantityPrices: a configurable product has none of its own; its variants have.')
-  if (first.cents >= retailCents)
+  // A set has no price before it is written; a price that is not below its own never counts.
+  if (format !== 'bundle' && first.cents >= retailCents)
     throw new Refused(
       `quantityPrices: ${amount(first.cents)} from ${first.from} pieces is not below the retail price ${amount(retailCents)}.`,
     )

@@ -30,7 +30,7 @@ import { isReserved, longestSlug, shortestSlug } from './slugs.ts'
 import type { KnownAttribute, ProductRow, RowValue, TextsRow } from './types.ts'
 
 const fields =
-  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle customOptions'.split(
+  'kind sku format type archived featured visible mainSku prices quantityPrices taxRate priority tile netQuantity dimensions translations categories attributes stock media crossSell tags bundle setDiscount customOptions'.split(
     ' ',
   )
 const tiles: readonly Tile[] = ['plain', 'sea', 'honey', 'sage', 'lav']
@@ -59,6 +59,7 @@ export const readProduct = (raw: RawRow, attributes: ReadonlyMap<string, KnownAt
     retail: unlessMissing(prices.retail, price('retail')),
     discount: unlessEmpty(prices.discount, price('discount')),
     membership: unlessEmpty(prices.membership, price('membership')),
+    setDiscount: unlessEmpty(raw.setDiscount, (value) => readInteger('setDiscount', value, 1, 99)),
     quantityPrices: unlessMissing(raw.quantityPrices, readQuantityPrices),
     taxRate: unlessMissing(raw.taxRate, (value) => readHundredths('taxRate', value, 10_000)),
     priority: unlessMissing(raw.priority, (value) => readInteger('priority', value, -1_000_000, 1_000_000)),

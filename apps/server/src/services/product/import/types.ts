@@ -42,6 +42,8 @@ export interface ProductRow {
   readonly retail: number | undefined
   readonly discount: number | null | undefined
   readonly membership: number | null | undefined
+  /** In percent. */
+  readonly setDiscount: number | null | undefined
   readonly taxRate: number | undefined
   readonly priority: number | undefined
   readonly tile: Tile | null | undefined
@@ -86,6 +88,7 @@ export interface ProductColumns {
   readonly retail_cents: number
   readonly discount_cents: number | null
   readonly membership_cents: number | null
+  readonly set_discount: number | null
   readonly tax_rate: number
   readonly category_priority: number
   readonly net_quantity: number | null

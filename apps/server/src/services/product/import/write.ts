@@ -27,6 +27,7 @@ const columns = {
   retail_cents: 'int',
   discount_cents: 'int',
   membership_cents: 'int',
+  set_discount: 'int',
   tax_rate: 'int',
   category_priority: 'int',
   net_quantity: 'float8',

@@ -48,11 +48,11 @@ export const isAvailable = (alias: string) => {
 
 /**
  * The lowest price of a discounted product in the 30 days before its present price began; null when it had no
- * price before.
+ * price before, and for a set, which is compared with its parts and not with a price before.
  */
 export const lowestCents = (alias: string) => {
   const product = sql.id(alias)
-  return sql<number | null>`case when ${product}.discount_cents is not null then (
+  return sql<number | null>`case when ${product}.discount_cents is not null and ${product}.set_discount is null then (
     select min(l.final_cents)
     from (select min(valid_from) as at from price_log where product_id = ${product}.id and valid_from > coalesce(
         (select max(valid_from) from price_log where product_id = ${product}.id and final_cents <> ${product}.final_cents),
@@ -112,6 +112,6 @@ export const cardColumns = sql`
   p.id, t.slug, t.name, p.type, p.format, p.sku, t.summary, p.attributes,
   p.basic_cents as "basicCents", p.retail_cents as "retailCents", p.final_cents as "finalCents",
   ${fromCents('p')} as "fromCents",
-  p.discount_cents as "discountCents", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
+  p.discount_cents as "discountCents", p.set_discount as "setDiscount", p.membership_cents as "membershipCents", ${lowestCents('p')} as "lowestCents",
   ${netQuantity('p')} as "netQuantity",
   ${isAvailable('p')} as "isAvailable", p.category_priority as "categoryPriority"`

@@ -34,6 +34,7 @@ export const toCard = (row: CardRow, toMediaItem: ToMediaItem): ProductCard => (
   priceFrom: amountOrNull(row.fromCents),
   membershipPrice: amountOrNull(row.membershipCents),
   discount: row.discountCents === null ? null : { retailPrice: amount(row.retailCents) },
+  ...(row.setDiscount !== null && { setDiscount: row.setDiscount }),
   lowestPrice: amountOrNull(row.lowestCents),
   ...measureOf(row.fromCents ?? row.finalCents, row.netQuantity),
   isAvailable: row.isAvailable,

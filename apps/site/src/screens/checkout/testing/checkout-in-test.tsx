@@ -5,7 +5,7 @@ import { sampleCart } from '@butiga/react-ui/testing/samples'
 import { fireEvent, screen } from '@testing-library/react'
 import { Screen } from '../checkout.screen.tsx'
 
-const data = {
+export const data = {
   skipShipping: false,
   specialCharsValidation: true,
   homeCountry: 'HR',

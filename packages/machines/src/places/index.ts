@@ -1,0 +1,2 @@
+export { placesActors } from './places.actors.ts'
+export { placesMachine } from './places.machine.ts'

@@ -14,9 +14,10 @@ import { fromCallback, fromPromise } from 'xstate'
 import { isCartChanged } from '../shared/cart-changed.ts'
 import { isDeadSession } from '../shared/failures.ts'
 import { asInput, type CartChange, type HeldCart, isUnanswered } from '../shared/held-changes.ts'
-import { keepCart, readKept, type KeptCart } from '../shared/kept-cart.ts'
+import { forgetKept, keepCart, type KeptCart } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { equalLine, itemIdOf, withChanges, withNext } from './held-cart.ts'
+import { readKept } from './read-kept.ts'
 import type { Checked, OfflineCartEvent, Sent } from './offline-cart.types.ts'
 
 type Change = KeptCart['changes'][number]
@@ -35,6 +36,8 @@ export interface OfflineCartPorts extends Pick<MachinePorts, 'commerce' | 'cooki
  */
 export const holdChange = (storage: StoragePort, session: CartKey, change: CartChange | null): HeldCart => {
   const kept = readKept(storage, session)
+  // Of another cart, or of a version that is not known.
+  if (kept === null) forgetKept(storage)
   if (kept === null || (change?.kind === 'add' && change.product === null)) {
     throw new CommerceError({ message: 'Network error' })
   }

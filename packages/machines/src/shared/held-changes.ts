@@ -38,8 +38,8 @@ export const isHeldCart = (cart: Cart | null): cart is HeldCart => cart !== null
 
 /** Keeps the cart on the device, and the changes that are made while the shop cannot be reached. */
 export interface OfflineCart {
-  /** Whether nothing can be sent now: there is no network, or other changes of this cart wait. */
-  readonly mustHold: (session: CartKey) => boolean
+  /** Whether a change should wait: there is no network, or other changes wait before it. */
+  readonly mayHold: () => boolean
   /**
    * Holds a change, or none, until the shop can be reached.
    *
@@ -74,16 +74,16 @@ export const sendOrHold = async (
   { session, change, signal, send }: Sending,
 ): Promise<Cart> => {
   if (offline === undefined) return await send()
-  let unanswered: unknown
-  if (!offline.mustHold(session)) {
-    try {
-      return await send()
-    } catch (error) {
-      if (signal.aborted || !isUnanswered(failureOf({ error }))) throw error
-      unanswered = error
-    }
+  const hold = () => offline.hold(session, change)
+  // Where nothing is kept of this cart, the network decides.
+  const held = offline.mayHold() ? await hold().catch(() => null) : null
+  if (held !== null) return held
+  try {
+    return await send()
+  } catch (error) {
+    if (signal.aborted || !isUnanswered(failureOf({ error }))) throw error
+    return await hold().catch(() => {
+      throw error
+    })
   }
-  return await offline.hold(session, change).catch((error: unknown) => {
-    throw unanswered ?? error
-  })
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartKey, StoragePort } from '@butiga/commerce-sdk'
+import type { Cart, StoragePort } from '@butiga/commerce-sdk'
 import { isHeldCart, type CartChange, type OfflineCart } from './held-changes.ts'
 
 /** A change that waits. */
@@ -19,39 +19,25 @@ export interface KeptCart {
 }
 
 /** Rises when an older value can no longer be read; a value of another version is dropped. */
-const FORMAT = 1
-const NAME = 'cart.kept'
+export const FORMAT = 1
+/** The name of the stored value. */
+export const KEPT = 'cart.kept'
 
-const isKept = (value: unknown): value is KeptCart => {
-  const { version, cart, changes } = (value ?? {}) as Partial<KeptCart>
-  return version === FORMAT && Array.isArray(cart?.items) && Array.isArray(changes)
-}
-
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** What is kept of the cart of this session; null where nothing is, or nothing that can be read. */
-export const readKept = (storage: StoragePort, session: CartKey | null): KeptCart | null => {
-  const kept = parse(storage.get(NAME))
-  return isKept(kept) && kept.cart.id === session?.cartId ? kept : null
-}
+const NOTHING_WAITS = '"changes":[]}'
 
 export const keepCart = (storage: StoragePort, cart: Cart, changes: KeptCart['changes'] = []): void => {
   const anonymous: Cart = { ...cart, guestUser: null, protectCode: '', session: { ...cart.session, protectCode: '' } }
-  storage.set(NAME, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies KeptCart))
+  storage.set(KEPT, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies KeptCart))
 }
 
-export const forgetKept = (storage: StoragePort): void => storage.remove(NAME)
+export const forgetKept = (storage: StoragePort): void => storage.remove(KEPT)
+
+/** Whether changes wait, by the end of what is stored: the rest is read by code that is loaded late. */
+const isWaiting = (storage: StoragePort): boolean => storage.get(KEPT)?.endsWith(NOTHING_WAITS) === false
 
 /** Keeps a cart that the shop answered, unless changes wait, which are compared with the one that was kept with them. */
 export const keepSeen = (storage: StoragePort, cart: Cart): void => {
-  const waiting = readKept(storage, { cartId: cart.id, protectCode: '' })?.changes.length ?? 0
-  if (!isHeldCart(cart) && waiting === 0) keepCart(storage, cart)
+  if (!isHeldCart(cart) && !isWaiting(storage)) keepCart(storage, cart)
 }
 
 export interface OfflineCartOptions {
@@ -64,9 +50,6 @@ export interface OfflineCartOptions {
 
 /** The cart of a browser that may lose its network: what is needed of it from the start. */
 export const openOfflineCart = ({ storage, isOnline, load }: OfflineCartOptions): OfflineCart => ({
-  mustHold: (session) => {
-    const kept = readKept(storage, session)
-    return kept !== null && (kept.changes.length > 0 || !isOnline())
-  },
+  mayHold: () => !isOnline() || isWaiting(storage),
   hold: async (session, change) => (await load()).hold(session, change),
 })

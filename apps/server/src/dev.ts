@@ -13,7 +13,7 @@ export const dev = async (config: Config): Promise<void> => {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } })
   const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteEntry
-  const { isPersonal } = await load()
+  const { isPersonal, webManifest } = await load()
   const withTools = async (url: URL, body: string) =>
     body === '' ? body : await vite.transformIndexHtml(url.pathname, body)
   const render: Render = async (input) => {
@@ -34,6 +34,7 @@ export const dev = async (config: Config): Promise<void> => {
       render,
       submit,
       isPersonal,
+      webManifest,
       serviceWorker: () => Promise.resolve(null),
       pageKey: () => null,
       assets: new Map(),

@@ -23,6 +23,7 @@ import type {
   RenderedPage,
   RenderInput,
   ServiceWorker,
+  WebManifest,
   Submit,
 } from './entry-server.types.ts'
 import { renderDocument } from './html.ts'
@@ -51,6 +52,7 @@ import { pageOptions, type PageOptions, type SiteContext } from './site-context.
 import { createNoticesActor } from './notices-actor.ts'
 import { createShopActor } from './shop-actor.ts'
 import { sourceOf } from './sources.ts'
+import { manifestOf } from './web-manifest.ts'
 import { workerFile, workerScript, workerSettings } from './worker-settings.ts'
 
 // The server half is built after the client and reads its file names; in development there is no manifest.
@@ -114,6 +116,14 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
 export const pageKey: PageKey = (url, languages) => {
   const { match, query, isCacheable } = readAddress(url, languages)
   return !isCacheable || match.route === null || match.path !== url.pathname ? null : pathAndQuery(match.path, query)
+}
+
+export const webManifest: WebManifest = async (input, code2) => {
+  const { languages } = input.site
+  const language = languages.find((one) => one.code2 === code2)
+  if (language === undefined) return null
+  const { siteName, cmsOptions } = await unwrap(commerceOf(input, language).site.getConfig())
+  return manifestOf({ siteName, language, languages, look: lookOf(cmsOptions) })
 }
 
 export const serviceWorker: ServiceWorker = async (input) => {

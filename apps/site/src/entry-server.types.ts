@@ -1,4 +1,5 @@
 import type { Domain, Language, Store } from '@butiga/commerce-sdk'
+import type { AppManifest } from './web-manifest.ts'
 
 /** The answer of `master/domainDetect` for the request's host. */
 export interface DetectedSite {
@@ -62,6 +63,12 @@ export type IsPersonal = (url: URL, languages: readonly Language[]) => boolean
  */
 export type PageKey = (url: URL, languages: readonly Language[]) => string | null
 
+/** The web app manifest of a language, by its two letters; null for a language that the site does not have. */
+export type WebManifest = (
+  input: Pick<RenderInput, 'url' | 'site' | 'fetch'>,
+  code2: string,
+) => Promise<AppManifest | null>
+
 /** The script of the site's service worker; null in development, where pages must not be kept. */
 export type ServiceWorker = (input: Pick<RenderInput, 'url' | 'site' | 'fetch'>) => Promise<string | null>
 
@@ -71,3 +78,4 @@ export declare const pageKey: PageKey
 export declare const isPersonal: IsPersonal
 export declare const submit: Submit
 export declare const serviceWorker: ServiceWorker
+export declare const webManifest: WebManifest

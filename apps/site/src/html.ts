@@ -1,6 +1,7 @@
 import type { PageHead } from './head.ts'
 import type { Look } from './look.ts'
 import type { PageAssets } from './page-assets.ts'
+import { manifestPath } from './web-manifest.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -50,6 +51,8 @@ export const renderDocument = ({ head, look, assets, body, state }: DocumentPart
       }),
     ),
     element('link', { rel: 'icon', href: look.icon, ...(look.icon.endsWith('.svg') && { type: 'image/svg+xml' }) }),
+    element('link', { rel: 'apple-touch-icon', href: '/icon-192.png' }),
+    element('link', { rel: 'manifest', href: manifestPath(head.lang) }),
     ...assets.fonts.map((href) =>
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),

@@ -6,7 +6,7 @@ import type { Language } from '@butiga/commerce-sdk'
 
 /** What the service worker of a site keeps. */
 export interface WorkerSettings {
-  /** Of the build: another one keeps everything anew. */
+  /** Of the build: another one starts from nothing. */
   readonly version: string
   /** Pages that are kept from the start. */
   readonly start: readonly string[]

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import type { PageKey, Render } from '@butiga/site/server'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, type Shop, startShop } from '../testing/shop.ts'
 import type { App } from '../calls/env.ts'
@@ -225,6 +227,84 @@ describe('an asset', () => {
     const answer = await get('/assets/entry-old.js')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('what makes a site an app', () => {
+  const pages = () => ({
+    ...pagesOf(render, pageKey),
+    serviceWorker: () => Promise.resolve('self.settings = {}'),
+    webManifest: (_: unknown, code2: string) => Promise.resolve(code2 === 'hr' ? manifest : null),
+  })
+  const icon = (name: string, size: number) => ({
+    src: `/icon-${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const manifest = {
+    id: '/',
+    name: 'Burin',
+    short_name: 'Burin',
+    lang: 'hr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [{ src: '/favicon.svg', sizes: 'any' }, icon('192', 192), icon('512', 512), icon('512-maskable', 512)],
+  } as const
+
+  it('is a service worker that browsers compare with each page, under the policy of all scripts', async () => {
+    const { headers, status } = await get('/sw.js', {}, shop.appWith({ pages: pages() }))
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'; manifest-src 'self'")
+    expect((await get('/sw.js')).status).toBe(404)
+  })
+
+  it('removes it from all browsers where it is switched off', async () => {
+    const answer = await get('/sw.js', {}, shop.appWith({ pages: pages(), offlinePages: false }))
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
+    const forgotten: string[] = []
+    const scope = {
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+      skipWaiting: () => forgotten.push('waits no longer'),
+      caches: { keys: async () => ['pages 1', 'files 1'], delete: async (name: string) => forgotten.push(name) },
+      registration: { unregister: async () => forgotten.push('the worker') },
+    }
+    runInNewContext(await answer.text(), scope)
+    const work: Promise<unknown>[] = []
+    for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil: (one) => void work.push(one) })
+    await Promise.all(work)
+    expect(forgotten).toEqual(['waits no longer', 'pages 1', 'files 1', 'the worker'])
+  })
+
+  it("is a manifest for each language, with icons that are drawn from the site's own", async () => {
+    await writeFile(
+      join(folder, 'client/favicon.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+    )
+    const of = shop.appWith({ pages: { ...pages(), assets: await readAssets(join(folder, 'client')) } })
+    const answer = await get('/manifest-hr.webmanifest', {}, of)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    expect(await answer.json()).toEqual(manifest)
+    for (const [src, size, corner] of [
+      ['/icon-192.png', 192, 255],
+      ['/icon-512.png', 512, 255],
+      // White around the black drawing.
+      ['/icon-512-maskable.png', 512, 510],
+    ] as const) {
+      const drawn = await get(src, {}, of)
+      expect([drawn.status, drawn.headers.get('content-type')], src).toEqual([200, 'image/png'])
+      const { data, info } = await sharp(await drawn.arrayBuffer())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height, (data[0] ?? 0) + (data[3] ?? 0)], src).toEqual([size, size, corner])
+    }
+    expect((await get('/manifest-xx.webmanifest', {}, of)).status).toBe(404)
+    expect((await get('/icon-7.png', {}, of)).status).toBe(404)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { IsPersonal, PageKey, Render, ServiceWorker, Submit } from '@butiga/site/server'
+import type { IsPersonal, PageKey, Render, ServiceWorker, Submit, WebManifest } from '@butiga/site/server'
 import { Hono } from 'hono'
 import { serveCartForm } from './cart-form.ts'
 import type { App } from '../calls/env.ts'
@@ -21,6 +21,7 @@ import { setCacheHeaders } from './send-page.ts'
 import type { SiteCaches } from './site-caches.ts'
 import type { SiteEnv } from './site-env.ts'
 import { robotsOf, serveSitemap } from './sitemap.ts'
+import { serveAppIcons, serveWebManifest } from './web-manifest.ts'
 
 /** What the built site exports for the server. */
 export interface SiteEntry {
@@ -29,6 +30,7 @@ export interface SiteEntry {
   readonly isPersonal: IsPersonal
   readonly submit: Submit
   readonly serviceWorker: ServiceWorker
+  readonly webManifest: WebManifest
 }
 
 /** The built site: its entry and its files, and the caches of its pages. */
@@ -59,6 +61,9 @@ export const addSite = (app: App, options: SiteOptions): void => {
   site.onError(lastResort)
   const methods = ['GET', 'POST']
   site.on(methods, '*', findSite({ ...options, detect: siteDetector(inside, caches) }))
+  // Of a closed site too: its password form names it as well.
+  site.get('/:file{manifest-[a-z]{2}\\.webmanifest}', serveWebManifest({ ...options, inside }))
+  site.get('/:file{icon-[0-9]+(?:-maskable)?\\.png}', serveAppIcons({ ...options, inside }))
   site.on(methods, '*', requirePassword(options.tokens, rendering))
   site.post('*', serveCartForm(app, { ...options, inside, rendering }))
   site.get('/', rememberedLanguage)

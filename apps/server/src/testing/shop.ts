@@ -202,6 +202,7 @@ export const pagesOf = (render: Pages['render'], pageKey: Pages['pageKey'] = () 
   isPersonal: () => false,
   submit: () => Promise.reject(new Error('This site takes no forms.')),
   serviceWorker: () => Promise.resolve(null),
+  webManifest: () => Promise.resolve(null),
   assets: new Map(),
   caches: siteCaches(),
 })

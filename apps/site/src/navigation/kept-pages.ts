@@ -18,6 +18,7 @@ export const registerWorker = (): void => {
     const isNew = container.controller === null
     await container.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
     const { active } = await container.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     if (isNew) active?.postMessage(location.pathname)
   }
   // A shop without a service worker is a shop that needs a network.

@@ -184,6 +184,24 @@ it('keeps the page when the network is lost, offers another try, and tries itsel
   expect([heading(), notice()]).toEqual(['Kutije', undefined])
 })
 
+it('leaves a page that cannot be reached to the service worker, which has it or the offline page', async () => {
+  let isUp = true
+  await open('/shop', {
+    'product.filterCategories': () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return answer({ records: [category] })
+    },
+  })
+  isUp = false
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: { postMessage() {} } }, configurable: true })
+  await follow('Kutije')
+  expect(assign.mock.calls).toEqual([[location.pathname]])
+  expect(document.querySelector('.offline')).toBeNull()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  assign.mockRestore()
+})
+
 it('forgets the page that could not be reached when one goes back', async () => {
   let isUp = true
   await open('/shop', {

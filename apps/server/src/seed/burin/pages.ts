@@ -69,7 +69,7 @@ const privacy = texts(
 <h2>Koliko ih čuvamo</h2>
 <p>Račune jedanaest godina, kako traži zakon. Košaricu koja nije postala narudžba brišemo nakon godinu dana. Privole čuvamo dok ih ne povučete.</p>
 <h2>Kolačići</h2>
-<p>Jedan kolačić pamti vašu košaricu, drugi jezik. Za statistiku pitamo zasebno. Zadnje pretrage i nedavno pregledani proizvodi ostaju u vašem pregledniku: ne vidimo ih, a obrisati ih možete gdje se i prikazuju.</p>
+<p>Jedan kolačić pamti vašu košaricu, drugi jezik. Za statistiku pitamo zasebno. Zadnje pretrage i nedavno pregledani proizvodi ostaju u vašem pregledniku: ne vidimo ih, a obrisati ih možete gdje se i prikazuju. Da biste ih mogli čitati i bez mreže, preglednik čuva i košaricu te zadnjih trideset otvorenih stranica, bez adrese i narudžbi; brišu se s podacima stranice u postavkama preglednika.</p>
 <h2>Vaša prava</h2>
 <p>Možete tražiti uvid, ispravak, prijenos ili brisanje podataka. Javite se na <a href="mailto:privatnost@burin.example">privatnost@burin.example</a>, odgovaramo u roku od 30 dana. Pritužbu možete uputiti i Agenciji za zaštitu osobnih podataka.</p>`,
   `<p>Burin d.o.o., Put Firula 18, 21000 Split, Croatia, processes your data only so that your parcel arrives. Here is which data, why, and for how long.</p>
@@ -80,7 +80,7 @@ const privacy = texts(
 <h2>How long we keep it</h2>
 <p>Invoices for eleven years, as the law requires. A cart that never became an order is deleted after a year. Consents are kept until you withdraw them.</p>
 <h2>Cookies</h2>
-<p>One cookie remembers your cart, the other your language. We ask separately about statistics. Your last searches and the products you viewed stay in your browser: we do not see them, and you can clear them where they are shown.</p>
+<p>One cookie remembers your cart, the other your language. We ask separately about statistics. Your last searches and the products you viewed stay in your browser: we do not see them, and you can clear them where they are shown. So that you can read them offline, your browser also keeps your cart and the last thirty pages that you opened, without addresses and orders; they go with the site data in the settings of your browser.</p>
 <h2>Your rights</h2>
 <p>You may ask to see, correct, move or erase your data. Write to <a href="mailto:privatnost@burin.example">privatnost@burin.example</a> and we answer within 30 days. You may also complain to the Croatian Personal Data Protection Agency.</p>`,
   `<p>Burin d.o.o., Put Firula 18, 21000 Split, Kroatien, verarbeitet Ihre Daten nur, damit Ihr Paket ankommt. Hier steht, welche, wozu und wie lange.</p>
@@ -91,7 +91,7 @@ const privacy = texts(
 <h2>Wie lange wir sie aufbewahren</h2>
 <p>Rechnungen elf Jahre, wie es das Gesetz verlangt. Ein Warenkorb, aus dem keine Bestellung wurde, wird nach einem Jahr gelöscht. Einwilligungen bleiben, bis Sie sie widerrufen.</p>
 <h2>Cookies</h2>
-<p>Ein Cookie merkt sich Ihren Warenkorb, der andere die Sprache. Nach Statistik fragen wir gesondert. Ihre letzten Suchen und die zuletzt angesehenen Produkte bleiben in Ihrem Browser: Wir sehen sie nicht, und Sie können sie dort löschen, wo sie stehen.</p>
+<p>Ein Cookie merkt sich Ihren Warenkorb, der andere die Sprache. Nach Statistik fragen wir gesondert. Ihre letzten Suchen und die zuletzt angesehenen Produkte bleiben in Ihrem Browser: Wir sehen sie nicht, und Sie können sie dort löschen, wo sie stehen. Damit Sie beides auch offline lesen können, behält Ihr Browser auch den Warenkorb und die letzten dreißig geöffneten Seiten, ohne Adressen und Bestellungen; sie lassen sich mit den Websitedaten in den Einstellungen des Browsers löschen.</p>
 <h2>Ihre Rechte</h2>
 <p>Sie können Auskunft, Berichtigung, Übertragung oder Löschung Ihrer Daten verlangen. Schreiben Sie an <a href="mailto:privatnost@burin.example">privatnost@burin.example</a>, wir antworten innerhalb von 30 Tagen. Beschwerden nimmt auch die kroatische Datenschutzbehörde entgegen.</p>`,
 )

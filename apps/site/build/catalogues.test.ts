@@ -54,7 +54,7 @@ beforeAll(async () => {
     logLevel: 'error',
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'butiga-catalogues')),
-      catalogues({ frame: '/src/app.tsx', roots: catalogueRoots, config: languages }),
+      catalogues({ frame: '/src/app.tsx', roots: catalogueRoots(), config: languages }),
     ],
     build: { ...rest.build, ssr: 'src/entry-server.tsx', outDir: join(folder, 'server'), emptyOutDir: true },
   })) as Rolldown.RolldownOutput
@@ -94,7 +94,7 @@ describe('a built catalogue', () => {
     expect(textsOf('frame')).toContain('Prijeđi na sadržaj')
     expect(textsOf('frame')).toContain('Nešto je pošlo po zlu.')
     const frame = new Set(idsOf('frame'))
-    for (const name of Object.keys(catalogueRoots))
+    for (const name of Object.keys(catalogueRoots()))
       expect(
         idsOf(name).filter((id) => frame.has(id)),
         name,
@@ -102,14 +102,14 @@ describe('a built catalogue', () => {
   })
 
   it('is small: no page carries the texts that are looked up by key', () => {
-    expect(textsOf('frame').length).toBeLessThan(3500)
+    expect(textsOf('frame').length).toBeLessThan(4000)
     expect(idsOf('messages').length).toBeGreaterThan(70)
     expect(textsOf('messages')).toContain('Proizvod je dodan u košaricu.')
     expect(textsOf('frame')).not.toContain('Proizvod je dodan u košaricu.')
   })
 
   it('is one of several that hold every text between them', async () => {
-    const held = new Set(['frame', ...Object.keys(catalogueRoots)].flatMap(idsOf))
+    const held = new Set(['frame', ...Object.keys(catalogueRoots())].flatMap(idsOf))
     const written = await Promise.all((await getCatalogs({ ...config, catalogs })).map((catalog) => catalog.read('hr')))
     const ids = written.flatMap((entries) => Object.keys(entries ?? {}))
     expect(ids.length).toBeGreaterThan(300)

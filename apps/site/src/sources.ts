@@ -40,9 +40,9 @@ export const sourceOf = (name: ScreenName): string => sourceIn(folders[name])
 const sourceIn = (folder: string): string => `src/screens/${folder}/${folder}.screen.tsx`
 
 /** What the texts of each catalogue are for (build/catalogues.ts). The failure screen is part of the frame. */
-export const catalogueRoots: Readonly<Partial<Record<CatalogueName, string>>> = {
+export const catalogueRoots = (): Readonly<Partial<Record<CatalogueName, string>>> => ({
   messages: 'packages/react-ui/src/messages/',
   ...Object.fromEntries(
     Object.values(folders).flatMap((folder) => (folder === 'failure' ? [] : [[folder, `/${sourceIn(folder)}`]])),
   ),
-}
+})

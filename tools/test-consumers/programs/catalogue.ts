@@ -25,6 +25,7 @@ const fields = [
   'membershipPrice',
   'discount',
   'lowestPrice',
+  'setDiscount',
   'netQuantity',
   'unitPrice',
   'isAvailable',

@@ -21,7 +21,7 @@ export const themeColorsOf = (option: unknown): ReadonlyMap<string, readonly [li
  */
 export const themeStyle = (option: unknown): string => {
   // Sorted, as the page and its policy read the option on two ways.
-  const colors = [...themeColorsOf(option)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const colors = [...themeColorsOf(option)].sort(([a], [b]) => (a < b ? -1 : 1))
   if (colors.length === 0) return ''
   const declare = (valueOf: (light: string, dark: string) => string) =>
     colors.map(([name, [light, dark]]) => `--${name}:${valueOf(light, dark)}`).join(';')

@@ -1,2 +1,2 @@
 export { offlineCartMachine } from './offline-cart.machine.ts'
-export { startOfflineCart, type StartOptions } from './start.ts'
+export { startOfflineCart, type StartOptions } from './offline-cart.start.ts'

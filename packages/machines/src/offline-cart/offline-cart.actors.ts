@@ -16,8 +16,8 @@ import { isDeadSession } from '../shared/failures.ts'
 import { asInput, type CartChange, type HeldCart, isUnanswered } from '../shared/held-changes.ts'
 import { forgetKept, keepCart, type KeptCart } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
-import { equalLine, itemIdOf, withChanges, withNext } from './held-cart.ts'
-import { readKept } from './read-kept.ts'
+import { equalLine, itemIdOf, withChanges, withNext } from './offline-cart.held.ts'
+import { readKept } from './offline-cart.kept.ts'
 import type { Checked, OfflineCartEvent, Sent } from './offline-cart.types.ts'
 
 type Change = KeptCart['changes'][number]

@@ -19,8 +19,8 @@ import { keptCarts } from '../testing/kept-carts.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { RETRY_AFTER } from './offline-cart.delays.ts'
-import { readKept } from './read-kept.ts'
-import { startOfflineCart } from './start.ts'
+import { readKept } from './offline-cart.kept.ts'
+import { startOfflineCart } from './offline-cart.start.ts'
 
 const product = (productId: number) => ({
   name: `Product ${productId}`,

@@ -209,7 +209,7 @@ describe('a bundle', () => {
           { name: 'Papirnata traka „Mandarina”', quantity: 2 },
         ],
       },
-      prices: { base: { finalPrice: 19.9, row: 39.8 } },
+      prices: { base: { finalPrice: 19.89, row: 39.78 } },
     })
   })
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Boundary } from '../../error-boundary.tsx'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { keepRecent, useRecent } from './recent-list.ts'
+import { viewedProducts } from './viewed-products.ts'
 
 const ViewedRow = lazy(async () => {
   const { ViewedRow } = await import('./viewed-row.tsx')
@@ -9,15 +10,21 @@ const ViewedRow = lazy(async () => {
 
 /**
  * The products that were last looked at in this browser, but the one of this page, which is kept as the newest. The page is
- * the same for every visitor, so the row comes after hydration, with code of its own; it belongs below the fold.
+ * the same for every visitor, so the row comes after hydration; its code is loaded by those who have looked at some. It
+ * belongs below the fold.
  */
 export const RecentlyViewed = ({ shown = null }: { shown?: number | null }) => {
-  const isHydrated = useIsHydrated()
+  const ids = useRecent(viewedProducts)
+    .map(Number)
+    .filter((id) => id !== shown)
+  useEffect(() => {
+    if (shown !== null) keepRecent(viewedProducts, String(shown))
+  }, [shown])
   return (
-    isHydrated && (
+    ids.length > 0 && (
       <Boundary fallback={null}>
         <Suspense>
-          <ViewedRow shown={shown} />
+          <ViewedRow key={ids.join()} ids={ids} />
         </Suspense>
       </Boundary>
     )

@@ -4,22 +4,12 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { forgetRecent, keepRecent, useRecent } from './recent-list.ts'
+import { forgetRecent } from './recent-list.ts'
 import { viewedProducts } from './viewed-products.ts'
 import { viewedProductsActor } from './viewed-products.actors.ts'
 
-/** Keeps the product of this page, and shows those that were looked at before it. */
-export const ViewedRow = ({ shown }: { shown: number | null }) => {
-  const entries = useRecent(viewedProducts)
-  useEffect(() => {
-    if (shown !== null) keepRecent(viewedProducts, String(shown))
-  }, [shown])
-  const ids = entries.map(Number).filter((id) => id !== shown)
-  return ids.length > 0 && <Row key={ids.join()} ids={ids} />
-}
-
 /** The row takes its place at once, and loads its products when it is about to be seen. */
-const Row = ({ ids }: { ids: readonly number[] }) => {
+export const ViewedRow = ({ ids }: { ids: readonly number[] }) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   return (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
+import { UnitPrice } from './product.ts'
 import {
   Amount,
   Id,
@@ -101,7 +102,14 @@ export const SearchResult = z.object({
   /** A local path with its language prefix. */
   link: z.string(),
   /** Prices of a product, as its card has them; null for all else. */
-  price: z.nullable(z.object({ finalPrice: Amount, retailPrice: Amount, priceFrom: z.nullable(Amount) })),
+  price: z.nullable(
+    z.object({
+      finalPrice: Amount,
+      retailPrice: Amount,
+      priceFrom: z.nullable(Amount),
+      unitPrice: z.optional(UnitPrice),
+    }),
+  ),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 const SearchPage = pageOf(SearchResult)

@@ -1,8 +1,8 @@
-import type { Cart } from '@butiga/commerce-sdk'
+import type { Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { failureNotice } from '../shared/failures.ts'
 import { addedProduct } from '../shared/held-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
+import type { ToastRequest } from '../shared/messages.ts'
 import { ofEvent } from '../shared/params.ts'
 import type { CardProduct, QuickAddContext, QuickAddEvent, QuickAddInput } from './quick-add.types.ts'
 
@@ -40,7 +40,14 @@ export const quickAddMachine = setup({
       enqueue.sendTo(shop, changedNotice('core.notifications.addedToCart', { cart, shop, productId }))
       enqueue.sendTo(shop, { type: 'cart.added' })
     }),
-    reportFailure: sendTo(({ context }) => context.shop, failureNotice),
+    // Its sentence alone: a status says nothing to a shopper who pressed a card.
+    explain: sendTo(
+      ({ context }) => context.shop,
+      (_, { failure }: { failure: CommerceFailure }) => ({
+        type: 'toast.show' as const,
+        toast: { kind: 'error', key: failure.message, duration: 'perCharacter' } satisfies ToastRequest,
+      }),
+    ),
   },
 }).createMachine({
   id: 'quickAdd',
@@ -64,8 +71,8 @@ export const quickAddMachine = setup({
           { actions: [{ type: 'reportAdded', params: ofEvent }, 'dequeue'] },
         ],
         'cart.refused': [
-          { guard: 'isLast', target: 'idle', actions: ['dequeue', { type: 'reportFailure', params: ofEvent }] },
-          { actions: ['dequeue', { type: 'reportFailure', params: ofEvent }] },
+          { guard: 'isLast', target: 'idle', actions: ['dequeue', { type: 'explain', params: ofEvent }] },
+          { actions: ['dequeue', { type: 'explain', params: ofEvent }] },
         ],
       },
     },

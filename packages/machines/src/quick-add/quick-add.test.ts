@@ -59,11 +59,13 @@ describe('the buttons of cards', () => {
   })
 
   it("show the server's refusal, and can be pressed again [R8.1]", () => {
-    const { shop, cards, press, added, keys } = open()
+    const { shop, cards, press, added } = open()
     const failure = failureWith('OUT_OF_STOCK')
     press()
     cards.send({ type: 'cart.refused', failure })
-    expect(keys()).toEqual([failure.message])
+    expect(shop.of('toast.show').map(({ toast }) => toast)).toEqual([
+      { kind: 'error', key: failure.message, duration: 'perCharacter' },
+    ])
     expect(shop.of('cart.added')).toEqual([])
     press()
     expect(added()).toHaveLength(2)

@@ -9,6 +9,7 @@ export const serverMessages = {
     id: 'Coupon cannot be applied to this cart.',
     message: 'Kupon se ne može primijeniti na ovu košaricu.',
   }),
+  'Product not found.': msg({ id: 'Product not found.', message: 'Ovog proizvoda više nema u ponudi.' }),
   'Not enough in stock.': msg({ id: 'Not enough in stock.', message: 'Nema dovoljno na zalihi.' }),
   'Slug is taken.': msg({ id: 'Slug is taken.', message: 'Slug je zauzet.' }),
   'File type or size is not allowed.': msg({

@@ -57,10 +57,17 @@ describe('search', () => {
       // The cheapest of its sizes.
       price: { finalPrice: 3.9, retailPrice: 3.9, priceFrom: 3.9 },
     })
+    expect(products?.records[0]?.price).not.toHaveProperty('unitPrice')
     expect(posts?.records[0]).toMatchObject({ title: 'The box that comes back', price: null, image: {} })
     expect(posts?.records[0]?.link).toBe('/en/the-box-that-comes-back')
     expect(productCategories?.records[0]?.link).toBe('/en/shop/moving-house')
     expect(pages?.records.map(({ link }) => link)).toContain('/en')
+  })
+
+  it('has the price of a whole unit where a product is sold by measure', async () => {
+    const { products } = await search('SAP-LAV')
+    const { finalPrice, unitPrice } = products?.records[0]?.price ?? {}
+    expect(unitPrice).toEqual({ amount: Number(((finalPrice ?? 0) * 10).toFixed(2)), unit: 'kg' })
   })
 
   it('searches in the language of the page, and in the site’s own where a translation is missing', async () => {

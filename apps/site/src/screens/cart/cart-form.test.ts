@@ -111,6 +111,9 @@ describe('the form of a buy button', () => {
     ['/kosarica?lines=true', 'OUT_OF_STOCK', 'Nema dovoljno'],
     ['/en/cart?lines=true', 'OUT_OF_STOCK', 'stock'],
     ['/de/einkaufswagen?lines=true', 'RATE_LIMITED', 'viele'],
+    ['/kosarica?lines=true', 'PRODUCT_NOT_FOUND', 'nema u ponudi'],
+    ['/en/cart?lines=true', 'PRODUCT_NOT_FOUND', 'no longer sold'],
+    ['/de/einkaufswagen?lines=true', 'PRODUCT_NOT_FOUND', 'nicht mehr'],
   ] as const)('%s says in the page why it was refused: %s', async (path, code, words) => {
     const { status, body, added } = await post(
       { product: 'papir' },

@@ -49,6 +49,14 @@ describe('the history of the checkout', () => {
     expect(history.length).toBe(length + 2)
   })
 
+  it('opens a step at its top, and leaves the scrolling of other pages to the browser', async () => {
+    show()
+    await toShipping()
+    expect(history.scrollRestoration).toBe('manual')
+    cleanup()
+    expect(history.scrollRestoration).toBe('auto')
+  })
+
   it('stays at a step whose way on is closed', async () => {
     const view = show()
     await toShipping()

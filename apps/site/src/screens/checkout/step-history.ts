@@ -55,12 +55,15 @@ const followSteps = (checkout: CheckoutActor): (() => void) => {
     steps = before
   }
 
+  // A step opens at its top; the browser would scroll to where its entry was left, which may show another step by now.
+  history.scrollRestoration = 'manual'
   follow()
   const subscription = checkout.subscribe(follow)
   addEventListener('popstate', ask)
   return () => {
     subscription.unsubscribe()
     removeEventListener('popstate', ask)
+    history.scrollRestoration = 'auto'
   }
 }
 

@@ -2,7 +2,7 @@ import type { SearchResult } from '@butiga/commerce-sdk'
 import { Highlight } from '@butiga/react-ui/ui/highlight'
 import { Icon } from '@butiga/react-ui/ui/icon'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
-import { PriceNow, reductionOf } from '@butiga/react-ui/shop/price'
+import { PriceNow, reductionOf, UnitPriceText } from '@butiga/react-ui/shop/price'
 import { useUi } from '@butiga/react-ui/provider/ui'
 
 /** A result with its picture, and what was typed marked in its words. */
@@ -29,8 +29,15 @@ export const Hit = ({ result, typed }: { result: SearchResult; typed: string }) 
 const HitPrice = (price: NonNullable<SearchResult['price']>) => {
   const isReduced = reductionOf({ ...price, discount: price, lowestPrice: null }) !== null
   return (
-    <span className={isReduced ? 'price price-sale' : 'price'}>
-      <PriceNow {...price} />
+    <span className="pr">
+      <span className={isReduced ? 'price price-sale' : 'price'}>
+        <PriceNow {...price} />
+      </span>
+      {price.unitPrice && (
+        <span className="omnibus">
+          <UnitPriceText price={price.unitPrice} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1003,6 +1003,7 @@ export interface SearchResult {
     retailPrice: number
     /** Money in main units, euros and not cents, with at most two decimals. */
     priceFrom: number | null
+    unitPrice?: UnitPrice | undefined
   } | null
 }
 

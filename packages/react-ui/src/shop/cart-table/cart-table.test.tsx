@@ -52,7 +52,7 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     expect(cells[1]?.textContent).toBe('Papirnata traka')
     within(row).getByRole('button', { name: 'Ukloni : Papirnata traka' })
     expect(within(row).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
-    expect(cells[4]?.textContent).toBe('3,20\u00a0€')
+    expect(cells[4]?.textContent).toBe('3,20\u00a0€ / kom')
     expect(cells[5]?.textContent).toBe('6,40\u00a0€')
     await expectAccessible(container)
   })
@@ -61,7 +61,9 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
     const { productData } = sampleItem()
     const oil = sampleItem({ productData: { ...productData, unitPrice: { amount: 25.8, unit: 'l' } } })
     await showTable({ strict, cart: sampleCart({ items: [oil] }) })
-    expect(within(rowOf('Papirnata traka')).getAllByRole('cell')[4]?.textContent).toBe('3,20\u00a0€25,80\u00a0€/l')
+    expect(within(rowOf('Papirnata traka')).getAllByRole('cell')[4]?.textContent).toBe(
+      '3,20\u00a0€ / kom25,80\u00a0€/l',
+    )
   })
 
   it('says from how many pieces the price is, and how many more make it lower, at once', async () => {
@@ -79,13 +81,13 @@ describe.each([true, false])('CartTable, strict mode %s', (strict) => {
         .getAllByRole('cell')
         .slice(4)
         .map((cell) => cell.textContent)
-    expect(cells()).toEqual(['3,20\u00a0€još 2 komada do 2,90\u00a0€', '25,60\u00a0€'])
+    expect(cells()).toEqual(['3,20\u00a0€ / komjoš 2 komada do 2,90\u00a0€', '25,60\u00a0€'])
     await expectAccessible(container)
     const type = (value: string) => fireEvent.change(within(row).getByRole('spinbutton'), { target: { value } })
     type('49')
-    expect(cells()).toEqual(['2,90\u00a0€0,06\u00a0€/mod 10 komjoš 1 komad do 2,60\u00a0€', '142,10\u00a0€'])
+    expect(cells()).toEqual(['2,90\u00a0€ / kom0,06\u00a0€/mod 10 komjoš 1 komad do 2,60\u00a0€', '142,10\u00a0€'])
     type('50')
-    expect(cells()).toEqual(['2,60\u00a0€od 50 kom', '130,00\u00a0€'])
+    expect(cells()).toEqual(['2,60\u00a0€ / komod 50 kom', '130,00\u00a0€'])
   })
 
   it('counts a new quantity at once, before the server answers [R4.21]', async () => {

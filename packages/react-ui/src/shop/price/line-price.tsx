@@ -13,11 +13,16 @@ export const LinePrice = ({ item, quantity }: { item: CartItem; quantity: number
   const { money } = useUi()
   const { from, price, unitPrice } = priceOfLine(item, quantity)
   const next = nextStep(item.productData.quantityPrices ?? [], quantity)
+  const one = money(price)
   const lower = next && money(next.price)
   const missing = next && next.from - quantity
   return (
     <>
-      {money(price)}
+      {/* Shown where no column heading says what the price is of. */}
+      <Trans>
+        {one}
+        <span className="in-card"> / kom</span>
+      </Trans>
       {unitPrice && (
         <p className="omnibus">
           <UnitPriceText price={unitPrice} />

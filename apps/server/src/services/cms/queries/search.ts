@@ -1,8 +1,8 @@
-import type { ContentKind, SearchResult } from '@butiga/commerce-sdk/contracts'
+import type { ContentKind, NetQuantity, SearchResult } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { MediaRecord } from '../../media/public.ts'
 import type { Db } from '../../../db/db.ts'
-import { fromCents } from '../../product/public.ts'
+import { fromCents, netQuantity } from '../../product/public.ts'
 import type { SiteScope } from '../../../db/site-scope.ts'
 import { homePageSlug } from './finder.ts'
 
@@ -43,6 +43,7 @@ export interface ResultRow extends Pick<SearchResult, 'id' | 'title' | 'summary'
   readonly finalCents: number | null
   readonly retailCents: number | null
   readonly fromCents: number | null
+  readonly netQuantity: NetQuantity | null
   /** The two-letter code of the requested language. */
   readonly code2: string
 }
@@ -68,7 +69,7 @@ export const listResults = async (
     select found.*, (select code2 from language where code = ${language}) as code2 from (
       select 'product' as kind, p.id, coalesce(o.name, d.name) as title, coalesce(o.summary, d.summary) as summary,
         coalesce(o.slug, d.slug) as slug, false as "isHome", p.final_cents as "finalCents", p.retail_cents as "retailCents",
-        ${fromCents('p')} as "fromCents",
+        ${fromCents('p')} as "fromCents", ${netQuantity('p')} as "netQuantity",
         (select row_to_json(m) from product_media pm join media m on m.id = pm.media_id
           where pm.product_id = p.id order by pm.position limit 1) as image
       from product p
@@ -77,14 +78,14 @@ export const listResults = async (
       where p.id = any(${products}::int[]) and p.site_id = ${siteId} and not p.archived and p.visible_individually
       union all
       select 'productCategory', c.id, coalesce(o.name, d.name), coalesce(o.summary, d.summary),
-        coalesce(o.slug, d.slug), false, null, null, null, (select row_to_json(m) from media m where m.id = c.image_id)
+        coalesce(o.slug, d.slug), false, null, null, null, null, (select row_to_json(m) from media m where m.id = c.image_id)
       from category c
       join category_translation d on d.category_id = c.id and d.language_code = ${defaultLanguage}
       left join category_translation o on o.category_id = c.id and o.language_code = ${language}
       where c.id = any(${productCategories}::int[]) and c.site_id = ${siteId}
       union all
       select case when p.post_type = 'page' then 'page' else 'post' end, p.id, p.title,
-        coalesce(p.meta ->> 'description', ''), p.slug, p.slug = ${homePageSlug(siteId)}, null, null, null,
+        coalesce(p.meta ->> 'description', ''), p.slug, p.slug = ${homePageSlug(siteId)}, null, null, null, null,
         (select row_to_json(m) from media m
           where m.site_id = p.site_id and m.hash = split_part(p.meta #>> '{image,src}', '/', 3) limit 1)
       from post p

@@ -5,7 +5,6 @@ import { examine, tableOf } from './doctor.ts'
 import { exportCommand, importCommand } from './import-commands.ts'
 import { keysCommand } from './keys-command.ts'
 import { bringForward, migrate } from './migrate.ts'
-import { samples, seed } from './seed/seed.ts'
 import { Complaint } from './ground/errors.ts'
 import { serve } from './serve.ts'
 import { protectSite } from './services/site/public.ts'
@@ -33,6 +32,8 @@ export const commands = {
 
   /** Fills an empty database with a sample shop, `seed --sample plain` or `seed --sample burin`, which is the default; leaves a filled one as it is. */
   seed: withDatabase(async (database, { data, port }, args) => {
+    // Every other command does without the content of the samples.
+    const { samples, seed } = await import('./seed/seed.ts')
     const { sample: name = 'burin' } = readOptions(args, { sample: { type: 'string' } })
     const sample = Object.entries(samples).find(([known]) => known === name)?.[1]
     if (sample === undefined) {

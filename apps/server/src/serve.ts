@@ -27,7 +27,6 @@ import { openArchive } from './ports/archive.ts'
 import { openDatabase } from './ports/database/database.ts'
 import { openMail } from './ports/mail.ts'
 import { startTraces } from './ports/traces.ts'
-import { seed } from './seed/seed.ts'
 import { servicesOf } from './services.ts'
 import { ensureBackofficeUser } from './services/user/public.ts'
 import { onSignals } from './signals.ts'
@@ -199,8 +198,10 @@ const prepare = async (database: DatabasePort, config: Config, log: Logger): Pro
   const newer = await newerMigrations(database.db)
   if (newer.length > 0) log.warn({ newer }, 'a newer version migrated the database')
   for (const harm of await findHarm(database.db)) log.warn(harm, 'a setting of the database hurts')
-  if (database.embedded)
+  if (database.embedded) {
+    const { seed } = await import('./seed/seed.ts')
     await database.patiently((db) => seed(db, { data: config.data, url: `http://localhost:${config.port}` }))
+  }
 }
 
 const readSite = async (): Promise<Pages> => {

@@ -1,7 +1,7 @@
 import { unwrap } from '@butiga/commerce-sdk'
 import { checkOut, newCart, addTo, orderOf, productId, readChoices } from '@butiga/server/testing/shopper'
 import { type Shop, startShop } from '@butiga/server/testing/shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectNoAxeFindings, launchBrowser, visit } from './browser.ts'
 import { type LanguageCode, languages, pathOf } from './models/screens.ts'
 
@@ -97,6 +97,8 @@ describe.each(codes)('a shop that is not Burin, in %s', (code) => {
 
 describe('a shop that is not Burin', () => {
   it('names itself to crawlers', async () => {
+    // The worker writes the sitemap a few seconds after it starts.
+    await vi.waitUntil(async () => (await get('/sitemap.xml')).status === 200, { timeout: 20_000, interval: 200 })
     for (const path of [
       '/robots.txt',
       '/sitemap.xml',

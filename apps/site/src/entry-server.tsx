@@ -14,7 +14,7 @@ import { renderToString } from 'react-dom/server'
 import { readAddress } from './address.ts'
 import { pathAndQuery } from './path-and-query.ts'
 import { App } from './app.tsx'
-import type { Message } from '@butiga/machines/shared'
+import { type Message, sentenceOf } from '@butiga/machines/shared'
 import type {
   DetectedSite,
   IsPersonal,
@@ -159,7 +159,8 @@ export const submit: Submit = async ({ form, secure, fetchAsVisitor, ...input })
   const goTo = (location: string) => ({ status: 303, headers: { location }, body: '', cookies: jar.written })
   if (submitted.kind === 'added') return goTo(links.cartLines())
   if (submitted.kind === 'unchosen') return goTo(links.product(submitted.slug))
-  const { message: key, statusCode } = submitted.failure
+  const key = sentenceOf(submitted.failure)
+  const { statusCode } = submitted.failure
   const page = await renderFor({ ...input, cookie: jar.cookie }, { key })
   return { ...page, status: page.status === 200 ? statusCode : page.status, cookies: jar.written }
 }

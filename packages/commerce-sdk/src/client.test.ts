@@ -724,7 +724,7 @@ describe('the response of a call', () => {
     )
     expect(thrown).toMatchObject({
       message: 'product.get: PRODUCT_NOT_FOUND (404), request 4f1c: Product not found.',
-      key: 'Product not found.',
+      key: 'core.notifications.somethingWentWrong',
       call: 'product.get',
       requestId: '4f1c',
     })

@@ -42,7 +42,7 @@ export const errorCodes = {
   CART_ARCHIVED: { status: 409, message: 'Cart is archived.', key: 'Cart is archived.' },
 
   /** There is no such product, or it is not sold. */
-  PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.', key: 'Product not found.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.', key: 'core.notifications.somethingWentWrong' },
   /** The product needs a choice first: a variant of it, or of a part of the bundle. */
   NOT_ADDABLE: {
     status: 422,

@@ -1,5 +1,6 @@
 import type { Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { sentenceOf } from '../shared/failures.ts'
 import { addedProduct } from '../shared/held-changes.ts'
 import { changedNotice } from '../shared/line-notices.ts'
 import type { ToastRequest } from '../shared/messages.ts'
@@ -45,7 +46,7 @@ export const quickAddMachine = setup({
       ({ context }) => context.shop,
       (_, { failure }: { failure: CommerceFailure }) => ({
         type: 'toast.show' as const,
-        toast: { kind: 'error', key: failure.message, duration: 'perCharacter' } satisfies ToastRequest,
+        toast: { kind: 'error', key: sentenceOf(failure), duration: 'perCharacter' } satisfies ToastRequest,
       }),
     ),
   },

@@ -22,6 +22,13 @@ export const failureToast = (failure: CommerceFailure, general?: MessageKey): To
 })
 
 /**
+ * What a failure says where it is shown in place, beside the action that failed: there a product that is gone has a sentence
+ * of its own.
+ */
+export const sentenceOf = ({ code, message }: CommerceFailure): MessageKey =>
+  code === 'PRODUCT_NOT_FOUND' ? 'Product not found.' : message
+
+/**
  * The toast of a failed request, as what an action sends:
  * `reportFailure: sendTo(({ context }) => context.notices, failureNotice)`.
  */

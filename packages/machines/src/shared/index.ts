@@ -1,3 +1,4 @@
+export { sentenceOf } from './failures.ts'
 export type { Destination, Message, MessageKey, ToastRequest } from './messages.ts'
 export { stateName, type Presence } from './presence.ts'
 export type {

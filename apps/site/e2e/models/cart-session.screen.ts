@@ -44,6 +44,7 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'cartSession on cart.remove #1 [isRemovable] no': noButton,
   'cartSession on cart.remove #2': noButton,
   'cartSession on cart.failed #2 [isLineGone] no': 'a line that fails otherwise is walked with the quantity',
+  'cartSession on cart.received #2 [hasCart] no': 'without a cart no line answers',
   'cartSession on cart.forget': 'the walks of the checkout place orders',
   'cartSession on cart.restore': 'its button is in the message of a removal, which cart-modal.spec.ts presses',
   'cartSession on notes.restored': 'the note is found before there is a cart that it could be shown with',

@@ -20,6 +20,12 @@ const notice = (toast: Pick<ToastRequest, 'kind' | 'key' | 'detail' | 'subject'>
   toast: { ...toast, duration: CART_CHANGED_TOAST },
 })
 
+/** Where a failed call leads: to the end of an ordered cart, else to the next attempt. */
+const unanswered = [
+  { guard: { type: 'isOver', params: ofFailure }, target: '#offlineCart.settled', actions: 'endCart' },
+  { target: '#offlineCart.waiting' },
+] as const
+
 /**
  * Sends the changes of the cart that were made while the shop could not be reached: once it can, one tab at a time reads
  * the cart, says whether it is another than the one that was seen, and sends each change in its turn. What is refused is
@@ -97,14 +103,7 @@ export const offlineCartMachine = setup({
               },
               { target: 'next', actions: { type: 'keepAnswer', params: ofOutput('answered') } },
             ],
-            onError: [
-              {
-                guard: { type: 'isOver', params: ofFailure },
-                target: '#offlineCart.settled',
-                actions: 'endCart',
-              },
-              { target: '#offlineCart.waiting' },
-            ],
+            onError: unanswered,
           },
         },
         next: {
@@ -129,14 +128,7 @@ export const offlineCartMachine = setup({
               },
               { target: 'next', actions: { type: 'keepAnswer', params: ofOutput('answered') } },
             ],
-            onError: [
-              {
-                guard: { type: 'isOver', params: ofFailure },
-                target: '#offlineCart.settled',
-                actions: 'endCart',
-              },
-              { target: '#offlineCart.waiting' },
-            ],
+            onError: unanswered,
           },
         },
       },

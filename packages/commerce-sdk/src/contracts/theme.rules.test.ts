@@ -10,11 +10,18 @@ describe('the colours of a site', () => {
     )
   })
 
-  it.each([null, undefined, 'red', 7, {}, { brand: 'red' }, { brand: ['#112233', 'url(x)'] }, { 'a;b': '#112233' }])(
-    'are none where the option holds no colour: %j',
-    (option) => {
-      expect(themeColorsOf(option).size).toBe(0)
-      expect(themeStyle(option)).toBe('')
-    },
-  )
+  it.each([
+    null,
+    undefined,
+    'red',
+    7,
+    {},
+    { brand: 'red' },
+    { brand: ['#112233', 'url(x)'] },
+    { brand: '#112233}</style>' },
+    { 'a;b': '#112233' },
+  ])('are none where the option holds no colour: %j', (option) => {
+    expect(themeColorsOf(option).size).toBe(0)
+    expect(themeStyle(option)).toBe('')
+  })
 })

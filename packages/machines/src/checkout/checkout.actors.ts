@@ -12,7 +12,7 @@ import {
   unwrap,
   type ValidateCartData,
 } from '@butiga/commerce-sdk'
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { draftActors } from '../draft/draft.actors.ts'
@@ -24,8 +24,6 @@ import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
 import type {
   AddressValues,
   Buyer,
-  CartFollowed,
-  CartSource,
   DeliveryChoice,
   OrderAnswer,
   Visit,
@@ -92,23 +90,6 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
       visit === null ? drafts.remove(VISIT) : drafts.set(VISIT, JSON.stringify({ version: VISIT_VERSION, visit })),
     ),
   ),
-
-  /** The cart may still be loading when the checkout opens, and may change while it is open. */
-  followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let sent: Omit<CartFollowed, 'type'> | undefined
-    const notify = () => {
-      const snapshot = cartSession.getSnapshot()
-      const { session, cart, instructions, failure } = snapshot.context
-      if (snapshot.hasTag('loading')) return
-      const isSame = sent?.session === session && sent.cart === cart && sent.instructions === instructions
-      if (isSame && sent?.failure === failure) return
-      sent = { session, cart, instructions, failure }
-      sendBack({ type: 'cart.followed', ...sent })
-    }
-    const subscription = cartSession.subscribe(notify)
-    notify()
-    return () => subscription.unsubscribe()
-  }),
 
   loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
     unwrap(

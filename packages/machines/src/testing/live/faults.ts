@@ -7,8 +7,10 @@ type Data = Record<string, unknown>
 
 /** How the current step changes the request to the shop or its answer. */
 export interface Twist {
-  /** The request does not reach the server: the contract's error is returned. */
-  readonly fail?: ErrorCode
+  /** The request does not reach the server: an error of this code is returned, or none for `NETWORK` and `TIMEOUT`. */
+  readonly fail?: string
+  /** The status of that error. Default: the contract's, or 500. */
+  readonly status?: number | undefined
   /** The data of that error. */
   readonly data?: unknown
   /** Changes the input of the request. */
@@ -25,11 +27,13 @@ export interface Faults {
   readonly set: (twist: Twist) => void
 }
 
-const refuse = (url: string, { method = 'GET' }: RequestInit, code: ErrorCode, data?: unknown): Response => {
-  const { status, message } = errorCodes[code]
+const refuse = (url: string, { method = 'GET' }: RequestInit, code: string, { status, data }: Twist): Response => {
+  if (code === 'NETWORK' || code === 'TIMEOUT') throw new TypeError(`No answer: ${code}`)
+  const known = code in errorCodes ? errorCodes[code as ErrorCode] : { status: 500, message: code }
   const isCart = findCall(method, new URL(url).pathname)?.call.cart === true
   // In cart calls a field error is 422, since 400 means an expired session there.
-  const statusCode = code === 'VALIDATION_FAILED' && isCart ? 422 : status
+  const statusCode = status ?? (code === 'VALIDATION_FAILED' && isCart ? 422 : known.status)
+  const { message } = known
   return Response.json({ error: { code, statusCode, payload: { message, data } } }, { status: statusCode })
 }
 
@@ -45,7 +49,7 @@ export const createFaults = (fetch: Fetch): Faults => {
     },
     fetch: async (url, init) => {
       const { fail, request, answer } = twist
-      if (fail) return refuse(url, init, fail, twist.data)
+      if (fail) return refuse(url, init, fail, twist)
       const body = request && typeof init.body === 'string' ? JSON.stringify(request(JSON.parse(init.body))) : init.body
       const response = await fetch(url, { ...init, ...(body !== undefined && { body }) })
       if (!answer) return response

@@ -77,7 +77,7 @@ const choosing = (product: Product, prefix: 'product' | 'bundle') => {
 const formOf = ({ steps }: Path) => {
   const { does } = steps.find(({ name }) => name.startsWith('the form ')) ?? {}
   return fromPromise<OptionsForm | null>(async () => {
-    if (does && 'fail' in does) throw new CommerceError(failureWith(does.code))
+    if (does && 'fail' in does) throw new CommerceError(failureWith(does.code, does.data, does.status))
     return does && 'done' in does && does.output !== null
       ? ({ machine: parked, rules } as unknown as OptionsForm)
       : null

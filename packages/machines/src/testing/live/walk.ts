@@ -65,11 +65,16 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
   const take = async ({ name, does }: PathStep): Promise<void> => {
     await stage.before?.[name]?.()
     if ('event' in does) return actor.send(events[name]?.() ?? does.event)
-    if ('after' in does) return clock.increment(Number(machine.implementations.delays[does.after]))
+    if ('after' in does) {
+      const delay = Number(machine.implementations.delays[does.after])
+      return clock.increment(does.just === 'before' ? delay - 1 : delay)
+    }
     const id = 'done' in does ? does.done : does.fail
     const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
     if (!child) throw new Error(`"${id}" is not running`)
-    stage.faults.set('fail' in does ? { fail: does.code, data: does.data } : (stage.twists?.[name] ?? {}))
+    stage.faults.set(
+      'fail' in does ? { fail: does.code, status: does.status, data: does.data } : (stage.twists?.[name] ?? {}),
+    )
     const end = settled(actor, id, child)
     gates.open(child)
     await end

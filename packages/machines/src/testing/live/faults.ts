@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode, type Middleware, type StoragePort } from '@butiga/commerce-sdk'
+import type { ErrorCode, Middleware, StoragePort } from '@butiga/commerce-sdk'
+import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { findCall } from '@butiga/commerce-sdk/testing'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -7,7 +8,7 @@ type Data = Record<string, unknown>
 /** How the current step changes the request to the shop or its answer. */
 export interface Twist {
   /**
-   * The request does not reach the server. It gets the contract's error, or one that the contract does not know; with
+   * The request does not reach the server. It gets the contract's error, or one that the contract lacks; with
    * `NETWORK` and `TIMEOUT` it gets no answer.
    */
   readonly fail?: string
@@ -69,7 +70,9 @@ export const createFaults = (fetch: Fetch): Faults => {
       const response = await fetch(url, { ...init, ...(body !== undefined && { body }) })
       const { data, error } = (await response.clone().json()) as { data: never; error?: { code: string } }
       code = error?.code ?? null
-      return answer && error === undefined ? Response.json({ data: answer(data) }, { status: response.status }) : response
+      return answer && error === undefined
+        ? Response.json({ data: answer(data) }, { status: response.status })
+        : response
     },
     storage: (kept) => ({
       get: (key) => work(() => kept.get(key)),

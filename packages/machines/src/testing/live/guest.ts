@@ -52,7 +52,7 @@ export interface LiveShop {
     /** No delivery goes anywhere. */
     readonly stopDeliveries: () => Promise<void>
     readonly resumeDeliveries: () => Promise<void>
-    /** As the server does with carts that nobody has used. */
+    /** As the server does with old carts. */
     readonly removeCart: (cartId: number) => Promise<void>
   }
   /** Gives the consents that an order needs. */

@@ -59,7 +59,9 @@ const cartBehind = (guest: Guest, { seller }: LiveShop, key?: CartKey) => {
       'the cart refuses: OUT_OF_STOCK': async () => {
         const command = asked()
         if (!command) return
-        const products = takenBy(command).map((id) => [id, guest.expected.facts().products.get(id)?.pieces ?? null] as const)
+        const products = takenBy(command).map(
+          (id) => [id, guest.expected.facts().products.get(id)?.pieces ?? null] as const,
+        )
         for (const [id] of products) await seller.stock(id, 0)
         refused = await guest.take(command, key).then(
           () => failureWith('INTERNAL'),
@@ -117,15 +119,25 @@ const formOf = ({ steps }: Path) => {
 
 const notThere = 'info toast core.notifications.itemNotInCart'
 
-const addToCartSays = (format: Product['format']): Says => ({
+/** A product with variants cannot be added before one is chosen. */
+const pressed: Says[string] = ({ before: { context }, after }) =>
+  after.value === 'idle' &&
+  after.context.problem === null &&
+  context.product.format === 'configurable' &&
+  Object.keys(context.choice).length === 0
+    ? ['info toast core.notifications.configurationNotSet']
+    : []
+
+const addToCartSays: Says = {
+  'product.add': (seen) => (seen.before.context.options === null ? pressed(seen) : []),
+  'form.submitted': pressed,
   'loadForm fails': (seen) => [failureToast(seen)],
   'findLine done': ({ after }) => (after.context.line === null ? [notThere] : []),
   'findLine fails': () => [notThere],
-  'product.add': () => [],
   'cart.changed': taken,
   'cart.refused': ({ before }) =>
     before.context.line === null ? [] : ['error toast core.notifications.cartUpdateError'],
-})
+}
 
 const bundleSays: Says = {
   'cart.changed': (seen) => [...taken(seen), 'bundle.closed'],
@@ -163,7 +175,7 @@ export const addToCart: LiveModel = {
       actors: { findLine, loadForm: formOf(path) },
       input: { shop: guest.receivers.root.ref, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
       faults: guest.faults,
-      check: checkOf(guest, { cartId, says: addToCartSays(product.format) }),
+      check: checkOf(guest, { cartId, says: addToCartSays }),
       before,
       events: () => ({ ...events, ...choosing(product, 'product') }),
     }

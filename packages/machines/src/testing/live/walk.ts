@@ -109,9 +109,9 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
         return stumble(error)
       }
       const after = actor.getSnapshot()
-      if (JSON.stringify(after.value) !== JSON.stringify(step.value)) return stumble(after.value)
       const difference = await stage.check(step, before, after)
       if (difference !== null) return { step: step.name, ...difference }
+      if (JSON.stringify(after.value) !== JSON.stringify(step.value)) return stumble(after.value)
     }
     return null
   } finally {

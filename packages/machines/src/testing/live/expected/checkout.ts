@@ -25,17 +25,36 @@ export const emptyCart: CartOf = {
   isOrdered: false,
 }
 
-const required = ['firstName', 'lastName', 'contactEmail', 'contactPhone', 'street', 'houseNumber', 'zipCode', 'city']
+const required = [
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+] as const
+
+/** An address as a request has it. */
+export type AddressOf = Partial<Readonly<Record<(typeof required)[number], string>>> & {
+  readonly type: string
+  readonly country: number
+}
 
 /** Whether an address can be delivered to: every field is filled in, and the shop delivers to its country. */
-export const isWhole = ({ countries }: ShopFacts, address: Readonly<Record<string, unknown>>): boolean =>
-  required.every((field) => String(address[field] ?? '').trim() !== '') && countries.includes(Number(address['country']))
+export const isWhole = ({ countries }: ShopFacts, address: AddressOf): boolean =>
+  required.every((field) => (address[field] ?? '').trim() !== '') && countries.includes(address.country)
 
 export const deliveryOf = ({ deliveries }: ShopFacts, { delivery }: Pick<CartOf, 'delivery'>): DeliveryFacts | null =>
   deliveries.find(({ id }) => id === delivery) ?? null
 
 /** The deliveries to a country with their prices; a digital cart has none. */
-export const deliveriesTo = (facts: ShopFacts, { lines }: CartOf, country: number): readonly (readonly [number, number])[] => {
+export const deliveriesTo = (
+  facts: ShopFacts,
+  { lines }: CartOf,
+  country: number,
+): readonly (readonly [number, number])[] => {
   const { items } = amountsOf(facts, lines, null)
   return isDigital(facts, lines)
     ? []

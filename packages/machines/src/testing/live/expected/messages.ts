@@ -1,7 +1,7 @@
 import type { Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { ToastRequest } from '../../shared/messages.ts'
-import type { PathStep } from '../model.ts'
+import type { ToastRequest } from '../../../shared/messages.ts'
+import type { PathStep } from '../../model.ts'
 import { answeredCartText } from './texts.ts'
 
 interface Message extends EventObject {

@@ -3,7 +3,12 @@ import { productIn, type DeliveryFacts, type ShopFacts } from './facts.ts'
 
 /** The amounts of a cart in cents, tax included. */
 export interface Amounts {
-  readonly rows: readonly { readonly product: number; readonly pieces: number; readonly unit: number; readonly row: number }[]
+  readonly rows: readonly {
+    readonly product: number
+    readonly pieces: number
+    readonly unit: number
+    readonly row: number
+  }[]
   readonly items: number
   readonly delivery: number
   readonly total: number

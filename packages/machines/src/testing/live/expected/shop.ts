@@ -9,6 +9,7 @@ import {
   isComplete,
   isWhole,
   refusedDelivery,
+  type AddressOf,
   type CartOf,
 } from './checkout.ts'
 import type { ProductFacts, ShopFacts } from './facts.ts'
@@ -47,6 +48,8 @@ export interface Stored {
   /** The order of the cart; null without one. */
   readonly order: string | null
 }
+
+const isCart = (data: unknown): data is Cart => typeof data === 'object' && data !== null && 'items' in data
 
 const refused = (code: string, more = ''): Outcome => ({ text: `refused ${code}${more}` })
 
@@ -88,10 +91,10 @@ const rules: Partial<Record<CallName, (facts: ShopFacts, cart: KnownCart, input:
     return lines === null ? refused('ITEM_NOT_IN_CART') : answered(facts, cart, { lines })
   },
   'ecommerce.updateGuestUser': (facts, _, input) => {
-    const addresses = input['addresses'] as Data[]
+    const addresses = input['addresses'] as AddressOf[]
     if (!addresses.every((address) => isWhole(facts, address))) return refused('VALIDATION_FAILED')
     const parcel = addresses.find(({ type }) => type === 'shipping') ?? addresses[0]
-    return { text: `guest ${String(input['email'])}`, cart: { country: Number(parcel?.['country']) } }
+    return { text: `guest ${String(input['email'])}`, cart: { country: parcel?.country ?? null } }
   },
   'ecommerce.getApplicableDeliveryMethods': (facts, cart, input) => ({
     text: JSON.stringify(deliveriesTo(facts, cart, Number(input['countryId']))),
@@ -145,6 +148,7 @@ export const createExpectedShop = (seed: ShopFacts) => {
   const carts = new Map<number, KnownCart>()
   const orders = new Map<number, string>()
   const differences: Difference[] = []
+  let requests = 0
 
   const expected = (name: CallName, input: Data): Outcome | null => {
     const rule = rules[name]
@@ -166,8 +170,8 @@ export const createExpectedShop = (seed: ShopFacts) => {
     if (name === 'gdpr.createConsentLog') {
       const step = String(input['sourceType'])
       carts.set(id, { ...cart, consents: [...cart.consents, step] })
-    } else if ('items' in data) {
-      const { items, version } = data as unknown as Cart
+    } else if (isCart(data)) {
+      const { items, version } = data
       if (version < cart.version) {
         differences.push({ expected: `a version from ${cart.version} on`, actual: `version ${version}` })
       }
@@ -204,19 +208,24 @@ export const createExpectedShop = (seed: ShopFacts) => {
           if (answer.error === undefined) take(Number(body['cartId']), outcome)
         }
         if (answer.data !== undefined) learn(found.name, body, answer.data)
-        if (answer.data && 'items' in answer.data) onCart(answeredCartText(answer.data as unknown as Cart))
+        const cart = answer.data ?? answer.error?.payload['data']
+        if (isCart(cart)) onCart(answeredCartText(cart))
+        requests += 1
         return response
       },
     /** The seller changes what a product costs, or how much of it there is. */
     sell: (product: number, change: Partial<ProductFacts>) => {
       const before = facts.products.get(product)
-      if (before !== undefined) facts = { ...facts, products: new Map(facts.products).set(product, { ...before, ...change }) }
+      if (before !== undefined)
+        facts = { ...facts, products: new Map(facts.products).set(product, { ...before, ...change }) }
     },
     /** The seller offers other deliveries or payments. */
     offer: (change: Partial<Pick<ShopFacts, 'deliveries' | 'payments'>>) => {
       facts = { ...facts, ...change }
     },
     facts: () => facts,
+    /** How many requests have been seen. */
+    requests: () => requests,
     /** Removes a cart. */
     forget: (id: number) => void carts.delete(id),
     /** A cart as it must be shown now; null for one that is gone. */

@@ -48,9 +48,11 @@ export const storedText = ({
 }: Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'isOrdered'> & {
   readonly lines: readonly { readonly product: number; readonly pieces: number }[]
 }): string =>
-  [...lines.map(({ product, pieces }) => `${pieces} × ${product}`), choiceText(choice), isOrdered ? 'ordered' : 'open'].join(
-    '; ',
-  )
+  [
+    ...lines.map(({ product, pieces }) => `${pieces} × ${product}`),
+    choiceText(choice),
+    isOrdered ? 'ordered' : 'open',
+  ].join('; ')
 
 const refusalText = ({ code, payload: { data } }: { code: string; payload: Data }): string => {
   const { available } = (data ?? {}) as { available?: number }

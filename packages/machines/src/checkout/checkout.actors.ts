@@ -21,14 +21,7 @@ import { formMachine } from '../form/form.machine.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type {
-  AddressValues,
-  Buyer,
-  DeliveryChoice,
-  OrderAnswer,
-  Visit,
-  VisitEvent,
-} from './checkout.types.ts'
+import type { AddressValues, Buyer, DeliveryChoice, OrderAnswer, Visit, VisitEvent } from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { faults, formValues, message, thrown } from './shop-shapes.ts'
+import { failureOf } from '../shared/failures.ts'
+import { failure, faults, formValues, message } from './shop-shapes.ts'
 import type { Names } from './shapes.ts'
 import { traced, type Traced } from './traced.ts'
 import { TRACE_FORMAT, type Json, type Trace, type TraceEntry, type TracedForm } from './trace.types.ts'
@@ -16,8 +17,9 @@ type EventInspected = Extract<InspectionEvent, { type: '@xstate.event' }>
 
 /** The machine that an actor runs; null for a call or a callback. */
 export const machineOf = (ref: AnyActorRef): MachineLogic | null => {
-  const logic = ref.logic as Partial<MachineLogic> & { readonly root?: unknown }
-  return logic?.root === undefined ? null : (logic as MachineLogic)
+  // An actor has its logic, which the type of a reference leaves out.
+  const { logic } = ref as AnyActorRef & { readonly logic: MachineLogic & { readonly root?: unknown } }
+  return logic.root === undefined ? null : logic
 }
 
 /** What a trace has of the machine that an actor runs; undefined where it is not traced. */
@@ -47,7 +49,8 @@ export const checkpointOf = (ref: AnyActorRef, snapshot: AnyMachineSnapshot, nam
  */
 export const sentOf = ({ sourceRef, actorRef, event }: EventInspected, names: Names): string | null => {
   const source = sourceRef as AnyActorRef | undefined
-  if (source === undefined || tracedOf(source) === undefined || tracedOf(actorRef as AnyActorRef) !== undefined) return null
+  if (source === undefined || tracedOf(source) === undefined || tracedOf(actorRef as AnyActorRef) !== undefined)
+    return null
   if (event.type.startsWith('xstate.')) return null
   const { key, toast } = event as { readonly key?: unknown; readonly toast?: { readonly key?: unknown } }
   return `> ${event.type} ${String(message.take(toast?.key ?? key, names))}`.trim()
@@ -90,6 +93,11 @@ const fieldsOf = (shape: Traced['events'][string] | undefined, value: unknown, n
     : { data }
 }
 
+type WrittenEntry = Omit<TraceEntry, 'leads' | 'forms'> & {
+  leads?: Record<string, readonly string[]>
+  forms?: Record<string, TracedForm>
+}
+
 export interface RecorderOptions {
   readonly site: string
   readonly release: string
@@ -109,11 +117,7 @@ export interface TraceRecorder {
  * states that follow. Events between machines follow from these. Nothing personal gets into it: a value is kept where its
  * shape says so.
  */
-export const createRecorder = ({
-  site,
-  release,
-  now = () => performance.now(),
-}: RecorderOptions): TraceRecorder => {
+export const createRecorder = ({ site, release, now = () => performance.now() }: RecorderOptions): TraceRecorder => {
   const opened = now()
   const numbers = new Map<string, number>([['', 0]])
   const roots = new WeakMap<AnyActorRef, string>()
@@ -121,7 +125,7 @@ export const createRecorder = ({
   const machines: Record<string, string> = {}
   const seen = new WeakMap<AnyActorRef, string>()
   const forms = new WeakMap<AnyActorRef, SeenForm>()
-  let entries: (TraceEntry & { then?: Record<string, string[]>; forms?: Record<string, TracedForm> })[] = []
+  let entries: WrittenEntry[] = []
   let dropped = 0
 
   const names: Names = {
@@ -142,8 +146,13 @@ export const createRecorder = ({
     return name === undefined ? null : pathOf(ref, () => name)
   }
   let isWithin = false
-  const add = (ref: AnyActorRef, entry: Omit<TraceEntry, 'at' | 'actor'>) => {
-    entries.push({ at: Math.round(now() - opened), ...(isWithin && { within: true }), actor: nameOf(ref) ?? '', ...entry })
+  const add = (ref: AnyActorRef, entry: Omit<WrittenEntry, 'at' | 'actor'>) => {
+    entries.push({
+      at: Math.round(now() - opened),
+      ...(isWithin && { within: true }),
+      actor: nameOf(ref) ?? '',
+      ...entry,
+    })
     isWithin = true
     // Machines handle an event in one go, so all of it is done by then.
     queueMicrotask(() => {
@@ -161,14 +170,18 @@ export const createRecorder = ({
     ref.subscribe({ complete: () => add(ref, { does: 'stops' }) })
   }
   const outcome = (ref: AnyActorRef, spec: Traced, type: string, event: object): boolean => {
-    const id = type.startsWith(DONE) ? type.slice(DONE.length) : type.startsWith(FAILED) ? type.slice(FAILED.length) : null
+    const id = type.startsWith(DONE)
+      ? type.slice(DONE.length)
+      : type.startsWith(FAILED)
+        ? type.slice(FAILED.length)
+        : null
     if (id === null) return false
     const { output, error } = event as { readonly output?: unknown; readonly error?: unknown }
     add(
       ref,
       type.startsWith(DONE)
         ? { does: 'done', name: id, ...fieldsOf(spec.calls[id], output, names) }
-        : { does: 'fails', name: id, data: thrown.take(error, names) },
+        : { does: 'fails', name: id, data: failure.take(failureOf({ error }), names) },
     )
     return true
   }
@@ -198,7 +211,8 @@ export const createRecorder = ({
   const note = (ref: AnyActorRef, text: string) => {
     const name = nameOf(ref)
     const last = entries.at(-1)
-    if (name !== null && last !== undefined) last.then = { ...last.then, [name]: [...(last.then?.[name] ?? []), text] }
+    if (name !== null && last !== undefined)
+      last.leads = { ...last.leads, [name]: [...(last.leads?.[name] ?? []), text] }
   }
   const keep = (ref: AnyActorRef, snapshot: AnyMachineSnapshot, type: string) => {
     if (snapshot.status === 'stopped') return

@@ -1,6 +1,6 @@
 import type { Json } from './trace.types.ts'
 
-/** What shapes need to know of a recording or of a replay. */
+/** What shapes need of a recording or of a replay. */
 export interface Names {
   /** Equal texts have the same number, so that a trace has which texts are equal and none of them; 0 is no text. */
   readonly numberOf: (text: string) => number
@@ -106,7 +106,10 @@ export const row = (fields: Fields, sample: object = {}): Shape => ({
       ? {
           ...sample,
           ...Object.fromEntries(
-            Object.entries(fields).map(([name, shape], index) => [name, shape.fill((value[index] ?? null) as Json, names)]),
+            Object.entries(fields).map(([name, shape], index) => [
+              name,
+              shape.fill((value[index] ?? null) as Json, names),
+            ]),
           ),
         }
       : null,

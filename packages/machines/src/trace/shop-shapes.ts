@@ -1,4 +1,4 @@
-import { asCommerceError, type Cart, CommerceError, type CommerceFailure } from '@butiga/commerce-sdk'
+import type { Cart, CommerceFailure } from '@butiga/commerce-sdk'
 import { errorCodes } from '@butiga/commerce-sdk/rules'
 import { dictionary, flag, list, matching, nullable, number, record, row, text, through, word } from './shapes.ts'
 import type { Names, Shape } from './shapes.ts'
@@ -81,8 +81,25 @@ export const fieldPath: Shape = {
 }
 
 const rules = [
-  ...['required', 'min', 'max', 'maxLength', 'number', 'type', 'digits', 'digitsMissing', 'digitsLeft', 'phoneLength'],
-  ...['format', 'street', 'houseNumber', 'city', 'letters', 'email', 'oib', 'choice', 'characters'],
+  'required',
+  'min',
+  'max',
+  'maxLength',
+  'number',
+  'type',
+  'digits',
+  'digitsMissing',
+  'digitsLeft',
+  'phoneLength',
+  'format',
+  'street',
+  'houseNumber',
+  'city',
+  'letters',
+  'email',
+  'oib',
+  'choice',
+  'characters',
 ]
 const limit: Shape = {
   take: (value) => (typeof value === 'number' || value === 'number' ? value : null),
@@ -117,15 +134,22 @@ const filled = (value: Json, names: Names): unknown => {
 export const formValues: Shape = { take: (value, names) => valuesOf(value, names), fill: filled }
 /** The value of one field. */
 export const fieldValue: Shape = {
-  take: (value, names) =>
-    typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : valuesOf(value, names),
+  take: (value, names) => (typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : valuesOf(value, names)),
   fill: filled,
 }
 
 export const session = row({ cartId: number }, { protectCode: code })
 
 const amount = row({ finalPrice: number, row: number, cartTotal: number })
-const productData = { name: '', media: null, slug: '', mainProductSlug: null, isVisibleIndividually: true, chosen: [], parts: [] }
+const productData = {
+  name: '',
+  media: null,
+  slug: '',
+  mainProductSlug: null,
+  isVisibleIndividually: true,
+  chosen: [],
+  parts: [],
+}
 /** A line: which, of what, how many, and for how much. */
 export const item = through(
   row({ itemId: number, productId: number, qty: number, price: amount }),
@@ -206,13 +230,6 @@ export const failure = through(
     requestId: null,
   }),
 )
-/** What a call threw. */
-export const thrown = through(
-  failure,
-  (error: unknown) => asCommerceError(error).failure,
-  (value: CommerceFailure) => new CommerceError(value),
-)
-
 /** A quantity as it is typed: what it is read as, or no quantity. */
 export const pieces: Shape = {
   take: (value) => (/^\s*\d{1,6}\s*$/.test(String(value)) ? Number(value) : null),
@@ -223,7 +240,9 @@ const place = row({ id: number, type: word('main', 'shipping'), country: number 
 export const buyer = nullable(row({ id: number, email: text, addresses: list(place) }))
 export const countries = list(row({ id: number, iso: country }, { code: '', name: '' }))
 const named = { name: '', description: '' }
-export const shippingMethods = list(row({ id: number, options: list(row({ id: number }, named)) }, { ...named, price: 0 }))
+export const shippingMethods = list(
+  row({ id: number, options: list(row({ id: number }, named)) }, { ...named, price: 0 }),
+)
 export const paymentMethods = list(row({ id: number, paymentType: nullable(matching(/^[A-Z]{2,8}$/)) }, named))
 export const delivery = row({ methodId: nullable(number), branchId: nullable(number) })
 export const visit = nullable(
@@ -265,13 +284,24 @@ export const soldProduct = row(
     finalPrice: number,
     associatedAttributes: list(
       row(
-        { attributeCode, inputType, values: list(row({ id: nullable(number), value: text }, { isMedia: false, swatch: null, shopDefault: false })) },
+        {
+          attributeCode,
+          inputType,
+          values: list(
+            row({ id: nullable(number), value: text }, { isMedia: false, swatch: null, shopDefault: false }),
+          ),
+        },
         { label: '', customClass: null },
       ),
     ),
     associatedProducts: list(
       row(
-        { id: number, finalPrice: number, isAvailable: flag, attributes: list(row({ attributeCode, value: valueKeys })) },
+        {
+          id: number,
+          finalPrice: number,
+          isAvailable: flag,
+          attributes: list(row({ attributeCode, value: valueKeys })),
+        },
         { sku: '', name: '', slug: '', format: 'simple', media: [] },
       ),
     ),

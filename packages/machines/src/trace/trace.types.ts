@@ -19,7 +19,7 @@ export interface TraceEntry {
   /** The input, the event's fields or the outcome, by the shape of `traced.ts`. */
   readonly data?: Json
   /** The state of each machine that this changed, with a hash of what its context holds. */
-  readonly then?: Readonly<Record<string, readonly string[]>>
+  readonly leads?: Readonly<Record<string, readonly string[]>>
   /** What each form finds otherwise than before. */
   readonly forms?: Readonly<Record<string, TracedForm>>
 }

@@ -1,4 +1,20 @@
-import { actor, dictionary, flag, list, logicOf, matching, nullable, number, presence, record, row, text, through, unseen, word } from './shapes.ts'
+import {
+  actor,
+  dictionary,
+  flag,
+  list,
+  logicOf,
+  matching,
+  nullable,
+  number,
+  presence,
+  record,
+  row,
+  text,
+  through,
+  unseen,
+  word,
+} from './shapes.ts'
 import type { Shape } from './shapes.ts'
 import {
   addition,
@@ -129,7 +145,11 @@ export const traced: Readonly<Record<string, Traced>> = {
     context: record({
       session: nullable(session),
       cart: nullable(cart),
-      lines: through(list(number), (lines: object) => Object.keys(lines).map(Number), () => ({})),
+      lines: through(
+        list(number),
+        (lines: object) => Object.keys(lines).map(Number),
+        () => ({}),
+      ),
       queue: list(queued),
       instructions: note,
       failure: nullable(failure),

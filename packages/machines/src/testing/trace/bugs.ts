@@ -1,4 +1,10 @@
-import { not, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type InspectionEvent } from 'xstate'
+import {
+  not,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate'
 import { getStateNodes, type AnyStateNode } from '../graph.ts'
 import type { Plant } from './session.ts'
 
@@ -41,21 +47,29 @@ export const takenPlaces = () => {
 type Change = (transition: Writable<AnyTransitionDefinition>) => void
 
 const actionName = (action: unknown): string =>
-  typeof action === 'string' ? action :
-  typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'an action'
+  typeof action === 'string'
+    ? action
+    : typeof action === 'object' && action !== null && 'type' in action
+      ? String(action.type)
+      : 'an action'
 
 /** What can be wrong with one transition. */
 const changesOf = (transition: AnyTransitionDefinition): readonly (readonly [string, Change])[] => {
   const { actions, guard, target, source } = transition
-  const siblings = source.parent === undefined ? [] : Object.values(source.parent.states as Record<string, AnyStateNode>)
+  const siblings =
+    source.parent === undefined ? [] : Object.values(source.parent.states as Record<string, AnyStateNode>)
   const other = siblings.find((node) => node !== source && target !== undefined && !target.includes(node))
   return [
     ...actions.map((action, index): [string, Change] => [
       `without ${actionName(action)}`,
       (planted) => (planted.actions = actions.filter((_, place) => place !== index)),
     ]),
-    ...(guard === undefined ? [] : ([['guard negated', (planted) => (planted.guard = not(guard))]] as [string, Change][])),
-    ...(other === undefined ? [] : ([[`to ${other.key}`, (planted) => (planted.target = [other])]] as [string, Change][])),
+    ...(guard === undefined
+      ? []
+      : ([['guard negated', (planted) => (planted.guard = not(guard as never))]] as [string, Change][])),
+    ...(other === undefined
+      ? []
+      : ([[`to ${other.key}`, (planted) => (planted.target = [other])]] as [string, Change][])),
   ]
 }
 
@@ -75,7 +89,7 @@ export const bugsOf = (machines: ReadonlyMap<string, AnyStateMachine>, places: R
       .flatMap((transition) => {
         const place = placeOf(transition, indexOf(transition))
         if (!places.has(place)) return []
-        return changesOf(transition).map(([what, _], index) => ({
+        return changesOf(transition).map(([what], index) => ({
           name: `${place}: ${what}`,
           machine: id,
           plant: (planted: ReadonlyMap<string, AnyStateMachine>) => {

@@ -59,5 +59,3 @@ export const untracedBundle: ActorLogic<Snapshot<unknown> & { readonly context: 
   transition: (snapshot) => snapshot,
   getPersistedSnapshot: (snapshot) => snapshot,
 }
-
-

@@ -121,4 +121,3 @@ describe('a trace has nothing personal', () => {
     for (const value of told) expect(text).not.toContain(value)
   })
 })
-

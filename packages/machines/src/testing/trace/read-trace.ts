@@ -58,10 +58,11 @@ export const readTrace = (text: string): Trace => {
   if (!isRecord(trace) || trace['format'] === undefined) return refuse('The file is no trace: it has no format.')
   const { format, machines, entries, dropped } = trace
   if (format !== TRACE_FORMAT)
-    return refuse(`The trace has format ${String(format)}, and this release replays format ${TRACE_FORMAT}.`)
+    return refuse(`The trace has format ${JSON.stringify(format)}, and this release replays format ${TRACE_FORMAT}.`)
   if (!isRecord(machines) || !Array.isArray(entries) || typeof dropped !== 'number')
     return refuse('The trace is cut: its head or its entries are missing.')
-  if (dropped > 0) return refuse(`The trace lacks its first ${dropped} entries: the session was longer than a recording.`)
+  if (dropped > 0)
+    return refuse(`The trace lacks its first ${dropped} entries: the session was longer than a recording.`)
   const parts = partsOf(Object.values(tracedMachines()))
   for (const [id, version] of Object.entries(machines)) {
     const own = parts.get(id)?.version

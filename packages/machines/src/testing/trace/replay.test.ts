@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { Trace } from '../../trace/trace.types.ts'
 import { readTrace } from './read-trace.ts'
 import { replayTrace } from './replay.ts'
 import { recordSession } from './session.ts'
-import { testOf } from './to-test.ts'
 
 const trace = await recordSession()
 const written = JSON.stringify(trace)
@@ -20,8 +14,8 @@ describe('the trace of a visit from the first page to the order', () => {
   it('replays to the identical states [F3]', () => {
     const { states, departs } = replayTrace(readTrace(written))
     expect(departs).toBe(null)
-    const recorded = trace.entries.flatMap(({ then = {} }) =>
-      Object.entries(then).flatMap(([actor, texts]) => texts.map((text) => `${actor} ${text}`)),
+    const recorded = trace.entries.flatMap(({ leads = {} }) =>
+      Object.entries(leads).flatMap(([actor, texts]) => texts.map((text) => `${actor} ${text}`)),
     )
     expect([...states].sort()).toEqual(recorded.sort())
     expect(states.length).toBeGreaterThan(150)
@@ -34,8 +28,8 @@ describe('the trace of a visit from the first page to the order', () => {
   })
 
   it.each([
-    ['another state', { then: { shop: ['nowhere 000000'] } }],
-    ['a state too few', { then: {} }],
+    ['another state', { leads: { shop: ['nowhere 000000'] } }],
+    ['a state too few', { leads: {} }],
     ['an actor that is not there', { actor: 'shop/cartSession/line-99', name: 'quantity.remove' }],
     ['a call that does not run', { actor: 'shop/cartSession', does: 'done', name: 'change' }],
   ])('departs at the entry with %s', (_, change) => {
@@ -64,44 +58,23 @@ describe('a file that does not fit', () => {
       changed({ machines: { wishlist: '1' } }),
       'The trace has the machine "wishlist", which this release does not record.',
     ],
-    ['has an unknown event', withEntry({ name: 'cart.explode' }), 'Entry 6 sends "cart.explode", which is no event of shop.'],
+    [
+      'has an unknown event',
+      withEntry({ name: 'cart.explode' }),
+      'Entry 6 sends "cart.explode", which is no event of shop.',
+    ],
     [
       'has an unknown delay',
       withEntry({ does: 'waits', name: 'xstate.after.1.shop' }),
       'Entry 6 waits for "xstate.after.1.shop", which is no delay of shop.',
     ],
-    ['has an unknown actor', withEntry({ actor: 'wishlist' }), 'Entry 6 is for "wishlist", which is no traced machine.'],
+    [
+      'has an unknown actor',
+      withEntry({ actor: 'wishlist' }),
+      'Entry 6 is for "wishlist", which is no traced machine.',
+    ],
     ['has an entry of another shape', withEntry({ does: 'hopes' }), 'Entry 6 is not an entry of a trace.'],
   ])('is refused with one sentence when it %s', (_, text, sentence) => {
     expect(() => readTrace(text)).toThrow(sentence)
-  })
-})
-
-describe('the command', () => {
-  const root = join(import.meta.dirname, '../../../../..')
-  const run = async (...args: readonly string[]) => {
-    const command = ['--conditions=@butiga/source', join(root, 'scripts/qa/replay.ts'), ...args]
-    return promisify(execFile)(process.execPath, command, { cwd: root }).then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    )
-  }
-
-  it('replays a file, refuses another with exit code 1, and writes a test', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'butiga-trace-'))
-    const file = join(folder, 'trace.json')
-    const out = join(folder, 'out.test.ts')
-    await writeFile(file, written)
-    const replayed = await run(file, '--test', out)
-    expect(replayed).toMatchObject({ code: 0, stderr: '' })
-    expect(replayed.stdout).toContain(`${trace.entries.length} entries`)
-    expect(await readFile(out, 'utf8')).toBe(testOf(trace, out))
-    await writeFile(file, withEntry({ then: {} }))
-    expect(await run(file)).toMatchObject({ code: 1, stdout: expect.stringContaining('departs at entry 6') })
-    await writeFile(file, changed({ format: 2 }))
-    expect(await run(file)).toMatchObject({
-      code: 1,
-      stderr: 'The trace has format 2, and this release replays format 1.\n',
-    })
   })
 })

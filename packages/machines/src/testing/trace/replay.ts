@@ -1,7 +1,7 @@
+import { CommerceError, type CommerceFailure } from '@butiga/commerce-sdk'
 import {
   createActor,
   SimulatedClock,
-  type ActorScope,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { checkpointOf, machineOf, pathOf, sentOf, tracedOf } from '../../trace/recorder.ts'
 import { filledNumber, type Names } from '../../trace/shapes.ts'
-import { faults, formValues, thrown } from '../../trace/shop-shapes.ts'
+import { failure, faults, formValues } from '../../trace/shop-shapes.ts'
 import { traced } from '../../trace/traced.ts'
 import type { Json, Trace, TraceEntry } from '../../trace/trace.types.ts'
 import { settle, silentPart } from '../parked.ts'
@@ -34,7 +34,9 @@ export interface Replayed {
 
 /** `checkout sends shipping.choose {"methodId":1}`. */
 export const entryText = ({ actor, does, name, data }: TraceEntry): string =>
-  [actor, does, name, data === undefined ? undefined : JSON.stringify(data)].filter((part) => part !== undefined).join(' ')
+  [actor, does, name, data === undefined ? undefined : JSON.stringify(data)]
+    .filter((part) => part !== undefined)
+    .join(' ')
 
 type FormInput = { readonly values: unknown }
 
@@ -44,9 +46,9 @@ const answeredForm = (
   answer: (ref: AnyActorRef) => { readonly faults: () => unknown; readonly tidy: (values: unknown) => unknown },
 ): void => {
   const own = form.getInitialSnapshot.bind(form)
-  form.getInitialSnapshot = (scope: ActorScope<never, never>, input: FormInput) => {
+  form.getInitialSnapshot = (scope, input: FormInput) => {
     const { faults: check, tidy } = answer(scope.self as AnyActorRef)
-    return own(scope as never, { ...input, check, tidy } as never)
+    return own(scope, { ...input, check, tidy })
   }
 }
 
@@ -71,9 +73,9 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
   let departs: Departure | null = null
 
   let first = 0
-  trace.entries.forEach(({ then = {}, within = false }, place) => {
+  trace.entries.forEach(({ leads = {}, within = false }, place) => {
     if (!within) first = place
-    for (const [actor, checkpoints] of Object.entries(then)) {
+    for (const [actor, checkpoints] of Object.entries(leads)) {
       const queue = expected.get(actor) ?? []
       queue.push(...checkpoints.map((checkpoint) => ({ checkpoint, index: first })))
       expected.set(actor, queue)
@@ -89,7 +91,8 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
   }
   const names: Names = {
     numberOf: (text) => filledNumber(text),
-    nameOf: (ref) => (ref === null || typeof ref !== 'object' || !('_parent' in ref) ? null : tracedName(ref as AnyActorRef)),
+    nameOf: (ref) =>
+      ref === null || typeof ref !== 'object' || !('_parent' in ref) ? null : tracedName(ref as AnyActorRef),
     actorOf: (name) => (name === null ? undefined : find(name)) ?? silentPart(),
     logicOf: () => untracedBundle,
   }
@@ -153,7 +156,10 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
     const ref = find(actor)
     if (ref === undefined) return depart({ actor, expected: entryText(entry), actual: null })
     const spec = traced[machineOf(ref)?.id ?? '']
-    if (does === 'stops') return void ref.stop()
+    if (does === 'stops') {
+      ref.stop()
+      return
+    }
     if (does === 'sends' || does === 'waits')
       return ref.send({ ...(spec?.events[name]?.fill(data, names) as object | undefined), type: name })
     const call = (ref.getSnapshot() as AnyMachineSnapshot).children[name]
@@ -162,7 +168,7 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
       call,
       does === 'done'
         ? { type: 'parked.done', output: spec?.calls[name]?.fill(data, names) }
-        : { type: 'parked.fail', error: thrown.fill(data, names) },
+        : { type: 'parked.fail', error: new CommerceError(failure.fill(data, names) as CommerceFailure) },
     )
   }
   for (const [place, entry] of trace.entries.entries()) {

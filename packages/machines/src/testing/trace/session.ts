@@ -13,7 +13,15 @@ import { shopActors } from '../../shop/shop.actors.ts'
 import { shopMachine } from '../../shop/shop.machine.ts'
 import { createRecorder } from '../../trace/recorder.ts'
 import type { Trace } from '../../trace/trace.types.ts'
-import { addressValues, cashOnDelivery, countries, courier, deliveredTo, inSlovenia, pickUp } from '../checkout-samples.ts'
+import {
+  addressValues,
+  cashOnDelivery,
+  countries,
+  courier,
+  deliveredTo,
+  inSlovenia,
+  pickUp,
+} from '../checkout-samples.ts'
 import { fakeCommerce, type Answers } from '../fake-commerce.ts'
 import { consents, orderKey, orderSlug, pageOf, transfer } from '../open-checkout.ts'
 import { silentPart } from '../parked.ts'
@@ -24,6 +32,8 @@ import { copyOf, partsOf } from './machines.ts'
 /** Changes machines before they are started. */
 export type Plant = (machines: ReadonlyMap<string, AnyStateMachine>) => void
 
+// Node's: the tests of the machines have no types of a host.
+declare const setImmediate: (next: (value: unknown) => void) => void
 const turn = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve))
 
 type Answer = NonNullable<Answers[keyof Answers]>
@@ -35,13 +45,16 @@ const openServer = () => {
   let now: Cart = cartWith({ items: [itemWith(), itemWith({ itemId: 13, productId: 4, qty: 1 })] })
   const refusals = new Map<string, ReturnType<typeof refusal>>()
   const changed = (part: Partial<Cart>) => (now = { ...now, ...part, version: now.version + 1 })
-  const unless = (call: string, otherwise: (request: FakeRequest) => ReturnType<typeof answer>) => (request: FakeRequest) => {
-    const refused = refusals.get(call)
-    refusals.delete(call)
-    return refused ?? otherwise(request)
-  }
+  const unless =
+    (call: string, otherwise: (request: FakeRequest) => ReturnType<typeof answer>) => (request: FakeRequest) => {
+      const refused = refusals.get(call)
+      refusals.delete(call)
+      return refused ?? otherwise(request)
+    }
   const withQuantity = (itemId: unknown, qty: unknown) =>
-    changed({ items: now.items.map((item) => (item.itemId === itemId ? itemWith({ ...item, qty: Number(qty) }) : item)) })
+    changed({
+      items: now.items.map((item) => (item.itemId === itemId ? itemWith({ ...item, qty: Number(qty) }) : item)),
+    })
   const table: Answers = {
     'cms.getElements': () => answer([]),
     'ecommerce.getCurrencyConfig': () =>
@@ -50,14 +63,21 @@ const openServer = () => {
     'ecommerce.getCheckoutSettings': () => answer({ allowedCountries: 'ALL', cart_type: 2 }),
     'ecommerce.getCart': unless('getCart', () => answer(now)),
     'ecommerce.addItem': unless('addItem', ({ input: { productId, qty } }) =>
-      answer(changed({ items: [...now.items, itemWith({ itemId: 20 + now.version, productId: Number(productId), qty: Number(qty) })] })),
+      answer(
+        changed({
+          items: [...now.items, itemWith({ itemId: 20 + now.version, productId: Number(productId), qty: Number(qty) })],
+        }),
+      ),
     ),
-    'ecommerce.updateItem': unless('updateItem', ({ input: { itemId, qty } }) => answer({ ...withQuantity(itemId, qty), couponValid: true })),
+    'ecommerce.updateItem': unless('updateItem', ({ input: { itemId, qty } }) =>
+      answer({ ...withQuantity(itemId, qty), couponValid: true }),
+    ),
     'ecommerce.deleteItem': unless('deleteItem', ({ input: { itemId } }) =>
       answer({ ...changed({ items: now.items.filter((item) => item.itemId !== itemId) }), couponValid: true }),
     ),
     'ecommerce.getAvailableCountries': () => answer(countries),
-    'cms.filterConsentAssignments': ({ input }) => answer(pageOf([{ ...consents, assigned_to: String(input['assigned_to']) }])),
+    'cms.filterConsentAssignments': ({ input }) =>
+      answer(pageOf([{ ...consents, assigned_to: String(input['assigned_to']) }])),
     'gdpr.filterConsents': () => answer(pageOf([{ id: 1, uniqueNumber: 'C1', displayName: 'Terms' }])),
     'gdpr.createConsentLog': () => answer({ logged: 1 }, 201),
     'ecommerce.updateGuestUser': unless('updateGuestUser', ({ input: { addresses, email } }) =>
@@ -68,7 +88,12 @@ const openServer = () => {
     ),
     'ecommerce.getApplicableDeliveryMethods': () => answer([courier, pickUp]),
     'ecommerce.saveDeliveryMethod': unless('saveDeliveryMethod', ({ input: { deliveryMethodId, branchId } }) =>
-      answer(changed({ deliveryMethodId: Number(deliveryMethodId), options: { deliveryBranchId: branchId as number | null } })),
+      answer(
+        changed({
+          deliveryMethodId: Number(deliveryMethodId),
+          options: { deliveryBranchId: branchId as number | null },
+        }),
+      ),
     ),
     'ecommerce.getApplicablePaymentMethods': () => answer([cashOnDelivery, transfer]),
     'ecommerce.savePaymentMethod': unless('savePaymentMethod', ({ input: { paymentMethodId } }) =>
@@ -93,7 +118,10 @@ export class EndlessError extends Error {}
 
 /** In cart calls a field error is 422. */
 const cityRefused = (): Response => {
-  const payload = { message: errorCodes.VALIDATION_FAILED.message, fields: [{ path: 'addresses.1.city', rule: 'letters' }] }
+  const payload = {
+    message: errorCodes.VALIDATION_FAILED.message,
+    fields: [{ path: 'addresses.1.city', rule: 'letters' }],
+  }
   return Response.json({ error: { code: 'VALIDATION_FAILED', statusCode: 422, payload } }, { status: 422 })
 }
 
@@ -113,7 +141,10 @@ const answers = async (): Promise<void> => {
  * @param plant changes the machines
  * @param watch sees what the recorder sees
  */
-export const recordSession = async (plant: Plant = () => undefined, watch: (event: InspectionEvent) => void = () => undefined): Promise<Trace> => {
+export const recordSession = async (
+  plant: Plant = () => undefined,
+  watch: (event: InspectionEvent) => void = () => undefined,
+): Promise<Trace> => {
   const { commerce, refuse } = openServer()
   const cookies = memoryStorage()
   const storage = memoryStorage()
@@ -142,17 +173,23 @@ export const recordSession = async (plant: Plant = () => undefined, watch: (even
   const machines = {
     shop: copyOf(shopMachine.provide({ actors: shopActors({ commerce, cookies, storage }) })),
     checkout: copyOf(checkoutMachine.provide({ actors: checkoutActors({ commerce, cookies, drafts }) })),
-    addToCart: addToCartMachine.provide({
-      actors: addToCartActors({ cartSession: () => shop.getSnapshot().children.cartSession, loadOptions: () => Promise.reject(new Error('No options')) }),
-    }),
+    addToCart: copyOf(
+      addToCartMachine.provide({
+        actors: addToCartActors({
+          cartSession: () => undefined,
+          loadOptions: () => Promise.reject(new Error('The product has no options')),
+        }),
+      }),
+    ),
   }
   plant(partsOf(Object.values(machines)))
 
   const shop = open(
- createActor(machines.shop, {
-    ...options,
-    input: { language: 'hrv', currencyId: 1, cartBehaviour: null, notices: silentPart() },
-  }))
+    createActor(machines.shop, {
+      ...options,
+      input: { language: 'hrv', currencyId: 1, cartBehaviour: null, notices: silentPart() },
+    }),
+  )
   await answers()
   await act(shop, { type: 'cookies.accept' })
   const cart = () => shop.getSnapshot().children.cartSession!
@@ -203,20 +240,22 @@ export const recordSession = async (plant: Plant = () => undefined, watch: (even
   })
   await answers()
 
-  const checkout = open(createActor(machines.checkout, {
-    ...options,
-    input: {
-      shop,
-      cartSession: cart(),
-      language: 'hrv',
-      currencyId: 1,
-      skipShipping: false,
-      successURL: 'https://shop.test/naplata/uspjesna',
-      failureURL: 'https://shop.test/checkout/failure',
-      homeCountry: 'HR',
-      visit: null,
-    },
-  }))
+  const checkout = open(
+    createActor(machines.checkout, {
+      ...options,
+      input: {
+        shop,
+        cartSession: cart(),
+        language: 'hrv',
+        currencyId: 1,
+        skipShipping: false,
+        successURL: 'https://shop.test/naplata/uspjesna',
+        failureURL: 'https://shop.test/checkout/failure',
+        homeCountry: 'HR',
+        visit: null,
+      },
+    }),
+  )
   await answers()
   const form = () => checkout.getSnapshot().children.addressForm
   const fillIn = async (values: typeof addressValues, before: typeof addressValues = emptyAddress) => {

@@ -1,5 +1,5 @@
-import { dirname, relative } from 'node:path'
-import type { Trace } from '../../trace/trace.types.ts'
+import { dirname, join, relative } from 'node:path'
+import type { Trace } from '../../packages/machines/src/trace/trace.types.ts'
 
 /**
  * The text of a test file that replays a trace.
@@ -8,7 +8,7 @@ import type { Trace } from '../../trace/trace.types.ts'
  */
 export const testOf = (trace: Trace, file: string): string => {
   const { entries, ...head } = trace
-  const path = relative(dirname(file), import.meta.dirname)
+  const path = relative(dirname(file), join(import.meta.dirname, '../../packages/machines/src/testing/trace'))
   const from = path.startsWith('.') ? path : `./${path}`
   return [
     "import { expect, it } from 'vitest'",

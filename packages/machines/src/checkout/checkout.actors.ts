@@ -18,8 +18,10 @@ import { consentMachine } from '../consent/consent.machine.ts'
 import { draftActors } from '../draft/draft.actors.ts'
 import { draftMachine } from '../draft/draft.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
+import { readPersisted, writePersisted } from '../shared/persisted.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
+import { persistedVisit } from './checkout.persisted.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
 import type { AddressValues, Buyer, DeliveryChoice, OrderAnswer, Visit, VisitEvent } from './checkout.types.ts'
 
@@ -59,19 +61,8 @@ interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
   readonly drafts: StoragePort
 }
 
-const VISIT = 'checkout.visit'
-/** Another number for other fields: a visit of another version is not resumed. */
-const VISIT_VERSION = 1
-
 /** Where this tab was in the checkout before its page was loaded again; null for a new visit. */
-export const readVisit = (storage: StoragePort): Visit | null => {
-  try {
-    const kept = JSON.parse(storage.get(VISIT) ?? 'null') as { version: unknown; visit: Visit } | null
-    return kept?.version === VISIT_VERSION ? kept.visit : null
-  } catch {
-    return null
-  }
-}
+export const readVisit = (storage: StoragePort): Visit | null => readPersisted(storage, persistedVisit)?.visit ?? null
 
 /** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
@@ -80,7 +71,7 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
 
   visit: fromCallback<VisitEvent>(({ receive }) =>
     receive(({ visit }) =>
-      visit === null ? drafts.remove(VISIT) : drafts.set(VISIT, JSON.stringify({ version: VISIT_VERSION, visit })),
+      visit === null ? drafts.remove(persistedVisit.key) : writePersisted(drafts, persistedVisit, { visit }),
     ),
   ),
 

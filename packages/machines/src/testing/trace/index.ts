@@ -1,2 +1,2 @@
-export { tracedMachines } from './machines.ts'
-export { entryText, replayTrace, type Departure, type Replayed } from './replay.ts'
+export { readTrace, TraceError } from './read-trace.ts'
+export { replayTrace, type Departure, type Replayed } from './replay.ts'

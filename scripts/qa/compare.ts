@@ -27,7 +27,9 @@ const outcomesOf = ({ outcomes }: Story): string => targets.map((target) => outc
 
 const linesOf = ({ opens, openingSays, steps }: Story): string =>
   createHash('sha256')
-    .update(JSON.stringify([opens, openingSays, steps.map(({ name, value, changes, says }) => [name, value, changes, says])]))
+    .update(
+      JSON.stringify([opens, openingSays, steps.map(({ name, value, changes, says }) => [name, value, changes, says])]),
+    )
     .digest('base64url')
     .slice(0, 8)
 

@@ -8,7 +8,8 @@ export interface Saved {
   readonly text: string
 }
 
-const indented = (lines: readonly string[], by: string) => lines.map((line) => (line === '' ? '' : by + line)).join('\n')
+const indented = (lines: readonly string[], by: string) =>
+  lines.map((line) => (line === '' ? '' : by + line)).join('\n')
 
 /** The stories of one machine as a feature: the state, the changed facts and the effects are what each step leads to. */
 export const toGherkin = (machine: string, entries: readonly Entry[]): Saved => {
@@ -56,7 +57,10 @@ export const toPlaywright = ({ machine, story }: Entry, drivers: readonly string
     `// ${machine} ${story.id}: starting with ${story.start}, state ${stateText(story.opens)}.`,
     `test(${quoted(story.name)}, async ({ page }) => {`,
     ...(isDriven
-      ? [`  // ${machine}.paths.spec.ts shows how the page is opened and what the functions take.`, '  const subject = page']
+      ? [
+          `  // ${machine}.paths.spec.ts shows how the page is opened and what the functions take.`,
+          '  const subject = page',
+        ]
       : []),
     ...steps,
     '})',
@@ -76,12 +80,13 @@ export const toCsv = (name: string, entries: readonly Entry[]): Saved => {
   const rows = entries.flatMap(({ machine, story }) => {
     const { id, name, outcomes, start, opens, openingSays, steps } = story
     const results = targets.map((target) => outcomes[target]?.result ?? '')
-    return [{ name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] }, ...steps].map(
-      (step, number) => [
-        ...[machine, id, name, ...results, step.requirements.join(' '), String(number), step.name],
-        ...[stateText(step.value), step.changes.join('\n'), step.says.join('\n')],
-      ],
-    )
+    return [
+      { name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] },
+      ...steps,
+    ].map((step, number) => [
+      ...[machine, id, name, ...results, step.requirements.join(' '), String(number), step.name],
+      ...[stateText(step.value), step.changes.join('\n'), step.says.join('\n')],
+    ])
   })
   const text = [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
   return { name: `${name}.csv`, type: 'text/csv', text: `${text}\r\n` }

@@ -93,7 +93,8 @@ const lightStates = (ids: readonly string[]): void => {
 let route = readRoute(location.hash)
 
 const show = (next: Route): void => {
-  const isSamePage = next.page === route.page && next.page === 'story' && route.page === 'story' && next.story === route.story
+  const isSamePage =
+    next.page === route.page && next.page === 'story' && route.page === 'story' && next.story === route.story
   route = next
   main.innerHTML = pageOf(route).text
   if (route.page === 'machine' || route.page === 'story') colourCharts(route.machine)
@@ -104,7 +105,10 @@ const show = (next: Route): void => {
     if (machine !== undefined && value !== undefined) lightStates(stateIds(machine.id, value))
   }
   document.title = `${main.querySelector('h1')?.textContent?.trim() ?? 'QA'} · QA`
-  const here = route.page === 'machine' || route.page === 'story' ? `#/${route.machine}` : `#/${route.page === 'overview' ? '' : route.page}`
+  const here =
+    route.page === 'machine' || route.page === 'story'
+      ? `#/${route.machine}`
+      : `#/${route.page === 'overview' ? '' : route.page}`
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
     if (link.getAttribute('href') === here) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
@@ -118,8 +122,7 @@ const show = (next: Route): void => {
   main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
-const filterOf = (): Filter =>
-  route.page === 'stories' || route.page === 'machine' ? route.filter : noFilter
+const filterOf = (): Filter => (route.page === 'stories' || route.page === 'machine' ? route.filter : noFilter)
 
 const readForm = (form: HTMLFormElement): Filter => {
   const values = new FormData(form)
@@ -261,7 +264,8 @@ get('[data-machines]').innerHTML = report.machines
     (machine) =>
       html`<li>
         <a href="#/${machine.name}"
-          ><span class="dot ${isMachineRed(machine) ? 'red' : 'green'}" aria-hidden="true"></span><span class="sr">${isMachineRed(machine) ? 'red: ' : ''}</span>${machine.name}
+          ><span class="dot ${isMachineRed(machine) ? 'red' : 'green'}" aria-hidden="true"></span
+          ><span class="sr">${isMachineRed(machine) ? 'red: ' : ''}</span>${machine.name}
           <small>${machine.stories.length}</small></a
         >
       </li>`.text,

@@ -26,9 +26,7 @@ const machineRow = (machine: MachineReport, targets: readonly Target[]): Html =>
     const there = stories.flatMap(({ outcomes }) => outcomes[target] ?? [])
     const red = there.filter(({ result }) => result === 'red').length
     const green = there.filter(({ result }) => result === 'green').length
-    return html`<td class="${red > 0 ? 'red' : ''}">
-      ${there.length === 0 ? '–' : red > 0 ? `${red} red` : green}
-    </td>`
+    return html`<td class="${red > 0 ? 'red' : ''}">${there.length === 0 ? '–' : red > 0 ? `${red} red` : green}</td>`
   })
   const changes =
     mutants === null
@@ -36,7 +34,9 @@ const machineRow = (machine: MachineReport, targets: readonly Target[]): Html =>
       : `${mutants.noticed.length} of ${mutants.noticed.length + mutants.unnoticed.length + mutants.equivalent.length}`
   return html`<tr>
     <th scope="row">
-      <a href="#/${name}"><span class="dot ${isMachineRed(machine) ? 'red' : 'green'}" aria-hidden="true"></span>${name}</a>
+      <a href="#/${name}"
+        ><span class="dot ${isMachineRed(machine) ? 'red' : 'green'}" aria-hidden="true"></span>${name}</a
+      >
     </th>
     <td>${stories.length}</td>
     <td class="${missing > 0 ? 'red' : ''}">${total - missing} of ${total}</td>
@@ -56,20 +56,24 @@ const comparisonPart = (comparison: Comparison | undefined, entries: readonly En
       ${results.length} with another result, ${lines.length} with other lines.
       ${changed > 0 && html`<a href="${addressOf({ ...noFilter, changed: true })}">Show what changed</a>`}
     </p>
-    ${results.length > 0 &&
-    html`<ul class="plain">
-      ${results.slice(0, 20).map(([key, before, now]) => {
-        const [machine, id] = key.split(' ')
-        return html`<li><a href="#/${machine}/${id}">${names.get(key)}</a> <code>${before} → ${now}</code></li>`
-      })}
-    </ul>`}
-    ${gone.length > 0 &&
-    html`<details>
-      <summary>${count(gone.length, 'story', 'stories')} that this run has not</summary>
-      <ul class="plain">
-        ${gone.map(([key, name]) => html`<li><code>${key}</code> ${name}</li>`)}
-      </ul>
-    </details>`}`
+    ${
+      results.length > 0 &&
+      html`<ul class="plain">
+        ${results.slice(0, 20).map(([key, before, now]) => {
+          const [machine, id] = key.split(' ')
+          return html`<li><a href="#/${machine}/${id}">${names.get(key)}</a> <code>${before} → ${now}</code></li>`
+        })}
+      </ul>`
+    }
+    ${
+      gone.length > 0 &&
+      html`<details>
+        <summary>${count(gone.length, 'story', 'stories')} that this run has not</summary>
+        <ul class="plain">
+          ${gone.map(([key, name]) => html`<li><code>${key}</code> ${name}</li>`)}
+        </ul>
+      </details>`
+    }`
 }
 
 /** What became red, why, and how far the machines are covered. */
@@ -88,50 +92,57 @@ export const overview = (
   const mutants = machines.flatMap((machine) => machine.mutants ?? [])
   const noticed = mutants.reduce((sum, { noticed }) => sum + noticed.length, 0)
   const changes = mutants.reduce((sum, { unnoticed }) => sum + unnoticed.length, noticed)
-  const requirements = new Set(entries.flatMap((entry) => entry.requirements))
+  const requirements = new Set(entries.flatMap((entry) => entry.requirements)).size
   return html`<h1 tabindex="-1">
       ${complaints.length === 0 ? 'Every path is green' : `${count(complaints.length, 'finding')}, ${count(red.length, 'red story', 'red stories')}`}
     </h1>
     <p class="lead">
-      ${count(entries.length, 'story', 'stories')} of ${count(machines.length, 'machine')}, walked on ${targets.join(', ')}.
-      Green means: as reviewed, on these targets. <a href="#/limits">What these paths cannot find</a>
+      ${count(entries.length, 'story', 'stories')} of ${count(machines.length, 'machine')}, walked on
+      ${targets.join(', ')}. Green means: as reviewed, on these targets.
+      ${requirements > 0 && `The steps show ${count(requirements, 'requirement')}.`}
+      <a href="#/limits">What these paths cannot find</a>
     </p>
     <div class="shares">
       ${share('transitions, guards and actions shown', covered, all)}
-      ${mutants.length > 0 && share('changes of the machines detected', noticed, changes)}
+      ${changes > 0 && share('changes of the machines detected', noticed, changes)}
       ${share('stories green everywhere', entries.length - red.length, entries.length)}
-      ${share('requirements named by steps', requirements.size, requirements.size)}
     </div>
-    ${red.length > 0 &&
-    html`<section aria-labelledby="red">
-      <h2 id="red">Red stories</h2>
-      <ul class="stories">
-        ${red.slice(0, 50).map((entry) => {
-          const target = redTarget(entry.story)
-          return html`${storyRow(entry, true, false)}
-          ${target !== null && html`<li class="hint">on ${target}: look at ${layers[target]}</li>`}`
-        })}
-      </ul>
-    </section>`}
-    ${others.length > 0 &&
-    html`<section aria-labelledby="findings">
-      <h2 id="findings">Other findings</h2>
-      <ul class="plain">
-        ${others.map((complaint) => html`<li>${complaint}</li>`)}
-      </ul>
-    </section>`}
+    ${
+      red.length > 0 &&
+      html`<section aria-labelledby="red">
+        <h2 id="red">Red stories</h2>
+        <ul class="stories">
+          ${red.slice(0, 50).map((entry) => {
+            const target = redTarget(entry.story)
+            return html`${storyRow(entry, true, false)}
+            ${target !== null && html`<li class="hint">on ${target}: look at ${layers[target]}</li>`}`
+          })}
+        </ul>
+      </section>`
+    }
+    ${
+      others.length > 0 &&
+      html`<section aria-labelledby="findings">
+        <h2 id="findings">Other findings</h2>
+        <ul class="plain">
+          ${others.map((complaint) => html`<li>${complaint}</li>`)}
+        </ul>
+      </section>`
+    }
     <section aria-labelledby="compared">
       <h2 id="compared">What changed</h2>
-      ${comparisons.length > 1 &&
-      html`<label class="field">
-        <span>Compared with</span>
-        <select data-compare>
-          ${comparisons.map(
-            ({ at, commit }) =>
-              html`<option value="${at}" ${at === comparison?.at && 'selected'}>${dated(at)} · ${commit}</option>`,
-          )}
-        </select>
-      </label>`}
+      ${
+        comparisons.length > 1 &&
+        html`<label class="field">
+          <span>Compared with</span>
+          <select data-compare>
+            ${comparisons.map(
+              ({ at, commit }) =>
+                html`<option value="${at}" ${at === comparison?.at && 'selected'}>${dated(at)} · ${commit}</option>`,
+            )}
+          </select>
+        </label>`
+      }
       ${comparisonPart(comparison, entries)}
     </section>
     <section aria-labelledby="machines">
@@ -155,6 +166,8 @@ export const overview = (
     </section>
     <section aria-labelledby="again">
       <h2 id="again">Run it again</h2>
-      <div class="command"><code>pnpm qa --seed ${report.seed}</code>${copyButton(`pnpm qa --seed ${report.seed}`)}</div>
+      <div class="command">
+        <code>pnpm qa --seed ${report.seed}</code>${copyButton(`pnpm qa --seed ${report.seed}`)}
+      </div>
     </section>`
 }

@@ -18,14 +18,13 @@ export const mark = (target: Target, outcome: Outcome | undefined): Html => {
 
 /** A story in a list, as a link to its page. */
 export const storyRow = ({ machine, story, requirements }: Entry, withMachine: boolean, isChanged: boolean): Html => {
-  const last = story.steps.at(-1)?.name ?? 'opens'
-  const before = [`starting with ${story.start}`, ...story.steps.slice(0, -1).map(({ name }) => name)]
+  const names = [`starting with ${story.start}`, ...story.steps.map(({ name }) => name)]
   return html`<li>
     <a class="story" href="#/${machine}/${story.id}">
       <span class="marks">${targets.map((target) => mark(target, story.outcomes[target]))}</span>
       <span class="what">
-        <span class="way">${withMachine && html`<b>${machine}</b> · `}${before.join(' › ')}</span>
-        <span class="last">${last}</span>
+        <span class="way">${withMachine && html`<b>${machine}</b> `}${names.slice(0, -1).join(' › ')}</span>
+        <span class="last">${names.at(-1)}</span>
       </span>
       <span class="tags"
         >${isChanged && html`<span class="tag new">changed</span>`}${requirements.map(

@@ -45,7 +45,8 @@ export const readRoute = (hash: string): Route => {
   if (first === 'limits') return { page: 'limits' }
   const filter = readFilter(new URLSearchParams(search))
   if (first === 'stories') return { page: 'stories', filter }
-  if (story === undefined || story === '') return { page: 'machine', machine: first, filter: { ...filter, machine: first } }
+  if (story === undefined || story === '')
+    return { page: 'machine', machine: first, filter: { ...filter, machine: first } }
   return { page: 'story', machine: first, story, step: /^\d+$/.test(step ?? '') ? Number(step) : null }
 }
 

@@ -41,7 +41,14 @@ export const entriesOf = ({ machines }: QaReport): readonly Entry[] =>
       const requirements = [...new Set(story.steps.flatMap((step) => step.requirements))]
       const said = story.steps.flatMap(({ changes, says }) => [...changes, ...says])
       const text = [name, story.id, story.name, ...states, ...requirements, ...story.covers, ...said]
-      return { machine: name, story, key: `${name} ${story.id}`, states, requirements, text: text.join('\n').toLowerCase() }
+      return {
+        machine: name,
+        story,
+        key: `${name} ${story.id}`,
+        states,
+        requirements,
+        text: text.join('\n').toLowerCase(),
+      }
     }),
   )
 

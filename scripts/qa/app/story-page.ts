@@ -26,12 +26,18 @@ const sides = ({ expected, actual, screenshot, trace }: Red, target: string): Ht
       <h3>Actual, on ${target}</h3>
       <pre class="red" tabindex="0">${actual}</pre>
     </div>
-    ${(screenshot ?? trace) !== undefined &&
-    html`<p class="row">
-      ${screenshot !== undefined &&
-      html`<a href="${screenshot}"><img class="shot" src="${screenshot}" alt="The screen at this step" loading="lazy" /></a>`}
-      ${trace !== undefined && html`<a class="button" href="${trace}" download>Browser trace</a>`}
-    </p>`}
+    ${
+      (screenshot ?? trace) !== undefined &&
+      html`<p class="line">
+        ${
+          screenshot !== undefined &&
+          html`<a href="${screenshot}"
+            ><img class="shot" src="${screenshot}" alt="The screen at this step" loading="lazy"
+          /></a>`
+        }
+        ${trace !== undefined && html`<a class="button" href="${trace}" download>Browser trace</a>`}
+      </p>`
+    }
   </div>`
 
 /** The charts with their own state lit, the innermost one open. */
@@ -58,7 +64,10 @@ export const storyPage = (
         ? [{ target, outcome }]
         : []
     })
-  const all = [{ name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] }, ...steps]
+  const all = [
+    { name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] },
+    ...steps,
+  ]
   const firstRed = all.findIndex(({ name }, index) => redStep(name, index).length > 0)
   const current = step ?? (firstRed >= 0 ? firstRed : steps.length)
   const shown = all[Math.min(current, steps.length)]
@@ -67,14 +76,15 @@ export const storyPage = (
   const command = commandOf(machine, story, red ?? 'bare')
   return html`<p class="crumbs"><a href="#/${machine}">${machine}</a> / <code>${id}</code></p>
     <h1 tabindex="-1">${steps.at(-1)?.name ?? `starting with ${start}`}</h1>
-    ${red !== null &&
-    html`<p class="verdict red">Red on ${red}: look at ${layers[red]}.</p>`}
-    <div class="row outcomes">
+    ${red !== null && html`<p class="verdict red">Red on ${red}: look at ${layers[red]}.</p>`}
+    <div class="line">
       ${targets.map((target) => {
         const outcome = outcomes[target]
         return html`<span class="outcome"
-          >${mark(target, outcome)} ${target}${outcome?.result === 'left' && html`: ${outcome.reason}`}${outcome ===
-            undefined && ': not walked'}</span
+          >${mark(target, outcome)}
+          ${target}${outcome?.result === 'left' && html`: ${outcome.reason}`}${
+            outcome === undefined && ': not walked'
+          }</span
         >`
       })}
     </div>
@@ -87,16 +97,15 @@ export const storyPage = (
             return html`<li class="${index === current ? 'current' : ''} ${reds.length > 0 ? 'red' : ''}">
               <a href="${to(index)}" ${index === current && 'aria-current="step"'}>
                 <span class="number" aria-hidden="true">${index}</span>
-                <span class="name">${name}</span>
-                <span class="state">${stateText(value)}</span>
+                <span class="step-name">${name}</span>
+                <span class="step-state">${stateText(value)}</span>
                 ${requirements.map((requirement) => html`<span class="tag">${requirement}</span>`)}
               </a>
-              ${facts(changes, says)}
-              ${reds.map(({ target, outcome }) => sides(outcome, target))}
+              ${facts(changes, says)} ${reds.map(({ target, outcome }) => sides(outcome, target))}
             </li>`
           })}
         </ol>
-        <div class="row">
+        <div class="line">
           ${current > 0 && html`<a class="button" href="${to(current - 1)}" data-step="-1">← Step before</a>`}
           ${current < steps.length && html`<a class="button" href="${to(current + 1)}" data-step="1">Step after →</a>`}
         </div>
@@ -105,28 +114,33 @@ export const storyPage = (
     </div>
     <section aria-labelledby="take">
       <h2 id="take">Take it along</h2>
-      <div class="row">
+      <div class="line">
         <button type="button" class="button" data-save="gherkin">Gherkin</button>
         <button type="button" class="button" data-save="playwright">Playwright</button>
         <button type="button" class="button" data-save="csv">CSV</button>
         ${copyButton(`#/${machine}/${id}/${current}`, 'Copy the link')}
       </div>
     </section>
-    ${requirements.length > 0 &&
-    html`<section aria-labelledby="rows">
-      <h2 id="rows">Requirements</h2>
-      <dl>
-        ${requirements.map(
-          (requirement) => html`<dt>${requirement}</dt>
-            <dd>${data.requirements[requirement]}</dd>`,
-        )}
-      </dl>
-    </section>`}
-    ${story.covers.length > 0 &&
-    html`<section aria-labelledby="covers">
-      <h2 id="covers">What it shows</h2>
-      <ul class="plain">
-        ${story.covers.map((item) => html`<li><code>${item}</code></li>`)}
-      </ul>
-    </section>`}`
+    ${
+      requirements.length > 0 &&
+      html`<section aria-labelledby="rows">
+        <h2 id="rows">Requirements</h2>
+        <dl>
+          ${requirements.map(
+            (requirement) =>
+              html`<dt>${requirement}</dt>
+                <dd>${data.requirements[requirement]}</dd>`,
+          )}
+        </dl>
+      </section>`
+    }
+    ${
+      story.covers.length > 0 &&
+      html`<section aria-labelledby="covers">
+        <h2 id="covers">What it shows</h2>
+        <ul class="plain">
+          ${story.covers.map((item) => html`<li><code>${item}</code></li>`)}
+        </ul>
+      </section>`
+    }`
 }

@@ -16,6 +16,7 @@ import {
   complaintsOf,
   type MachineReport,
   type QaReport,
+  redStep,
   redTarget,
   storiesOf,
   targets,
@@ -79,14 +80,15 @@ const reportOf = (
     ...(live.server && { server: live.server }),
     ...(live.browser && { browser: live.browser }),
   }
-  const mutants =
-    asked.includes('bare') && path === null ? { noticed: [], equivalent: [], ...checkMutants(model, paths) } : null
+  const { total, unnoticed } =
+    asked.includes('bare') && path === null ? checkMutants(model, paths) : { total: 0, unnoticed: [] }
+  const noticed = Array.from({ length: total - unnoticed.length }, (_, index) => `transition ${index + 1} removed`)
   return {
     name,
     id: model.machine.id,
     stories: storiesOf(model, walks),
     cover: path === null ? coverage : {},
-    mutants,
+    mutants: total === 0 ? null : { noticed, unnoticed, equivalent: [] },
     notOnScreen: live.browser?.left.filter(({ path }) => !paths.some(({ name }) => name === path)) ?? [],
   }
 }
@@ -117,8 +119,7 @@ const printRed = ({ machines }: QaReport) => {
       const outcome = target && story.outcomes[target]
       if (outcome?.result !== 'red') continue
       console.error(`\n${name} ${story.id} on ${target}: starting with ${story.start}`)
-      const last = story.steps.findIndex((step) => step.name === outcome.step)
-      for (const step of story.steps.slice(0, last + 1)) console.error(`  ${step.name}`)
+      for (const step of story.steps.slice(0, redStep(story, outcome))) console.error(`  ${step.name}`)
       console.error(`    expected  ${outcome.expected.replaceAll('\n', '\n              ')}`)
       console.error(`    actual    ${outcome.actual.replaceAll('\n', '\n              ')}`)
     }

@@ -9,6 +9,8 @@ export const targets: readonly Target[] = ['bare', 'server', 'browser']
 export interface RedPath {
   readonly path: string
   readonly step: string
+  /** The number of the step, 0 for the start. Default: the first of its name. */
+  readonly at?: number
   readonly expected: string
   readonly actual: string
   /** Files of the browser beside the report. */
@@ -30,7 +32,7 @@ export type Outcome =
   | ({ readonly result: 'red' } & Omit<RedPath, 'path'>)
   | { readonly result: 'left'; readonly reason: string }
 
-/** A path as the report tells it. */
+/** A path with its outcomes. */
 export interface Story extends Pick<Path, 'id' | 'name' | 'start' | 'opens' | 'openingSays' | 'covers'> {
   readonly steps: readonly (Pick<Path['steps'][number], 'name' | 'value' | 'changes' | 'says'> & {
     readonly requirements: readonly string[]
@@ -86,6 +88,10 @@ export const layers: Readonly<Record<Target, string>> = {
 /** The innermost target on which a story is red; null when it is green. */
 export const redTarget = ({ outcomes }: Pick<Story, 'outcomes'>): Target | null =>
   targets.find((target) => outcomes[target]?.result === 'red') ?? null
+
+/** The number of the step at which a story leaves, 0 for its start. */
+export const redStep = ({ steps }: Pick<Story, 'steps'>, { step, at }: Pick<RedPath, 'step' | 'at'>): number =>
+  at ?? steps.findIndex(({ name }) => name === step) + 1
 
 /** The stories of a machine, each with its outcome on every target that walked it. */
 export const storiesOf = (

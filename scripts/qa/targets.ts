@@ -20,7 +20,7 @@ export const walkMachine = (model: PathModel, { machine, paths }: Generated): Wa
     const step = expected[at]
     if (step === undefined) return []
     const told = [step, actual[at]].map((one) => JSON.stringify(one?.value)) as [string, string]
-    return [{ path: path.name, step: step.name, expected: told[0], actual: told[1] }]
+    return [{ path: path.name, step: step.name, at, expected: told[0], actual: told[1] }]
   })
   return { paths, red, left: [] }
 }
@@ -102,8 +102,13 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
     await run(
       'vitest',
       [
-        ...['run', '--config', 'apps/site/e2e/vitest.config.ts', `${only.machine ?? ''}.paths.spec`, ...names],
-        ...['--reporter=json', `--outputFile=${file}`],
+        'run',
+        '--config',
+        'apps/site/e2e/vitest.config.ts',
+        `${only.machine ?? ''}.paths.spec`,
+        ...names,
+        '--reporter=json',
+        `--outputFile=${file}`,
       ],
       { shown: false },
     )

@@ -38,7 +38,7 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 
 /**
  * A Playwright test of one story. Its steps call the functions of apps/site/e2e/models where the shop's own browser tests have
- * one; a step without one is a comment for whoever writes it.
+ * one; a step without one is a comment.
  */
 export const toPlaywright = ({ machine, story }: Entry, drivers: readonly string[]): Saved => {
   const isDriven = story.steps.some(({ name }) => drivers.includes(name))
@@ -84,8 +84,16 @@ export const toCsv = (name: string, entries: readonly Entry[]): Saved => {
       { name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] },
       ...steps,
     ].map((step, number) => [
-      ...[machine, id, name, ...results, step.requirements.join(' '), String(number), step.name],
-      ...[stateText(step.value), step.changes.join('\n'), step.says.join('\n')],
+      machine,
+      id,
+      name,
+      ...results,
+      step.requirements.join(' '),
+      String(number),
+      step.name,
+      stateText(step.value),
+      step.changes.join('\n'),
+      step.says.join('\n'),
     ])
   })
   const text = [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')

@@ -7,7 +7,7 @@ import { machinePage, storiesPage, storyList } from './machine-page.ts'
 import { isMachineRed, overview } from './overview.ts'
 import { addressOf, type Filter, noFilter, readRoute, type Route } from './route.ts'
 import { changedKeys, type Entry, entriesOf, filtered, stateIds } from './stories.ts'
-import { storyPage } from './story-page.ts'
+import { stepOf, storyPage } from './story-page.ts'
 
 declare global {
   interface Window {
@@ -21,13 +21,13 @@ const entries = entriesOf(report)
 let comparison = data.comparisons[0]
 let changes = changedKeys(comparison)
 
-const get = <E extends Element>(selector: string): E => {
-  const found = document.querySelector<E>(selector)
+const get = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`The report has no ${selector}`)
   return found
 }
-const main = get<HTMLElement>('main')
-const live = get<HTMLElement>('[data-live]')
+const main = get('main')
+const live = get('[data-live]')
 
 const machineOf = (name: string) => report.machines.find((machine) => machine.name === name)
 /** A story by its id, or by the beginning of one. */
@@ -100,7 +100,7 @@ const show = (next: Route): void => {
   if (route.page === 'machine' || route.page === 'story') colourCharts(route.machine)
   if (route.page === 'story') {
     const [entry, machine] = [entryOf(route.machine, route.story), machineOf(route.machine)]
-    const step = route.step ?? entry?.story.steps.length ?? 0
+    const step = entry ? stepOf(entry, route.step) : 0
     const value = entry && (step === 0 ? entry.story.opens : entry.story.steps[step - 1]?.value)
     if (machine !== undefined && value !== undefined) lightStates(stateIds(machine.id, value))
   }
@@ -113,7 +113,7 @@ const show = (next: Route): void => {
     if (link.getAttribute('href') === here) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  get<HTMLDetailsElement>('.menu').open = matchMedia('(min-width: 60rem)').matches
+  get('.menu').toggleAttribute('open', matchMedia('(min-width: 60rem)').matches)
   if (isSamePage) {
     main.querySelector<HTMLElement>('.steps [aria-current]')?.focus({ preventScroll: false })
     return

@@ -147,7 +147,7 @@ export const overview = (
     </section>
     <section aria-labelledby="machines">
       <h2 id="machines">Machines</h2>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="machines">
+      <div class="scroll" tabindex="0" role="region" aria-label="Table of machines">
         <table>
           <thead>
             <tr>

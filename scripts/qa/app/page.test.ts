@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeFindings } from '../../../apps/site/e2e/browser.ts'
 import { launchBrowser } from '../../../apps/site/e2e/chromium.ts'
-import { checkoutPaths, generatePaths, quantityPaths } from '../../../packages/machines/src/testing/index.ts'
+import { generatePaths, quantityPaths } from '../../../packages/machines/src/testing/index.ts'
 import { chartsOf } from '../../charts/charts.ts'
 import { chartStyle } from '../../charts/draw.ts'
 import { storiesOf, type QaReport } from '../report.ts'
@@ -44,10 +43,12 @@ const report: QaReport = {
       },
       notOnScreen: [{ path: 'quantity.deleting on quantity.change', reason: 'the field is disabled' }],
     },
-    { name: 'checkout', id: 'checkout', stories: [], cover: {}, mutants: null, notOnScreen: [] },
   ],
   without: [],
 }
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
 
 let folder: string
 let browser: Browser
@@ -55,10 +56,7 @@ let address: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qa-report-'))
-  const charts = {
-    quantity: await chartsOf(quantityPaths.machine),
-    checkout: await chartsOf(checkoutPaths.machine),
-  }
+  const charts = { quantity: await chartsOf(quantityPaths.machine) }
   const before = {
     at: '2026-01-01T03:04:05.000Z',
     commit: 'def5678',
@@ -101,10 +99,8 @@ describe('the report, opened from the disk', () => {
     '/quantity/none',
   ]
   it.each([
-    [1440, 'light'],
-    [390, 'light'],
     [1440, 'dark'],
-    [390, 'dark'],
+    [390, 'light'],
   ] as const)('has no axe finding and fits %i px, %s', async (width, scheme) => {
     const { page, faults } = await open('/', width, scheme)
     for (const place of places) {
@@ -131,7 +127,7 @@ describe('the report, opened from the disk', () => {
     expect(await page.locator('.command code').textContent()).toBe(`pnpm qa quantity ${red.id} --target server`)
     expect(await page.locator('.lit[data-state]').count()).toBeGreaterThan(0)
     await page.keyboard.press('ArrowLeft')
-    await page.waitForURL(`**/#/quantity/${red.id}/1`)
+    await page.waitForFunction((place) => location.hash === place, `#/quantity/${red.id}/1`)
     await page.close()
   })
 

@@ -1,4 +1,4 @@
-import { commandOf, layers, type MachineReport, type Outcome, redTarget, targets } from '../report.ts'
+import { commandOf, layers, type MachineReport, type Outcome, redStep, redTarget, targets } from '../report.ts'
 import type { ReportData } from './data.ts'
 import { html, type Html } from './html.ts'
 import { chartPart } from './machine-page.ts'
@@ -47,30 +47,27 @@ const litCharts = (data: ReportData, machine: MachineReport, lit: ReadonlySet<st
   return charts.filter(({ id }) => lit.has(id)).map((chart) => chartPart(chart, chart === inner))
 }
 
-export const storyPage = (
-  { machine, story, requirements }: Entry,
-  report: MachineReport,
-  data: ReportData,
-  step: number | null,
-): Html => {
+/** The step that is shown: the one of the address, else the first red one, else the last. */
+export const stepOf = ({ story }: Entry, step: number | null): number => {
+  const outcome = story.outcomes[redTarget(story) ?? 'bare']
+  const shown = step ?? (outcome?.result === 'red' ? redStep(story, outcome) : story.steps.length)
+  return Math.min(shown, story.steps.length)
+}
+
+export const storyPage = (entry: Entry, report: MachineReport, data: ReportData, step: number | null): Html => {
+  const { machine, story, requirements } = entry
   const { start, steps, opens, openingSays, outcomes, id } = story
   const red = redTarget(story)
-  const redStep = (name: string, index: number) =>
-    targets.flatMap((target) => {
-      const outcome = outcomes[target]
-      if (outcome?.result !== 'red') return []
-      const place = steps.findIndex(({ name }) => name === outcome.step) + 1
-      return (steps[index - 1]?.name ?? start) === outcome.step || (place === 0 && index === 0) || name === outcome.step
-        ? [{ target, outcome }]
-        : []
-    })
+  const reds = targets.flatMap((target) => {
+    const outcome = outcomes[target]
+    return outcome?.result === 'red' ? [{ target, outcome, at: redStep(story, outcome) }] : []
+  })
   const all = [
     { name: `starting with ${start}`, value: opens, changes: [], says: openingSays, requirements: [] },
     ...steps,
   ]
-  const firstRed = all.findIndex(({ name }, index) => redStep(name, index).length > 0)
-  const current = step ?? (firstRed >= 0 ? firstRed : steps.length)
-  const shown = all[Math.min(current, steps.length)]
+  const current = stepOf(entry, step)
+  const shown = all[current]
   const lit = new Set(stateIds(report.id, shown?.value ?? opens))
   const to = (place: number) => `#/${machine}/${id}/${place}`
   const command = commandOf(machine, story, red ?? 'bare')
@@ -90,18 +87,19 @@ export const storyPage = (
     </div>
     <div class="command"><code>${command}</code>${copyButton(command)}</div>
     <div class="two">
-      <section aria-label="Steps">
+      <section aria-labelledby="steps">
+        <h2 id="steps" class="sr">Steps</h2>
         <ol class="steps" start="0">
           ${all.map(({ name, value, changes, says, requirements }, index) => {
-            const reds = redStep(name, index)
-            return html`<li class="${index === current ? 'current' : ''} ${reds.length > 0 ? 'red' : ''}">
+            const here = reds.filter(({ at }) => at === index)
+            return html`<li class="${index === current ? 'current' : ''} ${here.length > 0 ? 'red' : ''}">
               <a href="${to(index)}" ${index === current && 'aria-current="step"'}>
                 <span class="number" aria-hidden="true">${index}</span>
                 <span class="step-name">${name}</span>
                 <span class="step-state">${stateText(value)}</span>
                 ${requirements.map((requirement) => html`<span class="tag">${requirement}</span>`)}
               </a>
-              ${facts(changes, says)} ${reds.map(({ target, outcome }) => sides(outcome, target))}
+              ${facts(changes, says)} ${here.map(({ target, outcome }) => sides(outcome, target))}
             </li>`
           })}
         </ol>

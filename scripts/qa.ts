@@ -11,7 +11,9 @@ if (typeof command === 'string') {
   process.exitCode = await (await import('./qa/paths.ts')).walkPaths(command)
 } else if (command.kind === 'bugs') {
   process.exitCode = await (await import('./qa/bugs.ts')).applyBugs(command)
+} else if (command.kind === 'mutants') {
+  process.exitCode = await (await import('./qa/mutants.ts')).changeRules()
 } else {
-  console.error(`pnpm qa ${command.kind} is not here yet.`)
+  console.error(`pnpm qa replay is not here yet.`)
   process.exitCode = 2
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
-import { generatePaths, type Generated, type PathModel } from '../../packages/machines/src/testing/index.ts'
+import { generateWalks, type Generated, type PathModel } from '../../packages/machines/src/testing/index.ts'
 import type { LiveModel, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 import { liveModels } from '../../packages/machines/src/testing/live/stages.ts'
 import { walk } from '../../packages/machines/src/testing/live/walk.ts'
@@ -26,7 +26,7 @@ export const walkMachine = (model: PathModel, { machine, paths }: Generated): Wa
 }
 
 const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop): Promise<Walked> => {
-  const { paths } = generatePaths(model)
+  const { paths } = generateWalks(model)
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { type Cart, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
+import { type Cart, clearCartSession, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
 import { createActor, toPromise } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
@@ -110,6 +110,7 @@ const cartSession: LiveModel = {
       actors: { read, open, fetch, change, clear },
       input: { shop: silentPart(), currencyId: shop.currencyId },
       faults,
+      before: { 'no session is stored': async () => clearCartSession(cookies) },
       events: (actor) => {
         const cart = (): Cart => actor.getSnapshot().context.cart
         const addition = { productId: shop.products.box, qty: 1 }
@@ -145,8 +146,18 @@ const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
   ['a guest back at the payment', 'payment'],
 ])
 
+/** Answers that the sample shop does not give by itself. */
+const notInTheShop: ReadonlySet<string> = new Set([
+  'the cart has instructions',
+  'the cart of an earlier visit is there',
+  'the cart is another one, to be picked up',
+  'the member card is no longer valid',
+  'the order is refused for another delivery: CART_CHANGED',
+])
+const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
+
 const checkout: LiveModel = {
-  model: checkoutPaths,
+  model: { ...checkoutPaths, steps: Object.fromEntries(shopSteps) },
   stage: async (shop, { start, steps }) => {
     const { commerce, faults, cookies, add, cartOf } = guestOf(shop)
     const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
@@ -215,10 +226,14 @@ const checkout: LiveModel = {
       },
     }
   },
-  leaves: ({ steps: [first, ...rest] }) =>
-    first?.name.startsWith('the digital cart') && rest.some(({ name }) => name === 'the delivery methods come')
+  leaves: ({ steps }) => {
+    const kinds = new Set(steps.filter(({ name }) => name.endsWith('is there')).map(({ name }) => name))
+    if (kinds.size > 1) return 'another cart than before is there: a real shop has the one that was put together'
+    return steps[0]?.name.startsWith('the digital cart') &&
+      steps.some(({ name }) => name === 'the delivery methods come')
       ? 'a digital cart has delivery methods: the sample shop offers none for it'
-      : null,
+      : null
+  },
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

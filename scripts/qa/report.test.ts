@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlOf } from './html.ts'
 import { complaintsOf, layerOf, type MachineReport, type RedPath, type Walked } from './report.ts'
 
+const mutants = { total: 3, noticed: [], equivalent: [], unnoticed: [], stale: [] }
 const share = { total: 3, covered: 3, missing: [] }
 const green: Walked = { green: 2, red: [], left: [] }
 const leaves: RedPath = { path: 'starting with <a> > b', step: 'b', expected: '"on"', actual: '"off"' }
@@ -9,9 +10,9 @@ const red: Walked = { green: 1, red: [leaves], left: [] }
 const machine = (change: Partial<MachineReport> = {}): MachineReport => ({
   name: 'lamp',
   paths: 2,
-  coverage: { states: share, transitions: share, guardOutcomes: share },
-  mutants: { total: 3, unnoticed: [] },
-  targets: { machine: green, server: green, browser: green },
+  coverage: { states: share, transitions: share, guardOutcomes: share, actions: share },
+  mutants,
+  targets: { bare: green, server: green, browser: green },
   ...change,
 })
 const reportOf = (...machines: MachineReport[]) => ({ at: '2026-01-01T00:00:00.000Z', machines, without: [] })
@@ -23,9 +24,9 @@ describe('the QA report', () => {
   })
 
   it.each([
-    ['the machine', { machine: red, server: red, browser: red }],
-    ['the SDK, the actors or the server', { machine: green, server: red, browser: red }],
-    ['the screen', { machine: green, server: green, browser: red }],
+    ['the machine', { bare: red, server: red, browser: red }],
+    ['the SDK, the actors or the server', { bare: green, server: red, browser: red }],
+    ['the screen', { bare: green, server: green, browser: red }],
   ])('looks at %s, the innermost that is red', (layer, targets) => {
     expect(layerOf(machine({ targets }))).toBe(layer)
     expect(complaintsOf(reportOf(machine({ targets })))[0]).toContain(`look at ${layer}`)
@@ -39,8 +40,9 @@ describe('the QA report', () => {
             states: share,
             transitions: { ...share, covered: 2, missing: ['lamp on press'] },
             guardOutcomes: share,
+            actions: share,
           },
-          mutants: { total: 3, unnoticed: ['on break'] },
+          mutants: { ...mutants, unnoticed: ['on break'] },
         }),
       ),
       without: ['door'],
@@ -54,7 +56,7 @@ describe('the QA report', () => {
   })
 
   it('writes what a path is called, never what it would mark up', () => {
-    const html = htmlOf(reportOf(machine({ targets: { machine: red } })))
+    const html = htmlOf(reportOf(machine({ targets: { bare: red } })))
     expect(html).toContain('starting with &lt;a>')
   })
 })

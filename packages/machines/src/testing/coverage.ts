@@ -59,7 +59,7 @@ export const transitionName = (transition: AnyTransitionDefinition): string => {
 export const takenOf = (transition: AnyTransitionDefinition): string =>
   guardName(transition) === null ? transitionName(transition) : `${transitionName(transition)} yes`
 /** The name of a refused guard: `quantity on quantity.change #1 [isQuantity] no`. */
-const refusedOf = (transition: AnyTransitionDefinition): string => `${transitionName(transition)} no`
+export const refusedOf = (transition: AnyTransitionDefinition): string => `${transitionName(transition)} no`
 
 /** Everything that paths of this machine must show. */
 export const requirementsOf = (machine: AnyStateMachine): Requirements => {

@@ -41,7 +41,7 @@ export interface Generated {
     readonly states: Share
     readonly transitions: Share
     readonly guardOutcomes: Share
-    /** Actions without which a path ends otherwise. */
+    /** Actions without which a path ends otherwise; those without an effect have a reason in the model. */
     readonly actions: Share
   }
   /** Which defects of the machine the paths notice. */
@@ -230,7 +230,7 @@ const createCover = (workshop: Workshop) => {
       transitions: share(required.transitions, covered),
       guardOutcomes: share(required.guardOutcomes, covered),
       actions: share(
-        places.map(({ name }) => name),
+        places.flatMap(({ name }) => (excuseFor(workshop.model, `${name}: removed`) === undefined ? [name] : [])),
         covered,
       ),
     }),

@@ -29,8 +29,7 @@ starting with a lamp => off
   wait => off
 `
 const now = { text, paths: [path('press', 'press'), path('wait')] }
-const ids = (_: string, steps: readonly string[]) => steps.join('.')
-const compared = (reviewed: string) => compareReviewed(now, reviewed, ids)
+const compared = (reviewed: string) => compareReviewed(now, reviewed)
 const redOf = (reviewed: string) =>
   compared(reviewed).red.map(({ path, at, expected, actual }) => ({ path, at, expected, actual }))
 
@@ -69,7 +68,7 @@ describe('the reviewed text', () => {
       },
     ])
     const longer = compared(`${text}  shake => broken\n    shake => gone\n`)
-    expect(longer.paths.at(-1)?.id).toBe('shake.shake')
+    expect(longer.paths.at(-1)?.steps.map(({ name }) => name)).toEqual(['shake', 'shake'])
     expect(longer.red).toEqual([
       {
         path: 'starting with a lamp > shake > shake',
@@ -79,6 +78,13 @@ describe('the reviewed text', () => {
         actual: '(this step is no longer possible here)',
       },
     ])
+  })
+
+  it('judges the walks of other targets that are beginnings of the paths', () => {
+    const also = [path('press'), path('shake')]
+    expect(compareReviewed(now, text, also).paths).toEqual([...now.paths, also[0]])
+    const { red } = compareReviewed(now, text.replace('press => on', 'press => hot'), also)
+    expect(red.map(({ path }) => path)).toContain('starting with a lamp > press')
   })
 
   it('has the same samples', () => {

@@ -1,4 +1,5 @@
 import type { Path } from '../../packages/machines/src/testing/index.ts'
+import { pathId } from '../../packages/machines/src/testing/model.ts'
 import type { RedPath, Walked } from './report.ts'
 
 /** A step of a reviewed text: its own line and those below it, without their indent. */
@@ -43,12 +44,12 @@ const lost = (reviewed: ReadonlyMap<string, Moment>, generated: ReadonlyMap<stri
  *
  * @param text what the machine's paths are now, as `{name}.paths.txt` would have it
  * @param reviewed the content of `{name}.paths.txt`
- * @param idOf the id of a path by its start and its steps
+ * @param also further paths; those that are the beginning of a path are compared too
  */
 export const compareReviewed = (
   { paths, text }: { readonly paths: readonly Path[]; readonly text: string },
   reviewed: string,
-  idOf: (start: string, steps: readonly string[]) => string,
+  also: readonly Path[] = [],
 ): Walked => {
   const [now, before] = [readMoments(text), readMoments(reviewed)]
   const redOf = (path: string, names: readonly string[]): RedPath[] => {
@@ -72,7 +73,7 @@ export const compareReviewed = (
   const gone = lost(before.moments, now.moments).map(({ names: [first = '', ...steps] }): Path => {
     const start = first.slice(START.length)
     return {
-      id: idOf(start, steps),
+      id: pathId(start, steps),
       name: [first, ...steps].join(' > '),
       start,
       opens: '',
@@ -89,7 +90,9 @@ export const compareReviewed = (
       covers: [],
     }
   })
-  const all = [...paths, ...gone]
+  const ids = new Set(paths.map(({ id }) => id))
+  const begun = also.filter((path) => !ids.has(path.id) && now.moments.has(keyOf(namesOf(path))))
+  const all = [...paths, ...begun, ...gone]
   const red = all.flatMap((path) => redOf(path.name, namesOf(path)))
   const [first] = paths
   // The samples are what the paths are told with: without them no fingerprint means anything.

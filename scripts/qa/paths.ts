@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkMutants, generatePaths, type PathModel } from '../../packages/machines/src/testing/index.ts'
+import { generatePaths, type PathModel, readTree } from '../../packages/machines/src/testing/index.ts'
 import { chartsOf } from '../charts/charts.ts'
 import { chartStyle } from '../charts/draw.ts'
 import { root } from '../run.ts'
@@ -11,7 +11,7 @@ import { writeApp } from './app/build.ts'
 import type { Command } from './arguments.ts'
 import { compare, toKept } from './compare.ts'
 import { keepRun, readHistory } from './history.ts'
-import { findModels } from './models.ts'
+import { findModels, reviewedText } from './models.ts'
 import {
   complaintsOf,
   type MachineReport,
@@ -73,23 +73,23 @@ const reportOf = (
   { path, targets: asked }: Asked,
   live: { readonly server: Walked | undefined; readonly browser: Walked | undefined },
 ): MachineReport => {
-  const generated = generatePaths(model)
-  const { paths, coverage } = generated
+  const reviewed = reviewedText(name)
+  const isBare = asked.includes('bare')
+  const generated = isBare ? generatePaths(model, readTree(reviewed)) : null
+  const also = [...(live.server?.paths ?? []), ...(live.browser?.paths ?? [])]
   const walks = {
-    ...(asked.includes('bare') && { bare: narrowed(walkMachine(model, generated), path) }),
+    ...(generated && { bare: narrowed(walkMachine(model, generated, reviewed, also), path) }),
     ...(live.server && { server: live.server }),
     ...(live.browser && { browser: live.browser }),
   }
-  const { total, unnoticed } =
-    asked.includes('bare') && path === null ? checkMutants(model, paths) : { total: 0, unnoticed: [] }
-  const noticed = Array.from({ length: total - unnoticed.length }, (_, index) => `transition ${index + 1} removed`)
+  const isWhole = generated !== null && path === null
   return {
     name,
     id: model.machine.id,
     stories: storiesOf(model, walks),
-    cover: path === null ? coverage : {},
-    mutants: total === 0 ? null : { noticed, unnoticed, equivalent: [] },
-    notOnScreen: live.browser?.left.filter(({ path }) => !paths.some(({ name }) => name === path)) ?? [],
+    cover: isWhole ? generated.coverage : {},
+    mutants: isWhole ? generated.mutants : null,
+    notOnScreen: live.browser?.left ?? [],
   }
 }
 

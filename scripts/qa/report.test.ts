@@ -32,7 +32,7 @@ const machine = (change: Partial<MachineReport> = {}): MachineReport => ({
   id: 'lamp',
   stories: storiesOf({}, { bare: green }),
   cover: { transitions: { total: 1, missing: [] } },
-  mutants: { noticed: ['lamp on press: dropped'], unnoticed: [], equivalent: [] },
+  mutants: { total: 1, noticed: ['lamp on press: dropped'], unnoticed: [], equivalent: [], stale: [] },
   notOnScreen: [],
   ...change,
 })
@@ -88,12 +88,19 @@ describe('what a report complains of', () => {
   it('is a transition that no path shows, a change that none detects, and a machine without paths', () => {
     const poor = machine({
       cover: { transitions: { total: 2, missing: ['lamp on break'] } },
-      mutants: { noticed: [], unnoticed: ['lamp on press: action removed'], equivalent: [] },
+      mutants: {
+        total: 1,
+        noticed: [],
+        unnoticed: ['lamp on press: action removed'],
+        equivalent: [],
+        stale: ['an excuse'],
+      },
     })
     expect(complaintsOf({ ...reportOf(poor), without: ['door'] })).toEqual([
       'door: write door/door.paths.ts and export its model from it',
       'lamp: no path shows "lamp on break"',
       'lamp: no path detects "lamp on press: action removed"',
+      'lamp: nothing needs the excuse for "an excuse"',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Path, PathModel } from '../../packages/machines/src/testing/index.ts'
+import type { MutantReport, Path, PathModel } from '../../packages/machines/src/testing/index.ts'
 
 /** Where paths are walked, from the inside out. */
 export type Target = 'bare' | 'server' | 'browser'
@@ -46,14 +46,6 @@ export interface Cover {
   readonly missing: readonly string[]
 }
 
-/** Changes of the source, and whether the paths detect them. */
-export interface Mutants {
-  readonly noticed: readonly string[]
-  readonly unnoticed: readonly string[]
-  /** Those that change nothing that can be seen, with the reason. */
-  readonly equivalent: readonly { readonly name: string; readonly reason: string }[]
-}
-
 export interface MachineReport {
   readonly name: string
   /** The machine's own id, with which its states and transitions begin. */
@@ -61,7 +53,7 @@ export interface MachineReport {
   readonly stories: readonly Story[]
   readonly cover: Readonly<Record<string, Cover>>
   /** Null where the run did not look for them. */
-  readonly mutants: Mutants | null
+  readonly mutants: MutantReport | null
   /** Transitions and guard outcomes that no walk of the screen shows, with the reason. */
   readonly notOnScreen: Walked['left']
 }
@@ -142,6 +134,7 @@ export const complaintsOf = ({ machines, without }: QaReport): readonly string[]
       (item) => `${name}: no path shows "${item}"`,
     ),
     ...(mutants?.unnoticed ?? []).map((change) => `${name}: no path detects "${change}"`),
+    ...(mutants?.stale ?? []).map((excuse) => `${name}: nothing needs the excuse for "${excuse}"`),
     ...stories.flatMap((story) =>
       targets.flatMap((target) => {
         const outcome = story.outcomes[target]

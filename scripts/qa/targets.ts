@@ -3,26 +3,41 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
-import { generatePaths, type Generated, type Path, type PathModel } from '../../packages/machines/src/testing/index.ts'
+import { generateWalks, type Generated, type Path, type PathModel } from '../../packages/machines/src/testing/index.ts'
 import type { LiveModel, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 import { liveModels } from '../../packages/machines/src/testing/live/stages.ts'
 import { walk } from '../../packages/machines/src/testing/live/walk.ts'
 import { replay } from '../../packages/machines/src/testing/run.ts'
 import { run } from '../run.ts'
 import { liveShop } from './live-shop.ts'
+import { compareReviewed } from './oracle.ts'
 import type { RedPath, Walked } from './report.ts'
 
-/** The paths on the bare machine, its actors parked. */
-export const walkMachine = (model: PathModel, { machine, paths }: Generated): Walked => {
-  const red = paths.flatMap((path): RedPath[] => {
+/**
+ * The paths on the bare machine, its actors parked: each step leads where `{name}.paths.txt` says, on the pure machine and on
+ * a real actor.
+ *
+ * @param reviewed the content of `{name}.paths.txt`
+ * @param also walks of other targets, as far as they are beginnings of the paths
+ */
+export const walkMachine = (
+  model: PathModel,
+  { machine, paths, text }: Generated,
+  reviewed: string,
+  also: readonly Path[],
+): Walked => {
+  const compared = compareReviewed({ paths, text }, reviewed, also)
+  const known = new Set(compared.red.map(({ path }) => path))
+  const replayed = paths.flatMap((path): RedPath[] => {
+    if (known.has(path.name)) return []
     const { expected, actual } = replay(model, machine, path)
     const at = expected.findIndex((step, index) => JSON.stringify(step) !== JSON.stringify(actual[index]))
     const step = expected[at]
     if (step === undefined) return []
-    const told = [step, actual[at]].map((one) => JSON.stringify(one?.value)) as [string, string]
-    return [{ path: path.name, step: step.name, at, expected: told[0], actual: told[1] }]
+    const texts = [step, actual[at]].map((one) => JSON.stringify(one, null, 2)) as [string, string]
+    return [{ path: path.name, step: step.name, at, expected: texts[0], actual: texts[1] }]
   })
-  return { paths, red, left: [] }
+  return { ...compared, red: [...compared.red, ...replayed] }
 }
 
 /** A part of the walks: one machine, or one path of it by the beginning of its id. */
@@ -34,7 +49,7 @@ export interface Only {
 const isAsked = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
 
 const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop, only: Only): Promise<Walked> => {
-  const paths = generatePaths(model).paths.filter((path) => isAsked(only, path))
+  const paths = generateWalks(model).paths.filter((path) => isAsked(only, path))
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import { redTarget } from '../report.ts'
-import type { MachineReport, Mutants } from '../report.ts'
+import type { MachineReport } from '../report.ts'
 import type { Chart } from '../../charts/charts.ts'
 import type { ReportData } from './data.ts'
 import { Html, html } from './html.ts'
@@ -137,7 +137,7 @@ export const chartPart = ({ id, title, svg, rows }: Chart, isOpen = false): Html
     </details>
   </details>`
 
-const mutantsPart = ({ noticed, unnoticed, equivalent }: Mutants): Html =>
+const mutantsPart = ({ noticed, unnoticed, equivalent }: NonNullable<MachineReport['mutants']>): Html =>
   html`<section aria-labelledby="mutants">
     <h2 id="mutants">Mutants</h2>
     <p>

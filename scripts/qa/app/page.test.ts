@@ -37,6 +37,8 @@ const report: QaReport = {
       ),
       cover: { transitions: { total: 30, missing: ['quantity.idle on quantity.flee'] } },
       mutants: {
+        total: 3,
+        stale: [],
         noticed: ['quantity.idle: action showItem removed'],
         unnoticed: ['quantity.saving: delay halved'],
         equivalent: [{ name: 'quantity.deleting: target swapped', reason: 'both states end the same' }],

@@ -1,4 +1,11 @@
-import { type Cart, type CartKey, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
+import {
+  type Cart,
+  type CartKey,
+  clearCartSession,
+  memoryStorage,
+  type PaymentMethod,
+  saveCartSession,
+} from '@butiga/commerce-sdk'
 import { createActor, toPromise, type AnyMachineSnapshot } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
@@ -193,6 +200,7 @@ const cartSession: LiveModel = {
       input: { shop: receivers.root.ref, currencyId: shop.currencyId },
       faults,
       before: {
+        'no session is stored': async () => clearCartSession(cookies),
         'the change is taken': () => restock(shop),
         'a line answers a newer cart': async (snapshot) => {
           newer = snapshot.context.session && give(await guest.add(session(snapshot), box))
@@ -267,6 +275,17 @@ const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
   ['a guest back at the payment', 'payment'],
 ])
 
+/** What the sample shop does not do by itself. */
+const notInTheShop: ReadonlySet<string> = new Set([
+  'the cart has instructions',
+  'the consents are refused: CART_ARCHIVED',
+  'the cart of an earlier visit is there',
+  'the cart is another one, to be picked up',
+  'the member card is no longer valid',
+  'the order is refused for another delivery: CART_CHANGED',
+])
+const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
+
 const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
 const cartChanged = 'info toast core.notifications.cartChanged'
 const atEnd: Says[string] = ({ after }) => (after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : [])
@@ -288,7 +307,7 @@ const checkoutSays: Says = {
 }
 
 const checkout: LiveModel = {
-  model: checkoutPaths,
+  model: { ...checkoutPaths, steps: Object.fromEntries(shopSteps) },
   stage: async (shop, { start, steps }) => {
     const guest = guestOf(shop)
     const { commerce, faults, cookies, add, cartOf, receivers, give } = guest
@@ -390,10 +409,14 @@ const checkout: LiveModel = {
       }),
     }
   },
-  leaves: ({ steps: [first, ...rest] }) =>
-    first?.name.startsWith('the digital cart') && rest.some(({ name }) => name === 'the delivery methods come')
+  leaves: ({ steps }) => {
+    const kinds = new Set(steps.filter(({ name }) => name.endsWith('is there')).map(({ name }) => name))
+    if (kinds.size > 1) return 'another cart than before is there: a real shop has the one that was put together'
+    return steps[0]?.name.startsWith('the digital cart') &&
+      steps.some(({ name }) => name === 'the delivery methods come')
       ? 'a digital cart has delivery methods: the sample shop offers none for it'
-      : null,
+      : null
+  },
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

@@ -61,7 +61,7 @@ interface Axe {
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element.matches(':focus'))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${String(target)} on ${page.url()}`)

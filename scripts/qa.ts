@@ -14,6 +14,5 @@ if (typeof command === 'string') {
 } else if (command.kind === 'mutants') {
   process.exitCode = await (await import('./qa/mutants.ts')).changeRules()
 } else {
-  console.error(`pnpm qa replay is not here yet.`)
-  process.exitCode = 2
+  process.exitCode = await (await import('./qa/replay.ts')).replayFile(command)
 }

@@ -29,7 +29,7 @@ walkPaths({
     let before = 'opening'
     return {
       subject,
-      toasts,
+      toasts: (step) => toasts(subject, step),
       expectShown: async (step) => {
         const { value, context } = step
         const state = stateName(value)

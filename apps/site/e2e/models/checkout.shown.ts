@@ -2,7 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { text } from './checkout.model.ts'
+import { type Shopper, text } from './checkout.model.ts'
 import { type Answers, expectOrder } from './shown-cart.ts'
 
 const headings: Readonly<Record<string, string>> = {
@@ -63,16 +63,19 @@ export const expectAmounts = async (page: Page, answers: Answers, { value, conte
 const toastsOf: Readonly<Record<string, string>> = {
   'the cart is another one': 'The items or prices in your cart have changed.',
   'the order is refused: CART_CHANGED': 'The items or prices in your cart have changed.',
+  'the consents are refused': 'Something went wrong.',
+  'the cart fails: INTERNAL': 'Something went wrong.',
+  'the cart is empty': 'The cart session is no longer valid.',
   'the order is refused: OUT_OF_STOCK': 'Not enough in stock.',
   'the payment is refused: PAYMENT_METHOD_NOT_FOUND': 'Choose a payment method.',
 }
 
-/** The sentences of its toasts. */
-export const toasts = ({ name, sends }: PathStep): readonly string[] =>
-  // That of a cart that cannot be loaded comes from the cart session.
-  sends.includes('shop: toast.show') || name.startsWith('the cart fails')
-    ? [toastsOf[name] ?? 'Something went wrong.']
-    : []
+/** The sentences of its toasts; those of the cart and of the consents come from their own machines. */
+export const toasts = ({ hasCart }: Shopper, { name, sends }: PathStep): readonly string[] => {
+  if (name === 'the cart is empty' && !hasCart) return []
+  const sentence = toastsOf[name] ?? (sends.includes('shop: toast.show') ? 'Something went wrong.' : null)
+  return sentence === null ? [] : [sentence]
+}
 
 const stepOf = (state: string): string => state.split('.')[0] ?? ''
 

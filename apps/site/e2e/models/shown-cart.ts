@@ -31,8 +31,7 @@ export const followAnswers = (page: Page): Answers => {
     if (!found?.call.cart) return
     const { data, error } = (await response.json()) as Answer
     const newer = data ?? error?.payload.data
-    if ([400, 409].includes(response.status()) || (found.name === 'ecommerce.createOrder' && error === undefined))
-      cart = null
+    if ([400, 409].includes(response.status())) cart = null
     else if (isCart(newer) && (cart === null || cart.id !== newer.id || newer.version >= cart.version)) cart = newer
     if (found.name === 'ecommerce.getApplicableDeliveryMethods' && Array.isArray(data)) methods = data
   }

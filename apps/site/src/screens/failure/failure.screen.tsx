@@ -3,10 +3,8 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
 
 interface FailureData {
   /** Null where nothing was answered: there is no network, or a file is missing. */
@@ -20,17 +18,6 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   description: i18n._(msg({ id: 'core.notifications.somethingWentWrong', message: 'Nešto je pošlo po zlu.' })),
   noindex: true,
 })
-
-/** Where the tab is recorded, a button that copies the trace for the support of the shop. */
-const CopyTrace = () => {
-  const copy = globalThis.copyTrace
-  const [isCopied, setCopied] = useState(false)
-  return useIsHydrated() && copy ? (
-    <Button size="lg" onClick={() => void copy().then(() => setCopied(true))}>
-      {isCopied ? <Trans>Kopirano za podršku</Trans> : <Trans>Kopiraj zapis za podršku</Trans>}
-    </Button>
-  ) : null
-}
 
 /** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
@@ -57,7 +44,6 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           <Link className="btn btn-line btn-lg" href={links.home()}>
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
-          <CopyTrace />
         </div>
       </div>
     </div>

@@ -79,7 +79,11 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
     ...(picture === undefined ? {} : { image: picture }),
     ...(import.meta.env.SSR && {
       structured: [
-        productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
+        productData(
+          product,
+          { own: path, of: (variant) => variantAddress(product, path, { variant }), page: links.page },
+          site,
+        ),
         breadcrumbData(crumbsOf(product, i18n, links), site),
       ],
     }),

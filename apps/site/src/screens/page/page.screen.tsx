@@ -12,11 +12,11 @@ import { Picture } from '@butiga/react-ui/blocks/picture'
 import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
-import { RichText } from '@butiga/react-ui/ui/rich-text'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { breadcrumbData, organisationData, type Crumb } from '../../structured.ts'
+import { keptPart } from '../kept-part.tsx'
 import { Moved } from '../miss.ts'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
@@ -35,6 +35,8 @@ interface PageData {
   readonly isHome: boolean
 }
 
+const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
+
 const load: ScreenModule<PageData>['load'] = async (input) => {
   const { commerce, site, links, slug, signal } = input
   const options = signal === undefined ? {} : { signal }
@@ -46,6 +48,7 @@ const load: ScreenModule<PageData>['load'] = async (input) => {
     loadFeatured(post, input),
     loadValueProducts(post, input),
     loadValuePages(post, input),
+    post.html !== '' && Text.preload(),
   ])
   return { post, featured, ...ofValue, valuePages, isHome: slug === '' }
 }
@@ -149,9 +152,7 @@ const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, ...data } }) =
           <div className="wrap post-head">
             <h1>{post.title}</h1>
           </div>
-          <div className="wrap prose">
-            <RichText html={post.html} />
-          </div>
+          <Text className="wrap prose" html={post.html} />
           {image && (
             <div className="post-image">
               <Picture picture={image} first />

@@ -81,7 +81,7 @@ describe('log-in', () => {
 
   const guess = (at: string, from?: string, right = false) =>
     logIn(
-      { username: at, apiKey: shop.site.apiKey, ...(!right && { password: 'pogađam' }) },
+      { username: at, apiKey: shop.site.apiKey, ...(!right && { password: 'pogađam lozinku' }) },
       from === undefined ? {} : { 'X-Forwarded-For': from },
     )
 

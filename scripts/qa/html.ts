@@ -18,7 +18,7 @@ const row = (machine: MachineReport): string => {
   )
   const noticed = mutants.total - mutants.unnoticed.length
   const mutation = `<td class="${mutants.unnoticed.length > 0 ? 'red' : 'green'}">${noticed}/${mutants.total}</td>`
-  const targets = (['machine', 'server', 'browser'] as const).map((target) => figure(machine, target))
+  const targets = (['bare', 'server', 'browser'] as const).map((target) => figure(machine, target))
   return `<tr><th>${escape(name)}</th><td>${paths}</td>${[...shares, mutation, ...targets].join('')}</tr>`
 }
 

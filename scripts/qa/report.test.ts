@@ -11,7 +11,7 @@ const machine = (change: Partial<MachineReport> = {}): MachineReport => ({
   paths: 2,
   coverage: { states: share, transitions: share, guardOutcomes: share },
   mutants: { total: 3, unnoticed: [] },
-  targets: { machine: green, server: green, browser: green },
+  targets: { bare: green, server: green, browser: green },
   ...change,
 })
 const reportOf = (...machines: MachineReport[]) => ({ at: '2026-01-01T00:00:00.000Z', machines, without: [] })
@@ -23,9 +23,9 @@ describe('the QA report', () => {
   })
 
   it.each([
-    ['the machine', { machine: red, server: red, browser: red }],
-    ['the SDK, the actors or the server', { machine: green, server: red, browser: red }],
-    ['the screen', { machine: green, server: green, browser: red }],
+    ['the machine', { bare: red, server: red, browser: red }],
+    ['the SDK, the actors or the server', { bare: green, server: red, browser: red }],
+    ['the screen', { bare: green, server: green, browser: red }],
   ])('looks at %s, the innermost that is red', (layer, targets) => {
     expect(layerOf(machine({ targets }))).toBe(layer)
     expect(complaintsOf(reportOf(machine({ targets })))[0]).toContain(`look at ${layer}`)
@@ -54,7 +54,7 @@ describe('the QA report', () => {
   })
 
   it('writes what a path is called, never what it would mark up', () => {
-    const html = htmlOf(reportOf(machine({ targets: { machine: red } })))
+    const html = htmlOf(reportOf(machine({ targets: { bare: red } })))
     expect(html).toContain('starting with &lt;a>')
   })
 })

@@ -1,7 +1,7 @@
 import type { Generated, MutantReport } from '../../packages/machines/src/testing/index.ts'
 
 /** Where paths are walked, from the inside out. */
-export type Target = 'machine' | 'server' | 'browser'
+export type Target = 'bare' | 'server' | 'browser'
 
 /** A path that a target left, and where. */
 export interface RedPath {
@@ -37,7 +37,7 @@ export interface QaReport {
 
 /** What a red path says about where to look: everything further in has walked it well. */
 export const layers: Readonly<Record<Target, string>> = {
-  machine: 'the machine',
+  bare: 'the machine',
   server: 'the SDK, the actors or the server',
   browser: 'the screen',
 }

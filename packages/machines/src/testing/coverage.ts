@@ -15,14 +15,14 @@ export interface Covered {
   readonly items: ReadonlySet<string>
 }
 
-const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)]
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)]
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
   ...[...node.transitions.values()].flat(),
 ]
 
-const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
+export const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   if (!guard) return null
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && 'type' in guard) return guard.type
@@ -39,9 +39,11 @@ const nameOf = (transition: AnyTransitionDefinition): string => {
   return `${transition.source.id} on ${transition.eventType || 'always'}${place}${guard ? ` [${guard}]` : ''}`
 }
 
-const takenOf = (transition: AnyTransitionDefinition) =>
+/** The covered item of a transition that is taken. */
+export const takenOf = (transition: AnyTransitionDefinition) =>
   guardName(transition) === null ? nameOf(transition) : `${nameOf(transition)} yes`
-const refusedOf = (transition: AnyTransitionDefinition) => `${nameOf(transition)} no`
+/** The covered item of a guard that refuses. */
+export const refusedOf = (transition: AnyTransitionDefinition) => `${nameOf(transition)} no`
 
 /** Everything that paths of this machine must show. */
 export const requirementsOf = (machine: AnyStateMachine): Requirements => {

@@ -2,7 +2,7 @@ import { CommerceError } from '@butiga/commerce-sdk'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { coveredBy, requirementsOf } from './coverage.ts'
 import { getAdjacencyMap, type AnyStateNode } from './graph.ts'
-import { contextText, failureWith, type Happening, type Path, type PathModel, type PathStep } from './model.ts'
+import { contextText, failureWith, pathId, type Happening, type Path, type PathModel, type PathStep } from './model.ts'
 import { withParkedActors } from './parked.ts'
 import { run } from './run.ts'
 
@@ -29,7 +29,7 @@ export interface Share {
 const STATE_LIMIT = 20_000
 
 /** A step with the state that the pure machine predicts. */
-type PredictedStep = Omit<PathStep, 'sends'>
+type PredictedStep = Omit<PathStep, 'sends' | 'changes' | 'says'>
 
 interface Edge {
   readonly start: string
@@ -40,9 +40,11 @@ const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject
   if ('event' in does) return [{ ...does.event }]
   if ('done' in does) return [{ type: `xstate.done.actor.${does.done}`, output: does.output, actorId: does.done }]
   if ('fail' in does) {
-    const error = new CommerceError(failureWith(does.code, does.data))
+    const error = new CommerceError(failureWith(does.code, does.data, does.status))
     return [{ type: `xstate.error.actor.${does.fail}`, error, actorId: does.fail }]
   }
+  // Nothing has happened yet.
+  if (does.just === 'before') return []
   return (snapshot._nodes as AnyStateNode[])
     .flatMap(({ after }) => after)
     .filter(({ delay }) => delay === does.after)
@@ -95,6 +97,15 @@ const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edg
   return edges
 }
 
+/** The fields of the context that differ. */
+const changesOf = (before: string, after: string): string[] => {
+  const [from, to] = [JSON.parse(before), JSON.parse(after)] as Record<string, unknown>[]
+  return Object.keys({ ...from, ...to }).flatMap((field) => {
+    const [was, is] = [from?.[field], to?.[field]].map((value) => JSON.stringify(value) ?? 'nothing')
+    return was === is ? [] : [`${field}: ${was} → ${is}`]
+  })
+}
+
 const share = (required: readonly string[], covered: ReadonlySet<string>): Share => {
   const missing = required.filter((item) => !covered.has(item))
   return { total: required.length, covered: required.length - missing.length, missing }
@@ -124,8 +135,16 @@ export const generatePaths = (model: PathModel): Generated => {
     if (covers.length === 0) continue
     for (const item of covers) covered.add(item)
     const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    const measured = steps.map((step, index) => ({ ...step, sends: ran[index]?.sends ?? [] }))
-    paths.push({ name, start, opens: began.value, covers, steps: measured })
+    const measured = steps.map((step, index) => {
+      const sends = ran[index]?.sends ?? []
+      const changes = changesOf(steps[index - 1]?.context ?? began.context, step.context)
+      return { ...step, sends, changes, says: sends }
+    })
+    const id = pathId(
+      start,
+      steps.map((step) => step.name),
+    )
+    paths.push({ id, name, start, opens: began.value, openingSays: began.sends, covers, steps: measured })
   }
   return {
     machine,

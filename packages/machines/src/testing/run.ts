@@ -110,9 +110,9 @@ export const run = (
     else if ('fail' in does)
       settle(before.children[does.fail], {
         type: 'parked.fail',
-        error: new CommerceError(failureWith(does.code, does.data)),
+        error: new CommerceError(failureWith(does.code, does.data, does.status)),
       })
-    else clock.increment(delayOf(machine, does.after))
+    else clock.increment(delayOf(machine, does.after) - (does.just === 'before' ? 1 : 0))
     record(before, events[0])
   }
   actor.stop()

@@ -23,9 +23,10 @@ font:11px/15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;backgrou
 .chart .grey>text{fill:var(--grey)}
 .chart .red>text{fill:var(--red);font-weight:700}
 .chart .red>path{stroke:var(--red);stroke-width:2}.chart .red>.head{fill:var(--red)}
-.chart .lit>rect{stroke:var(--lit);stroke-width:3}
-.chart .lit>.name>.title{fill:var(--lit)}
+.chart .lit:not(.owner)>rect{stroke:var(--lit);stroke-width:3}
+.chart .lit:not(.owner)>.name>.title{fill:var(--lit)}
 .chart .row:hover>path,.chart .row:focus>path,.chart .row.lit>path{stroke:var(--lit);stroke-width:2.5}
+.chart .row.lit>rect{stroke:var(--lit)}
 .chart .row:hover>.head,.chart .row:focus>.head,.chart .row.lit>.head{fill:var(--lit)}
 .chart [tabindex]:focus{outline:none}
 .chart [tabindex]:focus>rect{stroke:var(--lit);stroke-width:2}
@@ -60,9 +61,13 @@ const line = (points: readonly Point[]): string => {
 }
 
 const rowMark = ({ row, lines, y, height, line: points }: PlacedRow, placed: PlacedBox): string => {
-  const refused = row.refused === null ? '' : ` data-refused="${escape(row.refused)}"`
+  const { edge, refused, state, place, event, guard, actions, target } = row
+  const data = { edge, refused, row: `${state} ${place}`, event, guard, actions: actions.join(', ') || null, target }
+  const attributes = Object.entries(data)
+    .map(([name, value]) => (value === null ? '' : ` data-${name}="${escape(value)}"`))
+    .join('')
   return [
-    `<g class="row" role="img" tabindex="-1" data-edge="${escape(row.edge)}"${refused} aria-label="${escape(labelOf(row, placed.box))}">`,
+    `<g class="row" role="img" tabindex="-1"${attributes} aria-label="${escape(labelOf(row, placed.box))}">`,
     `<rect x="${at(placed.x + 2)}" y="${at(placed.y + y)}" width="${placed.width - 4}" height="${height}"/>`,
     ...lines.map((words, index) => text(at(placed.x + PADDING), at(placed.y + y + 12 + index * LINE), words)),
     line(points),

@@ -13,6 +13,8 @@ export interface Row {
   readonly refused: string | null
   /** The id of the state that has the transition. */
   readonly state: string
+  /** Its place among the transitions of the state. */
+  readonly place: number
   /** What triggers it, with its place among several of the same trigger: `change failed #1`. */
   readonly event: string
   readonly guard: string | null
@@ -90,6 +92,7 @@ const rowOf = (transition: Transition): Row => {
     edge: takenOf(transition),
     refused: guard === null ? null : refusedOf(transition),
     state: source.id,
+    place: transitionsOf(source).indexOf(transition),
     event: triggerOf(transition) + (siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : ''),
     guard,
     actions: actionNames(actions),

@@ -66,7 +66,8 @@ first whose guard allows it is taken. A row without a target leaves the machine 
 | \`save done\`, \`save failed\` | the end of the actor that the state \`runs\` |
 | \`entry /\`, \`exit /\`, \`tags:\` | actions of entering and leaving the state, and what views read |
 
-\`pnpm machines:export\` writes each machine as \`machine-export/{name}.json\`, for [Stately's editor](https://stately.ai/editor), and \`{name}.mmd\`.
+\`pnpm machines:export\` writes each machine as \`machine-export/{name}.json\`, for [Stately's editor](https://stately.ai/editor), and \`{name}.mmd\`. A site in
+development shows the charts of its running machines ([how](../machines.md#watch-the-machines-of-a-site)).
 `
 
 /** docs/machines: the charts and pages of every machine. */

@@ -26,3 +26,9 @@ export const findModels = async (): Promise<ReadonlyMap<string, PathModel | null
   }
   return new Map(await Promise.all(machineNames.map(async (name) => [name, await modelOf(name)] as const)))
 }
+
+/** The content of a machine's reviewed `{name}.paths.txt`; empty before there is one. */
+export const reviewedText = (name: string): string => {
+  const file = join(machines, name, `${name}.paths.txt`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

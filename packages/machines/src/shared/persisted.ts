@@ -24,11 +24,13 @@ const restored = <Value>({ version, schema, migrations }: Persisted<Value>, text
     let stored = JSON.parse(text) as Stored
     while (stored.version < version) {
       const next = stored.version + 1
-      stored = { ...migrations[`${stored.version}→${next}`]!(stored), version: next }
+      const migrate = migrations[`${stored.version}→${next}`]
+      if (migrate === undefined) return null
+      stored = { ...migrate(stored), version: next }
     }
     return stored.version === version ? schema(stored) : null
   } catch {
-    // No JSON, a version without a way to this one, or fields of another kind.
+    // No JSON, or fields of another kind.
     return null
   }
 }

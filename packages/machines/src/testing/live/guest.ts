@@ -71,6 +71,12 @@ export interface LiveModel {
 
 export type CartCommand = Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' }>
 
+interface Chosen {
+  readonly delivery: number
+  readonly branch?: number
+  readonly payment: number
+}
+
 export interface Guest {
   readonly commerce: Commerce
   readonly faults: Faults
@@ -82,6 +88,8 @@ export interface Guest {
   readonly newestCart: () => string | null
   /** A cart that the machine is given by an event; null for none any more. */
   readonly give: (cart: Cart | null) => Cart | null
+  /** Chooses a delivery and a payment in another tab. */
+  readonly choose: (key: CartKey, chosen: Chosen) => Promise<Cart>
   /** Orders a cart in another tab. */
   readonly order: (key: CartKey) => Promise<void>
   readonly cookies: StoragePort
@@ -118,6 +126,12 @@ export const guestOf = (shop: LiveShop): Guest => {
     give: (cart) => {
       newestCart = cart && answeredCartText(cart)
       return cart
+    },
+    choose: async (key, { delivery, branch = null, payment }) => {
+      await unwrap(
+        other.ecommerce.saveDeliveryMethod({ ...key, userId: null, deliveryMethodId: delivery, branchId: branch }),
+      )
+      return unwrap(other.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: payment }))
     },
     order: (key) => shop.order(other, key),
     cookies: memoryStorage(),

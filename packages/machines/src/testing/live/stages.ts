@@ -1,5 +1,13 @@
-import { type Cart, type CartKey, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
-import { createActor, toPromise, type AnyMachineSnapshot } from 'xstate'
+import {
+  type Cart,
+  type CartKey,
+  clearCartSession,
+  memoryStorage,
+  type PaymentMethod,
+  saveCartSession,
+  type ShippingMethod,
+} from '@butiga/commerce-sdk'
+import { createActor, toPromise, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { cartSessionPaths } from '../../cart-session/cart-session.paths.ts'
@@ -77,7 +85,7 @@ const quantity: LiveModel = {
           'fit done': (seen) => [received(seen)],
           'save fails': (seen) => (isFewer(seen.step) ? [] : [`cart.failed ${seen.key}`]),
           'fit fails': ({ key }) => [`cart.failed ${key}`],
-          'remove done': (seen) => [received(seen), 'success toast core.notifications.itemRemovedFromCart'],
+          'remove done': (seen) => [received(seen), `success toast ${seen.before.context.notice}`],
           'remove fails': (seen) => [failureToast(seen, 'error.removeFromCartFailed'), `cart.failed ${seen.key}`],
         },
       }),
@@ -193,6 +201,7 @@ const cartSession: LiveModel = {
       input: { shop: receivers.root.ref, currencyId: shop.currencyId },
       faults,
       before: {
+        'no session is stored': async () => clearCartSession(cookies),
         'the change is taken': () => restock(shop),
         'a line answers a newer cart': async (snapshot) => {
           newer = snapshot.context.session && give(await guest.add(session(snapshot), box))
@@ -204,6 +213,7 @@ const cartSession: LiveModel = {
       refusals: {
         'the cart is not found: CART_SESSION_INVALID': async (snapshot) =>
           shop.seller.removeCart(session(snapshot).cartId),
+        'the cart is archived: CART_ARCHIVED': orderElsewhere,
         'the change is refused: OUT_OF_STOCK': () => shop.seller.stock(box, 0),
         'the change is refused: CART_ARCHIVED': orderElsewhere,
       },
@@ -267,9 +277,27 @@ const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
   ['a guest back at the payment', 'payment'],
 ])
 
+/** What the sample shop does not do by itself. */
+const notInTheShop: ReadonlySet<string> = new Set([
+  'the cart has instructions',
+  'the consents are refused: CART_ARCHIVED',
+  'the cart of an earlier visit is there',
+  'the cart is another one, to be picked up',
+  'the member card is no longer valid',
+  'the order is refused for another delivery: CART_CHANGED',
+])
+const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
+
 const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
+const memberCardExpired = ['memberCard.expired', 'alert core.notifications.memberCardNoLongerValid']
 const cartChanged = 'info toast core.notifications.cartChanged'
 const atEnd: Says[string] = ({ after }) => (after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : [])
+
+/** The first delivery to an address in the country of the buyer. */
+const courierOf = (checkout: AnyActorRef): number | undefined =>
+  (checkout.getSnapshot().context.shippingMethods as readonly ShippingMethod[]).find(
+    ({ options }) => options.length === 0,
+  )?.id
 
 /** What the checkout must say. */
 const checkoutSays: Says = {
@@ -280,23 +308,29 @@ const checkoutSays: Says = {
   'saveDelivery fails': lost,
   'loadPaymentMethods fails': lost,
   'savePayment fails': lost,
-  'validateCart done': (seen) => [received(seen), ...(seen.isOther ? [cartChanged] : [])],
+  'validateCart done': (seen) => [
+    ...(seen.step.name.startsWith('the member card') ? memberCardExpired : []),
+    received(seen),
+    ...(seen.isOther ? [cartChanged] : []),
+  ],
   'validateCart fails': lost,
   'createOrder done': atEnd,
   'createOrder fails': (seen) => (seen.code === 'CART_CHANGED' ? [received(seen), cartChanged] : lost(seen)),
   'checkout.leave': atEnd,
+  'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),
 }
 
 const checkout: LiveModel = {
-  model: checkoutPaths,
+  model: { ...checkoutPaths, steps: Object.fromEntries(shopSteps) },
   stage: async (shop, { start, steps }) => {
     const guest = guestOf(shop)
-    const { commerce, faults, cookies, add, cartOf, receivers, give } = guest
+    const { commerce, faults, cookies, add, cartOf, choose, receivers, give } = guest
     const { seller } = shop
+    const { homeDelivery, pickUp, branch, payment } = shop.choices
     const { box, voucher } = shop.products
     await restock(shop)
     const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
-    const cart = await cartOf(isDigital ? voucher : box)
+    let cart = await cartOf(isDigital ? voucher : box)
     const followed = (change: Partial<Cart> = {}): CartFollowed => ({
       type: 'cart.followed',
       session: keyOf(cart),
@@ -304,6 +338,7 @@ const checkout: LiveModel = {
       instructions: '',
       failure: null,
     })
+    const pickUpInAnotherTab = async () => void (await choose(keyOf(cart), { delivery: pickUp, branch, payment }))
     const addInAnotherTab = async () => void (await add(keyOf(cart), box))
     const consent = () => shop.giveConsents(commerce, keyOf(cart), placeValues.contactEmail)
     const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
@@ -335,19 +370,25 @@ const checkout: LiveModel = {
         visit: backAt === undefined ? null : await visitAt(backAt),
       },
       faults,
-      events: () => ({
+      events: (actor) => ({
         'the cart is there': () => followed(),
+        'the cart has instructions': () => ({ ...followed(), instructions: 'Ring twice' }),
+        'the cart of an earlier visit is there': () => followed(),
         'the digital cart is there': () => followed(),
         'the digital cart without e-products is there': () => followed({ isEProduct: false }),
-        'choose the courier': () => ({ type: 'shipping.choose', methodId: shop.choices.homeDelivery }),
-        'choose to pick up': () => ({ type: 'shipping.choose', methodId: shop.choices.pickUp }),
-        'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: shop.choices.branch }),
-        'choose cash on delivery': () => ({ type: 'payment.choose', methodId: shop.choices.payment }),
+        'choose the courier': () => ({ type: 'shipping.choose', methodId: courierOf(actor) ?? homeDelivery }),
+        'choose to pick up': () => ({ type: 'shipping.choose', methodId: pickUp }),
+        'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: branch }),
+        'choose cash on delivery': () => ({ type: 'payment.choose', methodId: payment }),
         'choose the card': () => ({ type: 'payment.choose', methodId: card.id }),
       }),
       before: {
         'the consents are accepted': consent,
+        'the cart of an earlier visit is there': async () => {
+          cart = await choose(keyOf(cart), { delivery: homeDelivery, payment })
+        },
         'the cart is another one': addInAnotherTab,
+        'the cart is another one, to be picked up': pickUpInAnotherTab,
         'there are no delivery methods': seller.stopDeliveries,
         'the delivery methods come': seller.resumeDeliveries,
         'the delivery is saved': seller.resumeDeliveries,
@@ -358,6 +399,7 @@ const checkout: LiveModel = {
         'the address is refused: VALIDATION_FAILED': async () => undefined,
         'the payment is refused: PAYMENT_METHOD_NOT_FOUND': async () => undefined,
         'the order is refused: CART_CHANGED': () => seller.price(box, 4100),
+        'the order is refused for another delivery: CART_CHANGED': pickUpInAnotherTab,
         'the order is refused: CART_INCOMPLETE': seller.stopDeliveries,
         'the order is refused: OUT_OF_STOCK': () => seller.stock(box, 0),
       },
@@ -376,9 +418,10 @@ const checkout: LiveModel = {
         'the payment is saved': {
           request: ({ paymentMethodId, ...input }) => ({
             ...input,
-            paymentMethodId: paymentMethodId === card.id ? shop.choices.payment : paymentMethodId,
+            paymentMethodId: paymentMethodId === card.id ? payment : paymentMethodId,
           }),
         },
+        'the member card is no longer valid': { answer: (seen: object) => ({ ...seen, validateMemberCard: false }) },
         'the order has a payment form': { answer: (order: object) => ({ ...order, html: '<form></form>' }) },
         'the order has card buttons': { answer: (order: object) => ({ ...order, html: cardButtons }) },
       },
@@ -390,10 +433,14 @@ const checkout: LiveModel = {
       }),
     }
   },
-  leaves: ({ steps: [first, ...rest] }) =>
-    first?.name.startsWith('the digital cart') && rest.some(({ name }) => name === 'the delivery methods come')
+  leaves: ({ steps }) => {
+    const kinds = new Set(steps.filter(({ name }) => name.endsWith('is there')).map(({ name }) => name))
+    if (kinds.size > 1) return 'another cart than before is there: a real shop has the one that was put together'
+    return steps[0]?.name.startsWith('the digital cart') &&
+      steps.some(({ name }) => name === 'the delivery methods come')
       ? 'a digital cart has delivery methods: the sample shop offers none for it'
-      : null,
+      : null
+  },
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Target } from '../report.ts'
+
+/** A known bug, kept as a patch: the walks of its target should turn red with it. */
+export interface Bug {
+  readonly name: string
+  readonly target: Target
+  /** Where it is from: an experiment, a reverted commit, a draw. */
+  readonly from: string
+  readonly breaks: string
+  /** The machines whose walks run with it; none for all. */
+  readonly machines: readonly string[]
+  readonly file: string
+}
+
+const fields = /^(?:(\w+): (.+)\n)/gm
+
+/** Reads the lines before the diff: `Target`, `From`, `Breaks`, and `Machines` where a part of the walks is enough. */
+export const readBug = (name: string, file: string, text: string): Bug => {
+  const header = text.slice(0, text.indexOf('\n\n') + 1)
+  const {
+    Target,
+    From,
+    Breaks,
+    Machines = '',
+  } = Object.fromEntries([...header.matchAll(fields)].map(([, key, value]) => [key, value])) as Record<
+    string,
+    string | undefined
+  >
+  if (Target !== 'bare' && Target !== 'server' && Target !== 'browser') {
+    throw new Error(`${file}: "Target:" is bare, server or browser`)
+  }
+  if (From === undefined || Breaks === undefined) throw new Error(`${file}: "From:" and "Breaks:" are missing`)
+  return { name, target: Target, from: From, breaks: Breaks, machines: Machines.split(', ').filter(Boolean), file }
+}
+
+/** All kept bugs, in the order of their names. */
+export const listBugs = (): readonly Bug[] =>
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.patch'))
+    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
+    .map((file) => {
+      const path = join(import.meta.dirname, file)
+      return readBug(file.replace('.patch', ''), path, readFileSync(path, 'utf8'))
+    })

@@ -107,7 +107,7 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
 }
 
 /** Transient states, which are too short to be seen. */
-const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
+const passing: ReadonlySet<unknown> = new Set(['reading', 'clearing'])
 
 /** Expects the page to show the cart: its state in the header, and its content on its own screen. */
 export const expectShown = async ({ page, alerts }: CartOwner, { value, context, sends }: PathStep): Promise<void> => {
@@ -118,7 +118,7 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (sends.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
-  await button.and(page.locator(`[data-state=${stateName(value)}]`)).waitFor()
+  await button.and(page.locator(`[data-state="${stateName(value)}"]`)).waitFor()
   if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return
   const main = page.getByRole('main')
   const { cart } = JSON.parse(context) as { cart: object | null }

@@ -16,6 +16,6 @@ if (!isMachineName(name)) {
   mkdirSync(folder)
   for (const [file, text] of machineFiles(name)) writeFileSync(join(folder, file), text)
   console.log(
-    `packages/machines/src/${name} is there. Its path list comes with the first run: pnpm vitest run --project machines ${name} --update`,
+    `packages/machines/src/${name} is there. Its chart comes with pnpm generate, its path list with the first run: pnpm vitest run --project machines ${name} --update`,
   )
 }

@@ -11,7 +11,8 @@ if (typeof command === 'string') {
   process.exitCode = await (await import('./qa/paths.ts')).walkPaths(command)
 } else if (command.kind === 'bugs') {
   process.exitCode = await (await import('./qa/bugs.ts')).applyBugs(command)
+} else if (command.kind === 'mutants') {
+  process.exitCode = await (await import('./qa/mutants.ts')).changeRules()
 } else {
-  console.error(`pnpm qa ${command.kind} is not here yet.`)
-  process.exitCode = 2
+  process.exitCode = await (await import('./qa/replay.ts')).replayFile(command)
 }

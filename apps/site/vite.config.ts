@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts'],
+          input: ['src/first-script.ts', 'src/entry-client.tsx', 'src/service-worker.ts', 'src/inspect/start.ts'],
           output: { codeSplitting: { groups: chunks } },
         },
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { machinePages } from '../charts/pages.ts'
 import { root } from '../run.ts'
 import { addressFormatsFile } from './address-formats.ts'
 import { clientFile, codesFile, effectClientFile, routesFile, typesFile } from './client.ts'
@@ -10,7 +11,7 @@ import { textRulesFile } from './text-rules.ts'
 const sources = join(root, 'packages/commerce-sdk/src')
 
 /** Every generated file, as it must be. */
-export const generated = (): readonly { readonly path: string; readonly text: string }[] => [
+export const generated = async (): Promise<readonly { readonly path: string; readonly text: string }[]> => [
   { path: join(sources, 'contracts/__generated__/types.ts'), text: typesFile() },
   { path: join(sources, 'contracts/__generated__/codes.ts'), text: codesFile() },
   { path: join(sources, 'contracts/__generated__/text-rules.ts'), text: textRulesFile() },
@@ -21,4 +22,5 @@ export const generated = (): readonly { readonly path: string; readonly text: st
   { path: join(root, 'packages/react-ui/src/styles/__generated__/fallback-fonts.css'), text: fallbackFontsFile() },
   { path: join(root, 'docs/environment.md'), text: environmentFile() },
   { path: join(root, 'docs/personal-data.md'), text: personalDataFile() },
+  ...(await machinePages()),
 ]

@@ -121,6 +121,7 @@ export const wishListPaths = pathModel({
     'think better of it': { event: { type: 'wishList.cancel' } },
     'the shop answers': { done: 'ask', output: 'a box' },
     'the shop is away': { fail: 'ask', code: 'UNAVAILABLE' },
+    'the network is lost': { fail: 'ask', code: 'NETWORK' },
   },
 })
 `,
@@ -128,6 +129,6 @@ export const wishListPaths = pathModel({
 import { testPaths } from '../testing/test-paths.ts'
 import { wishListPaths } from './wish-list.paths.ts'
 
-testPaths('wish-list', wishListPaths)
+testPaths('wish-list', wishListPaths, import.meta.dirname)
 `,
 }

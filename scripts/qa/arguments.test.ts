@@ -20,7 +20,7 @@ describe('the arguments of pnpm qa', () => {
   })
 
   it('takes a trace, bugs by name, and mutants', () => {
-    expect(read('replay trace.json')).toEqual({ kind: 'replay', file: 'trace.json' })
+    expect(read('replay trace.json')).toEqual({ kind: 'replay', file: 'trace.json', test: null })
     expect(read('--bugs M1 S2')).toEqual({ kind: 'bugs', names: ['M1', 'S2'] })
     expect(read('--mutants')).toEqual({ kind: 'mutants' })
   })
@@ -33,7 +33,7 @@ describe('the arguments of pnpm qa', () => {
     ['--fast', "Unknown option '--fast'"],
     ['replay', 'replay needs the file of a trace: pnpm qa replay trace.json'],
     ['replay a.json b.json', 'replay takes one file, but got also b.json'],
-    ['replay a.json --seed 1', 'replay takes no option, but got --seed'],
+    ['replay a.json --seed 1', 'replay takes no option but --test, but got --seed'],
     ['--mutants quantity', '--mutants takes no name, but got quantity'],
     ['--bugs --target bare', '--bugs takes no other option, but got --target'],
   ])('says what is wrong with "%s"', (line, sentence) => {

@@ -13,13 +13,14 @@ export type Command =
       /** Of everything random; null for one of its own, which is printed. */
       readonly seed: number | null
     }
-  | { readonly kind: 'replay'; readonly file: string }
+  /** A trace to replay, and the test to write of it; null for none. */
+  | { readonly kind: 'replay'; readonly file: string; readonly test: string | null }
   /** The bugs to apply; none for all. */
   | { readonly kind: 'bugs'; readonly names: readonly string[] }
   | { readonly kind: 'mutants' }
 
 export const usage = `pnpm qa [machine] [path id] [--target bare|server|browser] [--seed number]
-pnpm qa replay trace.json
+pnpm qa replay trace.json [--test out.test.ts]
 pnpm qa --bugs [name …]
 pnpm qa --mutants`
 
@@ -45,6 +46,7 @@ export const readArguments = (words: readonly string[], machines: readonly strin
         seed: { type: 'string' },
         bugs: { type: 'boolean' },
         mutants: { type: 'boolean' },
+        test: { type: 'string' },
       },
     })
   } catch (error) {
@@ -62,12 +64,17 @@ export const readArguments = (words: readonly string[], machines: readonly strin
     if (positionals.length > 0) return `--mutants takes no name, but got ${listed(positionals)}`
     return alone('mutants') ?? { kind: 'mutants' }
   }
+  const { test = null } = values
   const [machine = null, path = null, ...rest] = positionals
   if (machine === 'replay') {
-    if (options.length > 0) return `replay takes no option, but got --${listed(options)}`
+    const others = options.filter((option) => option !== 'test')
+    if (others.length > 0) return `replay takes no option but --test, but got --${listed(others)}`
     if (path === null) return 'replay needs the file of a trace: pnpm qa replay trace.json'
-    return rest.length > 0 ? `replay takes one file, but got also ${listed(rest)}` : { kind: 'replay', file: path }
+    return rest.length > 0
+      ? `replay takes one file, but got also ${listed(rest)}`
+      : { kind: 'replay', file: path, test }
   }
+  if (test !== null) return '--test is for replay'
   if (rest.length > 0) return `A machine and a path id are all that is read, but got also ${listed(rest)}`
   if (machine !== null && !machines.includes(machine)) {
     return `There is no machine "${machine}". The machines are ${listed(machines)}`

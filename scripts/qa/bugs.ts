@@ -1,27 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from '../run.ts'
+import { run } from '../run.ts'
 import { type Bug, listBugs } from './bugs/bug.ts'
+import { copyTree } from './copy.ts'
 import { complaintsOf, type QaReport, type Target } from './report.ts'
-
-/** A copy of the working tree with packages of its own, in which bugs can be planted. */
-const copyTree = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'butiga-bugs-'))
-  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\0')
-    .filter(Boolean)
-  for (const file of files) cpSync(join(root, file), join(folder, file), { force: false, errorOnExist: false })
-  for (const [command, ...args] of [
-    ['pnpm', 'install', '--frozen-lockfile', '--prefer-offline'],
-    ['pnpm', 'generate'],
-  ] as const) {
-    execFileSync(command, args, { cwd: folder, stdio: 'ignore' })
-  }
-  return folder
-}
 
 /** What is red in a copy of the shop: sentences of its `pnpm qa`, or how it broke. */
 const complaintsIn = async (
@@ -76,7 +59,7 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
     return 2
   }
   const asked = bugs.filter(({ name }) => names.length === 0 || names.includes(name))
-  const folder = await copyTree()
+  const folder = copyTree()
   const before = new Map<string, ReadonlySet<string>>()
   let missed = 0
   try {

@@ -1,40 +1,162 @@
 import { randomInt } from 'node:crypto'
-import { euro, giveConsents, productId, readChoices } from '../../apps/server/src/testing/shopper.ts'
+import {
+  checkOut,
+  euro,
+  giveConsents,
+  insertProduct,
+  orderOf,
+  productId,
+  readChoices,
+} from '../../apps/server/src/testing/shopper.ts'
 import type { Shop } from '../../apps/server/src/testing/shop.ts'
+import { unwrap, type CartKey } from '../../packages/commerce-sdk/src/index.ts'
 import { conforming } from '../../packages/commerce-sdk/src/testing/index.ts'
+import type { CartOf } from '../../packages/machines/src/testing/live/expected/checkout.ts'
+import type { DeliveryFacts, ProductFacts, ShopFacts } from '../../packages/machines/src/testing/live/expected/facts.ts'
+import type { Amounts } from '../../packages/machines/src/testing/live/expected/prices.ts'
+import { createExpectedShop, type Stored } from '../../packages/machines/src/testing/live/expected/shop.ts'
+import { amountsText, storedText } from '../../packages/machines/src/testing/live/expected/texts.ts'
 import type { LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
+
+type Pool = Shop['pool']
 
 const LANGUAGE = 'hrv'
 
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
-export const liveShop = async ({ db, fetch, site }: Shop): Promise<LiveShop> => {
-  const choices = await readChoices(db)
-  const send = conforming(fetch)
+/** What the database has before anyone bought anything, read without the shop's own rules. */
+const readFacts = async (pool: Pool): Promise<ShopFacts> => {
+  const products = await pool.query<ProductFacts & { id: number }>(
+    `select p.id, p.final_cents as cents, p.tax_rate as "taxRate", s.on_hand as pieces,
+      p.format = 'e-product' or p.type = 'service' as "isDigital",
+      coalesce((select json_agg(json_build_object('from', q.from_quantity, 'cents', q.cents))
+        from quantity_price q where q.product_id = p.id), '[]') as "quantityPrices",
+      coalesce((select json_agg(json_build_object('product', b.product_id, 'pieces', b.quantity))
+        from bundle_line b where b.bundle_id = p.id), '[]') as parts,
+      array(select v.id from product v where v.main_product_id = p.id and not v.archived) as variants
+    from product p left join stock s on s.product_id = p.id`,
+  )
+  const deliveries = await pool.query<DeliveryFacts>(
+    `select d.id, d.price_cents as cents, d.free_from_cents as "freeFrom", d.tax_rate as "taxRate",
+      array(select k.id from country k where k.iso = any(d.countries)) as countries,
+      array(select b.id from delivery_branch b where b.delivery_method_id = d.id) as branches
+    from delivery_method d order by d.position, d.id`,
+  )
+  const payments = await pool.query<{ id: number }>('select id from payment_method order by position, id')
   return {
-    visit: () => {
-      const address = someAddress()
-      return (url, init) => {
-        const headers = new Headers(init.headers)
-        headers.set('X-Forwarded-For', address)
-        return send(url, { ...init, headers })
-      }
-    },
+    products: new Map(products.rows.map(({ id, ...facts }) => [id, facts])),
+    deliveries: deliveries.rows,
+    countries: [...new Set(deliveries.rows.flatMap(({ countries }) => countries))],
+    payments: payments.rows.map(({ id }) => id),
+  }
+}
+
+type Row = Amounts['rows'][number]
+
+const readOrder = async (pool: Pool, cartId: number): Promise<string | null> => {
+  const orders = await pool.query<Omit<Amounts, 'rows'> & { id: number }>(
+    `select id, items_cents as items, delivery_cents as delivery, total_cents as total, tax_cents as tax
+    from customer_order where cart_id = $1`,
+    [cartId],
+  )
+  const [order] = orders.rows
+  if (order === undefined) return null
+  const { rows } = await pool.query<Row>(
+    `select product_id as product, qty as pieces, unit_cents as unit, row_cents as row
+    from order_line where order_id = $1 order by position`,
+    [order.id],
+  )
+  return amountsText({ ...order, rows })
+}
+
+type StoredCart = Pick<CartOf, 'delivery' | 'branch' | 'payment' | 'isOrdered'>
+type StoredLine = Pick<Row, 'product' | 'pieces'> & { readonly onHand: number | null }
+
+const readStored = async (pool: Pool, cartId: number): Promise<Stored> => {
+  const carts = await pool.query<StoredCart>(
+    `select delivery_method_id as delivery, delivery_branch_id as branch, payment_method_id as payment,
+      archived as "isOrdered" from cart where id = $1`,
+    [cartId],
+  )
+  const { rows: lines } = await pool.query<StoredLine>(
+    `select i.product_id as product, i.qty as pieces, s.on_hand as "onHand"
+    from cart_item i left join stock s on s.product_id = i.product_id where i.cart_id = $1 order by i.id`,
+    [cartId],
+  )
+  const [cart] = carts.rows
+  return {
+    cart: cart === undefined ? null : storedText({ ...cart, lines }),
+    pieces: Object.fromEntries(lines.map(({ product, onHand }) => [product, onHand])),
+    order: await readOrder(pool, cartId),
+  }
+}
+
+/** The sample shop on its real server and database, with the interface that the path tests of the machines use. */
+export const liveShop = async ({ db, pool, fetch, site }: Shop): Promise<LiveShop> => {
+  const choices = await readChoices(db)
+  // A product of the walks alone: two of it cost as much as makes the delivery free.
+  const box = await insertProduct(db, site.id, { sku: 'QA-BOX', cents: 4000, onHand: 100 })
+  const facts = await readFacts(pool)
+  const expected = createExpectedShop(facts)
+  const send = conforming(fetch)
+  const visit: LiveShop['visit'] = () => {
+    const address = someAddress()
+    return (url, init) => {
+      const headers = new Headers(init.headers)
+      if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', address)
+      return send(url, { ...init, headers })
+    }
+  }
+  const consentsOf: LiveShop['giveConsents'] = async (commerce, key, email) => {
+    for (const step of ['checkoutAddress', 'checkoutPayment'] as const) {
+      await giveConsents(commerce, choices, key, step, email)
+    }
+  }
+  return {
+    visit,
     site: { apiKey: site.apiKey, site: site.id, store: site.stores.get(LANGUAGE) ?? 0, language: LANGUAGE },
     currencyId: euro,
     products: {
-      box: await productId(db, 'SAC-50'),
+      box,
       voucher: await productId(db, 'BON-50'),
       printedTape: await productId(db, 'TRA-TIS'),
       cup: await productId(db, 'SAL-NEV'),
       giftBox: await productId(db, 'POK-3'),
     },
     choices,
-    giveConsents: async (commerce, key, email) => {
-      for (const step of ['checkoutAddress', 'checkoutPayment'] as const) {
-        await giveConsents(commerce, choices, key, step, email)
-      }
+    expected,
+    stored: (cartId) => readStored(pool, cartId),
+    seller: {
+      stock: async (product, pieces) => {
+        await pool.query('update stock set on_hand = $2 where product_id = $1', [product, pieces])
+        expected.sell(product, { pieces })
+      },
+      price: async (product, cents) => {
+        await pool.query('update product set basic_cents = $2, retail_cents = $2 where id = $1', [product, cents])
+        expected.sell(product, { cents })
+      },
+      stopDeliveries: async () => {
+        await pool.query(`update delivery_method set countries = '{}'`)
+        expected.offer({ deliveries: facts.deliveries.map((delivery) => ({ ...delivery, countries: [] })) })
+      },
+      resumeDeliveries: async () => {
+        for (const { id, countries } of facts.deliveries) {
+          await pool.query(
+            'update delivery_method set countries = array(select iso from country where id = any($2)) where id = $1',
+            [id, countries],
+          )
+        }
+        expected.offer({ deliveries: facts.deliveries })
+      },
+      removeCart: async (cartId) => {
+        await pool.query('delete from cart where id = $1', [cartId])
+        expected.forget(cartId)
+      },
+    },
+    giveConsents: consentsOf,
+    order: async (commerce, key: CartKey) => {
+      const cart = await checkOut(commerce, choices, key)
+      await unwrap(commerce.ecommerce.createOrder(orderOf(key, cart)))
     },
   }
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PathModel } from '../../packages/machines/src/testing/index.ts'
+import { readTree, type NamedPath, type PathModel } from '../../packages/machines/src/testing/index.ts'
 
 const machines = join(import.meta.dirname, '../../packages/machines/src')
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -9,6 +9,12 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 export const machineNames: readonly string[] = readdirSync(machines).filter((name) =>
   existsSync(join(machines, name, `${name}.machine.ts`)),
 )
+
+/** The reviewed paths of a machine, which stay when others come. */
+export const readReviewed = (name: string): readonly NamedPath[] => {
+  const file = join(machines, name, `${name}.paths.txt`)
+  return existsSync(file) ? readTree(readFileSync(file, 'utf8')) : []
+}
 
 /** Every machine's path model, by the machine's name; null for a machine that lacks one. */
 export const findModels = async (): Promise<ReadonlyMap<string, PathModel | null>> => {
@@ -19,4 +25,10 @@ export const findModels = async (): Promise<ReadonlyMap<string, PathModel | null
     return exported[`${camelCase(name)}Paths`] ?? null
   }
   return new Map(await Promise.all(machineNames.map(async (name) => [name, await modelOf(name)] as const)))
+}
+
+/** The content of a machine's reviewed `{name}.paths.txt`; empty before there is one. */
+export const reviewedText = (name: string): string => {
+  const file = join(machines, name, `${name}.paths.txt`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

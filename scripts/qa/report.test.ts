@@ -1,60 +1,106 @@
 import { describe, expect, it } from 'vitest'
-import { htmlOf } from './html.ts'
-import { complaintsOf, layerOf, type MachineReport, type RedPath, type Walked } from './report.ts'
+import type { Path } from '../../packages/machines/src/testing/index.ts'
+import { commandOf, complaintsOf, type MachineReport, type QaReport, storiesOf, type Walked } from './report.ts'
 
-const share = { total: 3, covered: 3, missing: [] }
-const green: Walked = { green: 2, red: [], left: [] }
-const leaves: RedPath = { path: 'starting with <a> > b', step: 'b', expected: '"on"', actual: '"off"' }
-const red: Walked = { green: 1, red: [leaves], left: [] }
+const path = (id: string, ...names: readonly string[]): Path => ({
+  id,
+  name: ['starting with <a>', ...names].join(' > '),
+  start: '<a>',
+  opens: 'off',
+  openingSays: [],
+  steps: names.map((name) => ({
+    name,
+    does: { event: { type: name } },
+    value: 'on',
+    context: '{}',
+    sends: [],
+    changes: [],
+    says: [],
+  })),
+  covers: [`lamp on ${names.at(-1)}`],
+})
+const press = path('p1', 'press')
+const green: Walked = { paths: [press], red: [], left: [] }
+const red: Walked = {
+  ...green,
+  red: [{ path: press.name, step: 'press', expected: '"on"', actual: '"off"' }],
+}
+const left: Walked = { ...green, left: [{ path: press.name, reason: 'no button' }] }
+
 const machine = (change: Partial<MachineReport> = {}): MachineReport => ({
   name: 'lamp',
-  paths: 2,
-  coverage: { states: share, transitions: share, guardOutcomes: share },
-  mutants: { total: 3, unnoticed: [] },
-  targets: { bare: green, server: green, browser: green },
+  id: 'lamp',
+  stories: storiesOf({}, { bare: green }),
+  cover: { transitions: { total: 1, missing: [] } },
+  mutants: { total: 1, noticed: ['lamp on press: dropped'], unnoticed: [], equivalent: [], stale: [] },
+  notOnScreen: [],
   ...change,
 })
-const reportOf = (...machines: MachineReport[]) => ({ at: '2026-01-01T00:00:00.000Z', machines, without: [] })
+const reportOf = (...machines: MachineReport[]): QaReport => ({
+  at: '2026-01-01T00:00:00.000Z',
+  commit: 'abc',
+  seed: 1,
+  targets: ['bare', 'server', 'browser'],
+  machines,
+  without: [],
+})
 
-describe('the QA report', () => {
-  it('has nothing to say of what is green', () => {
+describe('the stories', () => {
+  it('have the outcome of each target that walked them', () => {
+    const [story] = storiesOf({ requirements: { press: ['R4.50'] } }, { bare: green, server: red, browser: left })
+    expect(story?.steps.map(({ name, requirements }) => [name, requirements])).toEqual([['press', ['R4.50']]])
+    expect(story?.outcomes).toEqual({
+      bare: { result: 'green' },
+      server: { result: 'red', step: 'press', expected: '"on"', actual: '"off"' },
+      browser: { result: 'left', reason: 'no button' },
+    })
+  })
+
+  it('of a target alone are stories too', () => {
+    const longer = path('p2', 'press', 'press')
+    const stories = storiesOf({}, { bare: green, browser: { ...green, paths: [press, longer] } })
+    expect(stories.map(({ id, outcomes }) => [id, Object.keys(outcomes)])).toEqual([
+      ['p1', ['bare', 'browser']],
+      ['p2', ['browser']],
+    ])
+  })
+
+  it('are walked again by a command', () => {
+    expect(commandOf('lamp', press, 'server')).toBe('pnpm qa lamp p1 --target server')
+  })
+})
+
+describe('what a report complains of', () => {
+  it('is nothing when all is green', () => {
     expect(complaintsOf(reportOf(machine()))).toEqual([])
-    expect(htmlOf(reportOf(machine()))).toContain('Every path is green')
   })
 
   it.each([
-    ['the machine', { bare: red, server: red, browser: red }],
-    ['the SDK, the actors or the server', { bare: green, server: red, browser: red }],
-    ['the screen', { bare: green, server: green, browser: red }],
-  ])('looks at %s, the innermost that is red', (layer, targets) => {
-    expect(layerOf(machine({ targets }))).toBe(layer)
-    expect(complaintsOf(reportOf(machine({ targets })))[0]).toContain(`look at ${layer}`)
+    ['the machine', { bare: red, server: red, browser: red }, 3],
+    ['the SDK, the actors or the server', { bare: green, server: red, browser: red }, 2],
+    ['the screen', { bare: green, server: green, browser: red }, 1],
+  ])('leads to %s, the innermost that is red', (layer, walks, count) => {
+    const complaints = complaintsOf(reportOf(machine({ stories: storiesOf({}, walks) })))
+    expect(complaints).toHaveLength(count)
+    expect(complaints[0]).toContain(`look at ${layer}. pnpm qa lamp p1 --target`)
   })
 
-  it('turns red for a transition that nothing shows or nothing misses, and for a machine without paths', () => {
-    const report = {
-      ...reportOf(
-        machine({
-          coverage: {
-            states: share,
-            transitions: { ...share, covered: 2, missing: ['lamp on press'] },
-            guardOutcomes: share,
-          },
-          mutants: { total: 3, unnoticed: ['on break'] },
-        }),
-      ),
-      without: ['door'],
-    }
-    expect(complaintsOf(report)).toEqual([
+  it('is a transition that no path shows, a change that none detects, and a machine without paths', () => {
+    const poor = machine({
+      cover: { transitions: { total: 2, missing: ['lamp on break'] } },
+      mutants: {
+        total: 1,
+        noticed: [],
+        unnoticed: ['lamp on press: action removed'],
+        equivalent: [],
+        stale: ['an excuse'],
+      },
+    })
+    expect(complaintsOf({ ...reportOf(poor), without: ['door'] })).toEqual([
       'door: write door/door.paths.ts and export its model from it',
-      'lamp: no path shows "lamp on press"',
-      'lamp: no path notices that "on break" is gone',
+      'lamp: no path shows "lamp on break"',
+      'lamp: no path detects "lamp on press: action removed"',
+      'lamp: nothing needs the excuse for "an excuse"',
     ])
-    expect(htmlOf(report)).toContain('3 findings')
-  })
-
-  it('writes what a path is called, never what it would mark up', () => {
-    const html = htmlOf(reportOf(machine({ targets: { bare: red } })))
-    expect(html).toContain('starting with &lt;a>')
   })
 })

@@ -3,30 +3,53 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
-import { generatePaths, type Generated, type PathModel } from '../../packages/machines/src/testing/index.ts'
+import { generateWalks, type Generated, type Path, type PathModel } from '../../packages/machines/src/testing/index.ts'
 import type { LiveModel, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
 import { liveModels } from '../../packages/machines/src/testing/live/stages.ts'
 import { walk } from '../../packages/machines/src/testing/live/walk.ts'
 import { replay } from '../../packages/machines/src/testing/run.ts'
 import { run } from '../run.ts'
 import { liveShop } from './live-shop.ts'
+import { compareReviewed } from './oracle.ts'
 import type { RedPath, Walked } from './report.ts'
 
-/** The paths on the bare machine, its actors parked. */
-export const walkMachine = (model: PathModel, { machine, paths }: Generated): Walked => {
-  const red = paths.flatMap((path): RedPath[] => {
+/**
+ * The paths on the bare machine, its actors parked: each step leads where `{name}.paths.txt` says, on the pure machine and on
+ * a real actor.
+ *
+ * @param reviewed the content of `{name}.paths.txt`
+ * @param also walks of other targets, as far as they are beginnings of the paths
+ */
+export const walkMachine = (
+  model: PathModel,
+  { machine, paths, text }: Generated,
+  reviewed: string,
+  also: readonly Path[],
+): Walked => {
+  const compared = compareReviewed({ paths, text }, reviewed, also)
+  const known = new Set(compared.red.map(({ path }) => path))
+  const replayed = paths.flatMap((path): RedPath[] => {
+    if (known.has(path.name)) return []
     const { expected, actual } = replay(model, machine, path)
     const at = expected.findIndex((step, index) => JSON.stringify(step) !== JSON.stringify(actual[index]))
     const step = expected[at]
     if (step === undefined) return []
-    const told = [step, actual[at]].map((one) => JSON.stringify(one?.value)) as [string, string]
-    return [{ path: path.name, step: step.name, expected: told[0], actual: told[1] }]
+    const texts = [step, actual[at]].map((one) => JSON.stringify(one, null, 2)) as [string, string]
+    return [{ path: path.name, step: step.name, at, expected: texts[0], actual: texts[1] }]
   })
-  return { green: paths.length - red.length, red, left: [] }
+  return { ...compared, red: [...compared.red, ...replayed] }
 }
 
-const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop): Promise<Walked> => {
-  const { paths } = generatePaths(model)
+/** A part of the walks: one machine, or one path of it by the beginning of its id. */
+export interface Only {
+  readonly machine: string | null
+  readonly path: string | null
+}
+
+const isAsked = ({ path }: Only, { id }: Path): boolean => path === null || id.startsWith(path)
+
+const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop, only: Only): Promise<Walked> => {
+  const paths = generateWalks(model).paths.filter((path) => isAsked(only, path))
   const red: RedPath[] = []
   const left: { path: string; reason: string }[] = []
   for (const path of paths) {
@@ -38,16 +61,20 @@ const walkLive = async ({ model, stage, leaves }: LiveModel, shop: LiveShop): Pr
     const stumble = await walk(path, await stage(shop, path))
     if (stumble !== null) red.push({ path: path.name, ...stumble })
   }
-  return { green: paths.length - red.length - left.length, red, left }
+  return { paths, red, left }
 }
 
+const everything: Only = { machine: null, path: null }
+
 /** The paths through the SDK on a real server with a real PostgreSQL, by machine. */
-export const walkServer = async (): Promise<ReadonlyMap<string, Walked>> => {
+export const walkServer = async (only = everything): Promise<ReadonlyMap<string, Walked>> => {
+  const models = Object.entries(liveModels).filter(([name]) => only.machine === null || name === only.machine)
+  if (models.length === 0) return new Map()
   const shop = await startShop({ seed: 'burin' })
   try {
     const live = await liveShop(shop)
     const walked = new Map<string, Walked>()
-    for (const [name, model] of Object.entries(liveModels)) walked.set(name, await walkLive(model, live))
+    for (const [name, model] of models) walked.set(name, await walkLive(model, live, only))
     return walked
   } finally {
     await shop.stop()
@@ -66,29 +93,49 @@ interface BrowserReport {
   }[]
 }
 
-/** What a machine's walks in Chromium leave out, each with its reason: `{machine}.screen.ts` of apps/site/e2e/models. */
-const leftOnScreen = async (machine: string): Promise<Walked['left']> => {
-  const file = join(import.meta.dirname, `../../apps/site/e2e/models/${machine}.screen.ts`)
-  if (!existsSync(file)) return []
-  const { notOnScreen } = (await import(file)) as { notOnScreen: Readonly<Record<string, string>> }
-  return Object.entries(notOnScreen).map(([path, reason]) => ({ path, reason }))
+interface Screen {
+  readonly walks: readonly Path[]
+  readonly notOnScreen: Readonly<Record<string, string>>
 }
 
+/** A machine's walks in Chromium, and what they leave out with its reason: `{machine}.screen.ts` of apps/site/e2e/models. */
+const screenOf = async (machine: string): Promise<Screen> => {
+  const file = join(import.meta.dirname, `../../apps/site/e2e/models/${machine}.screen.ts`)
+  return existsSync(file) ? ((await import(file)) as Screen) : { walks: [], notOnScreen: {} }
+}
+
+const asPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
 /** The paths in Chromium on the built site: `{machine}.paths.spec.ts` of apps/site/e2e. */
-export const walkBrowser = async (): Promise<ReadonlyMap<string, Walked>> => {
+export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string, Walked>> => {
+  const asked = only.machine === null ? [] : (await screenOf(only.machine)).walks.filter((path) => isAsked(only, path))
+  if (only.machine !== null && asked.length === 0) return new Map()
   const folder = await mkdtemp(join(tmpdir(), 'butiga-qa-'))
   const file = join(folder, 'report.json')
+  const names = only.path === null ? [] : ['-t', asked.map(({ name }) => `${asPattern(name)}$`).join('|')]
   try {
     await run(
       'vitest',
-      ['run', '--config', 'apps/site/e2e/vitest.config.ts', '.paths.spec', '--reporter=json', `--outputFile=${file}`],
+      [
+        'run',
+        '--config',
+        'apps/site/e2e/vitest.config.ts',
+        `${only.machine ?? ''}.paths.spec`,
+        ...names,
+        '--reporter=json',
+        `--outputFile=${file}`,
+      ],
       { shown: false },
     )
     const { testResults } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
     const walked = await Promise.all(
       testResults.map(async ({ name, message, assertionResults }) => {
-        const walks = assertionResults.filter(({ title }) => title.startsWith('starting with '))
-        const red = walks
+        const machine = name.split('/').at(-1)?.replace('.paths.spec.ts', '') ?? name
+        const { walks, notOnScreen } = await screenOf(machine)
+        const titles = assertionResults.filter(
+          ({ title, status }) => title.startsWith('starting with ') && status !== 'skipped',
+        )
+        const red = titles
           .filter(({ status }) => status !== 'passed')
           .map(({ title, failureMessages = [] }) => ({
             path: title,
@@ -96,16 +143,16 @@ export const walkBrowser = async (): Promise<ReadonlyMap<string, Walked>> => {
             expected: 'the screen of the path',
             actual: failureMessages[0]?.split('\n')[0] ?? 'no answer',
           }))
-        const none = { path: name, step: 'the start', expected: 'walks', actual: message ?? 'none' }
-        const machine = name.split('/').at(-1)?.replace('.paths.spec.ts', '') ?? name
-        return [
-          machine,
-          {
-            green: walks.length - red.length,
-            red: walks.length === 0 ? [none] : red,
-            left: await leftOnScreen(machine),
-          },
-        ] as const
+        const paths = walks.filter((path) => isAsked(only, path))
+        // A file that breaks before its first walk has no titles.
+        const broken = paths.map((path) => ({
+          path: path.name,
+          step: path.start,
+          expected: 'a walk',
+          actual: message ?? 'none',
+        }))
+        const left = Object.entries(notOnScreen).map(([path, reason]) => ({ path, reason }))
+        return [machine, { paths, red: titles.length === 0 ? broken : red, left }] as const
       }),
     )
     return new Map(walked)

@@ -137,6 +137,7 @@ const start = async (
     forwardedHost: config.forwardedHost,
     hstsSubdomains: config.hstsSubdomains,
     offlinePages: config.offlinePages,
+    inspectable: config.inspectable,
     development: config.development,
     checksAnswers: config.checksAnswers,
     pages,

@@ -1,5 +1,5 @@
 import { addToCartPaths } from '@butiga/machines/testing'
-import { expectShown, productOn, story } from './models/add-to-cart.model.ts'
+import { expectShown, productOn, story, toasts } from './models/add-to-cart.model.ts'
 import * as screen from './models/add-to-cart.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -29,6 +29,6 @@ walkPaths({
     }
     await page.goto(url + pathOf('en', 'product', slugs[walk.start]) + query)
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
-    return { subject, expectShown: (step) => expectShown(page, step) }
+    return { subject, expectShown: (step) => expectShown(subject, step), toasts: (step) => toasts(subject, step) }
   },
 })

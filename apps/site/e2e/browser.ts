@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
 export { launchBrowser } from './chromium.ts'
@@ -13,16 +13,12 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    // Limits count by address, and each visitor has one: the test's proxy is trusted.
-    // A test sees, and changes, the requests of the pages themselves.
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-    ...options,
-  })
-  const page = await context.newPage()
+/** A context of a desktop, in which a test can see, and change, the requests of the pages themselves. */
+export const newContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
+
+/** Records the messages and errors of a page. */
+export const watchComplaints = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('console', (message) => {
     // Playwright's own message.
@@ -30,7 +26,17 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     complaints.push(`${message.type()}: ${message.text()} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
-  return { page, complaints, close: () => context.close() }
+  return complaints
+}
+
+export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await newContext(browser, {
+    // Limits count by address, and each visitor has one: the test's proxy is trusted.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    ...options,
+  })
+  const page = await context.newPage()
+  return { page, complaints: watchComplaints(page), close: () => context.close() }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -61,7 +67,7 @@ interface Axe {
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element.matches(':focus'))) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${String(target)} on ${page.url()}`)

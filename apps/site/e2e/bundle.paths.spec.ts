@@ -1,5 +1,5 @@
 import { bundlePaths } from '@butiga/machines/testing'
-import { bundleOn, expectShown, press, story } from './models/bundle.model.ts'
+import { bundleOn, expectShown, press, story, toasts } from './models/bundle.model.ts'
 import * as screen from './models/bundle.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { pathOf } from './models/screens.ts'
@@ -24,6 +24,6 @@ walkPaths({
     await page.locator('.hbtn-cart:not([data-state=reading])').waitFor()
     await page.locator('.buybox[data-state=idle]').waitFor()
     await press(page)
-    return { subject, expectShown: (step) => expectShown(page, step) }
+    return { subject, expectShown: (step) => expectShown(subject, step), toasts: (step) => toasts(subject, step) }
   },
 })

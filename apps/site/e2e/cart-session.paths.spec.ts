@@ -1,5 +1,5 @@
 import { cartSessionPaths } from '@butiga/machines/testing'
-import { expectForgotten, expectShown, ownerOn, placeOf, story } from './models/cart-session.model.ts'
+import { expectForgotten, expectShown, ownerOn, placeOf, story, toasts } from './models/cart-session.model.ts'
 import * as screen from './models/cart-session.screen.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
@@ -17,6 +17,7 @@ walkPaths({
     return {
       subject,
       expectShown: (step) => expectShown(subject, step),
+      toasts: (step) => toasts(subject, step),
       expectEnd: async () => {
         if (steps.at(-1)?.value !== 'clearing') return
         await expectForgotten(page)

@@ -2,7 +2,7 @@ import { stateName } from '@butiga/machines/shared'
 import { checkoutPaths } from '@butiga/machines/testing'
 import { shopperOn, story } from './models/checkout.model.ts'
 import * as screen from './models/checkout.screen.ts'
-import { expectHeadingFocused, expectShown } from './models/checkout.shown.ts'
+import { expectAmounts, expectHeadingFocused, expectShown, toasts } from './models/checkout.shown.ts'
 import { bringCart } from './models/guest-carts.ts'
 import { walkPaths } from './models/walk-paths.ts'
 
@@ -29,12 +29,15 @@ walkPaths({
     let before = 'opening'
     return {
       subject,
-      expectShown: async ({ value, context }) => {
+      toasts: (step) => toasts(subject, step),
+      expectShown: async (step) => {
+        const { value, context } = step
         const state = stateName(value)
         const { problem } = JSON.parse(context) as { problem: string | null }
         await expectShown(page, state, problem)
         if (before !== 'opening') await expectHeadingFocused(page, before, state)
         before = state
+        await expectAmounts(page, subject.answers, step)
       },
     }
   },

@@ -18,6 +18,7 @@ walkPaths({
     let shown = { query: firstQuery, shownQuery: firstQuery }
     return {
       subject,
+      toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
       expectShown: async (step) => {
         shown = await expectShown(subject, step, shown)
       },

@@ -29,6 +29,7 @@ walkPaths({
     let shown = start.shown as SearchContext
     return {
       subject,
+      toasts: ({ name }) => (name.includes('fails: INTERNAL') ? ['Something went wrong.'] : []),
       expectShown: async (step) => {
         shown = await expectShown(subject, step, shown)
       },

@@ -104,7 +104,7 @@ const renderFor = async (input: RenderInput, problem?: Message): Promise<Rendere
     ])
     const texts = { ...frame, ...opened.texts, ...messages }
     const page = { site: context, layout: shown, own, path: pathAndQuery(path, query), visit: 0, ...opened, texts }
-    const tools = { commerce, look: lookOf(config.cmsOptions) }
+    const tools = { commerce, look: lookOf(config.cmsOptions), inspectable: input.inspectable ?? false }
     return opened.name === 'notFound' ? await renderNotFound(input, page, tools) : renderSafely(page, opened, tools)
   } catch (thrown) {
     if (thrown instanceof Moved) return redirect(thrown.location + (thrown.keepsQuery ? url.search : ''), url)
@@ -207,6 +207,7 @@ const loadFrame = async (commerce: Commerce, language: Language): Promise<Frame>
 interface RenderTools {
   readonly commerce: Commerce
   readonly look: Look
+  readonly inspectable: boolean
 }
 
 /** The data of the error layout, for when the editors' content could not be loaded. */
@@ -217,13 +218,13 @@ const loadBareFrame = async (commerce: Commerce, error: unknown): Promise<Frame>
 })
 
 /** The page of every missing address in a language, rendered once for all of them: nothing of an address is in it. */
-const renderNotFound = (input: RenderInput, page: OpenedPage, { look }: RenderTools): Promise<RenderedPage> => {
+const renderNotFound = (input: RenderInput, page: OpenedPage, tools: RenderTools): Promise<RenderedPage> => {
   const { language } = page.site
   return input.remember(`not found ${language.code} ${page.layout.isMobile === true}`, async (fetch) => {
     const commerce = commerceOf({ ...input, fetch }, language)
     // The requests of the layout, so that a change of it drops this page too.
     await loadFrame(commerce, language)
-    return renderSafely({ ...page, path: '' }, {}, { commerce, look })
+    return renderSafely({ ...page, path: '' }, {}, { ...tools, commerce })
   })
 }
 
@@ -237,7 +238,7 @@ const renderSafely = (page: OpenedPage, { error }: Pick<Opened, 'error'>, tools:
   }
 }
 
-const renderPage = (page: OpenedPage, { commerce, look }: RenderTools): RenderedPage => {
+const renderPage = (page: OpenedPage, { commerce, look, inspectable }: RenderTools): RenderedPage => {
   const { site, layout, name, path, status, data, texts, screen } = page
   const warnings = screen.warnings?.(data as never) ?? []
   const i18n = createI18n(site.language.code2, texts)
@@ -246,7 +247,7 @@ const renderPage = (page: OpenedPage, { commerce, look }: RenderTools): Rendered
   const notices = createNoticesActor(i18n, messageLoader(i18n))
   const shop = createShopActor({ page, notices, commerce, cookies, storage: cookies })
   const body = renderToString(<App {...{ page, head, i18n, notices, commerce, cookies, shop }} />)
-  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name)])
+  const assets = pageAssets(import.meta.env.PROD ? manifest : undefined, [sourceOf(name)], inspectable)
   const state: PageState = { site, layout, name, path, status, data, texts }
   return {
     status,

@@ -19,6 +19,8 @@ export interface RenderInput {
   readonly requestId: string
   /** The visitor's cookies, for an address of `isPersonal`; the page must not be cached. Default: an anonymous page. */
   readonly cookie?: string
+  /** Whether `?inspect` shows the machines of the page: on a staging site. Default false. */
+  readonly inspectable?: boolean
   /** The site is closed by a password that this visitor has not given: the page shows the password form. */
   readonly locked?: boolean
 }

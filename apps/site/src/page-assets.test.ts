@@ -4,6 +4,7 @@ import { pageAssets } from './page-assets.ts'
 const manifest = {
   'src/first-script.ts': { file: 'assets/first-script-0.js' },
   'src/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_shared.js'] },
+  'src/inspect/start.ts': { file: 'assets/inspect-9.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-2.js' },
   'src/screens/cart/cart.screen.tsx': { file: 'assets/cart-3.js', imports: ['_shared.js', '_price.js'] },
   '_price.js': { file: 'assets/price-4.js' },
@@ -17,7 +18,7 @@ const manifest = {
 
 describe('the files of a page', () => {
   it('are the entry, the one stylesheet, the first font, and only the chunks of its own screen', () => {
-    expect(pageAssets(manifest, ['src/screens/cart/cart.screen.tsx'])).toEqual({
+    expect(pageAssets(manifest, ['src/screens/cart/cart.screen.tsx'], false)).toEqual({
       first: '/assets/first-script-0.js',
       scripts: ['/assets/entry-1.js'],
       styles: ['/assets/style-6.css'],
@@ -26,7 +27,12 @@ describe('the files of a page', () => {
     })
   })
 
+  it('have the recorder of machines before the entry on a site that shows them, and on no other', () => {
+    expect(pageAssets(manifest, [], true).scripts).toEqual(['/assets/inspect-9.js', '/assets/entry-1.js'])
+    expect(JSON.stringify(pageAssets(manifest, Object.keys(manifest), false).scripts)).not.toContain('inspect')
+  })
+
   it('are the sources where nothing is built', () => {
-    expect(pageAssets(undefined, []).scripts).toContain('/src/entry-client.tsx')
+    expect(pageAssets(undefined, [], false).scripts).toEqual(['/src/inspect/start.ts', '/src/entry-client.tsx'])
   })
 })

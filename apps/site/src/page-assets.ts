@@ -21,6 +21,8 @@ export interface PageAssets {
 }
 
 const ENTRY = 'src/entry-client.tsx'
+/** Records the machines for the panel of `?inspect`. */
+const INSPECT = 'src/inspect/start.ts'
 const FIRST = 'src/first-script.ts'
 /** The one font file that every page needs at once. */
 const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
@@ -28,7 +30,7 @@ const FIRST_FONT = 'figtree-latin-wght-normal.woff2'
 /** Without a manifest the development server serves the sources themselves, and adds what it needs. */
 const development: PageAssets = {
   first: `/${FIRST}`,
-  scripts: [`/${ENTRY}`],
+  scripts: [`/${INSPECT}`, `/${ENTRY}`],
   styles: [],
   modules: [],
   fonts: [],
@@ -47,16 +49,26 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): readonl
   return [...new Set([...needed].map(({ file }) => `/${file}`))]
 }
 
-/** The files of a page that shows the given source modules, such as its screen and its catalogue. */
-export const pageAssets = (manifest: Manifest | undefined, sources: readonly string[]): PageAssets => {
+/**
+ * The files of a page that shows the given source modules, such as its screen and its catalogue.
+ *
+ * @param inspectable whether `?inspect` shows the machines of the page; always in development
+ */
+export const pageAssets = (
+  manifest: Manifest | undefined,
+  sources: readonly string[],
+  inspectable: boolean,
+): PageAssets => {
   const entry = manifest?.[ENTRY]
   const first = manifest?.[FIRST]
+  const inspect = inspectable ? manifest?.[INSPECT] : undefined
   if (manifest === undefined || entry === undefined || first === undefined) return development
   const paths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`)
   const values = Object.entries(manifest)
   return {
     first: `/${first.file}`,
-    scripts: [`/${entry.file}`],
+    // Before the entry, which starts the first machines.
+    scripts: paths([...(inspect ? [inspect.file] : []), entry.file]),
     styles: paths(values.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file)),
     modules: filesOf(manifest, [ENTRY, ...sources]).filter((path) => path !== `/${entry.file}`),
     fonts: paths(values.filter(([key]) => key.endsWith(FIRST_FONT)).map(([, { file }]) => file)),

@@ -4,7 +4,8 @@ import { root } from '../../run.ts'
 import { changesIn } from './operators.ts'
 
 // `node scripts/qa/bugs/draw.ts 20261122`: draws ten bugs of the server's rules and ten of React files, and writes them as
-// patches beside itself. The kept ones are the first draw of their seed; none was replaced by another.
+// patches beside itself. The kept ones are the first draw of their seed; none was replaced by another. Where the machines
+// whose screens or calls show the file are known, their header names them, which saves the walks of the others.
 
 const kinds = [
   { prefix: 'DS', target: 'server', files: 'apps/server/src/services/*/rules/*.ts' },

@@ -134,6 +134,11 @@ export const variables = {
     should: 'on or off',
     does: '`off` when browsers should not keep pages to be read offline: those that do remove them with the next page they open ([how](operations.md#pages-kept-by-browsers)); by default `on`',
   },
+  BUTIGA_INSPECT: {
+    schema: onOrOff,
+    should: 'on or off',
+    does: '`on` on a staging site: a page opened with `?inspect` shows the charts of its running machines ([how](machines.md#watch-the-machines-of-a-site)). Never on a site for shoppers; by default `off`',
+  },
   BUTIGA_ADMIN_EMAIL: {
     schema: z.email().optional(),
     should: 'an e-mail address',
@@ -236,6 +241,8 @@ export interface Config {
   readonly hstsSubdomains: boolean
   /** Whether browsers keep pages to be read offline. */
   readonly offlinePages: boolean
+  /** Whether `?inspect` shows the machines of a page. */
+  readonly inspectable: boolean
   /** Where the metrics are served; without it there are none. */
   readonly metrics: MetricsAddress | undefined
   /** Whether traces are exported; the SDK of OpenTelemetry reads where to. */
@@ -302,6 +309,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     forwardedHost: values.BUTIGA_FORWARDED_HOST,
     hstsSubdomains: values.BUTIGA_HSTS_SUBDOMAINS,
     offlinePages: values.BUTIGA_OFFLINE_PAGES,
+    inspectable: values.BUTIGA_INSPECT,
     metrics: values.BUTIGA_METRICS,
     areTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     stopDelay: values.BUTIGA_STOP_DELAY * 1000,

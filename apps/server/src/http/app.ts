@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly hstsSubdomains?: boolean
   /** Whether browsers keep pages for the time without a network. Default true. */
   readonly offlinePages?: boolean
+  /** Whether `?inspect` shows the machines of a page of the built site. Default false. */
+  readonly inspectable?: boolean
   /** The site's pages; without them the process answers the API alone. */
   readonly pages?: Pages | undefined
   /** Every host is the default site, and /dev/mail shows sent mails. Default false. */
@@ -158,6 +160,7 @@ export const createApp = (options: AppOptions): App => {
       devTools,
       hstsSubdomains: options.hstsSubdomains ?? false,
       offlinePages: options.offlinePages ?? true,
+      inspectable: options.inspectable ?? false,
       tokens: options.tokens,
     })
   app.notFound(notFound)

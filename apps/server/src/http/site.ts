@@ -44,6 +44,8 @@ export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, Securit
   readonly db: Db
   readonly counterOf: CounterOf
   readonly tokens: Pick<Tokens, 'isSealOf'>
+  /** Whether `?inspect` shows the machines of a page. */
+  readonly inspectable: boolean
   /** Whether browsers keep pages for the time without a network. */
   readonly offlinePages: boolean
 }
@@ -53,9 +55,10 @@ export interface SiteOptions extends Pages, Omit<HostOptions, 'detect'>, Securit
  * answers every path.
  */
 export const addSite = (app: App, options: SiteOptions): void => {
-  const { db, caches } = options
+  const { db, caches, inspectable } = options
+  const render: Render = (input) => options.render({ ...input, inspectable })
   const inside = fetchInside(app)
-  const rendering = limitPages(pageRenderer(options.render, inside, caches), options.counterOf)
+  const rendering = limitPages(pageRenderer(render, inside, caches), options.counterOf)
 
   const site = new Hono<SiteEnv>()
   site.onError(lastResort)

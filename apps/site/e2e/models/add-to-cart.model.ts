@@ -2,18 +2,20 @@ import { stateName } from '@butiga/machines/shared'
 import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { type Answers, expectBadge, followAnswers } from './shown-cart.ts'
 
 /** The product's page on the screen, and the shop's calls, which a step answers. */
 export interface ProductOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
+  readonly answers: Answers
   /** Whether the page edits a line. */
   readonly isEdit: boolean
 }
 
 export const productOn = async (page: Page, isEdit: boolean): Promise<ProductOnScreen> => {
   const parked = new Set(['ecommerce.addItem', 'ecommerce.updateItem', ...(isEdit ? ['ecommerce.getCart'] : [])])
-  return { page, isEdit, calls: await parkCalls(page, (call) => parked.has(call)) }
+  return { page, isEdit, answers: followAnswers(page), calls: await parkCalls(page, (call) => parked.has(call)) }
 }
 
 const box = (page: Page): Locator => page.locator('.buybox')
@@ -50,11 +52,20 @@ export const story: Readonly<Record<string, (product: ProductOnScreen) => Promis
   'the cart refuses: OUT_OF_STOCK': (product) => product.calls.refuse(change(product), 'OUT_OF_STOCK'),
 }
 
-/** Expects the page to show it. */
-export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+/** The sentences of its toasts. */
+export const toasts = ({ isEdit }: ProductOnScreen, { name }: PathStep): readonly string[] => {
+  if (name === 'the cart takes it') return [isEdit ? 'The cart was updated.' : 'The product was added to the cart.']
+  if (name.startsWith('the cart refuses')) return isEdit ? ['Updating the cart failed.'] : []
+  if (name === 'the line is not found') return ['The product is not in the cart.']
+  return name === 'the line is taken out of the cart' ? ['The product was removed from the cart.'] : []
+}
+
+/** Expects the page to show it, and the header what is in the cart. */
+export const expectShown = async ({ page, answers }: ProductOnScreen, { value, context }: PathStep): Promise<void> => {
   const { problem } = JSON.parse(context) as { problem: string | null }
   await page.locator(`.buybox[data-state=${stateName(value)}]`).waitFor()
   await page.locator(`.buyrow .btn-primary${value === 'idle' ? ':not([aria-busy])' : '[aria-busy=true]'}`).waitFor()
+  await expectBadge(page, answers.cart)
   const alert = page.locator('.buyrow').getByRole('alert')
   await alert.waitFor({ state: problem === null ? 'detached' : 'visible' })
   await page.locator('.configurator [aria-invalid=true]').waitFor({ state: 'detached' })

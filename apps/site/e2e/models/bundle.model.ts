@@ -4,6 +4,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { type Answers, expectBadge, followAnswers } from './shown-cart.ts'
 
 type Parts = CheckBundlesData
 
@@ -11,13 +12,14 @@ type Parts = CheckBundlesData
 export interface BundleOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
+  readonly answers: Answers
   /** Whether the page edits a line. */
   readonly isEdit: boolean
 }
 
 export const bundleOn = async (page: Page, isEdit: boolean): Promise<BundleOnScreen> => {
   const parked = new Set(['product.checkBundles', 'ecommerce.addItem', 'ecommerce.updateItem'])
-  return { page, isEdit, calls: await parkCalls(page, (call) => parked.has(call)) }
+  return { page, isEdit, answers: followAnswers(page), calls: await parkCalls(page, (call) => parked.has(call)) }
 }
 
 const dialog = (page: Page): Locator => page.locator('dialog.bundle')
@@ -68,8 +70,16 @@ export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<
   'the cart refuses: OUT_OF_STOCK': (bundle) => bundle.calls.refuse(change(bundle), 'OUT_OF_STOCK'),
 }
 
-/** Expects the page to show it. */
-export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+/** The sentences of its toasts: what is refused in the popup is said there. */
+export const toasts = ({ isEdit }: BundleOnScreen, { name, value }: PathStep): readonly string[] => {
+  if (name === 'the cart takes it') return [isEdit ? 'The cart was updated.' : 'The product was added to the cart.']
+  const isUnseen = name.startsWith('the cart refuses') && value === 'closed'
+  return isUnseen ? [isEdit ? 'Updating the cart failed.' : 'Not enough in stock.'] : []
+}
+
+/** Expects the page to show it, and the header what is in the cart. */
+export const expectShown = async ({ page, answers }: BundleOnScreen, { value, context }: PathStep): Promise<void> => {
+  await expectBadge(page, answers.cart)
   const { problem } = JSON.parse(context) as { problem: string | null }
   const unseen = value === 'checking' || value === 'addingUnseen'
   if (unseen || value === 'closed') {

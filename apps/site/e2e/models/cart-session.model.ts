@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
 import { pathOf, screens } from './screens.ts'
+import { type Answers, expectBadge, expectCartPage, followAnswers } from './shown-cart.ts'
 import { soon } from './soon.ts'
 import { words } from './words.ts'
 
@@ -22,6 +23,7 @@ const text = {
 export interface CartOwner {
   readonly page: Page
   readonly calls: ParkedCalls
+  readonly answers: Answers
   /** The alerts that were shown, each closed by its one button. */
   readonly alerts: readonly Promise<void>[]
   /** The call that the walk's change is sent with. */
@@ -51,6 +53,7 @@ export const ownerOn = async (page: Page, steps: readonly PathStep[]): Promise<C
   return {
     page,
     alerts,
+    answers: followAnswers(page),
     calls: await parkCalls(page, (call) => parked.has(call)),
     change: has(steps, 'edit a line') ? 'ecommerce.updateItem' : 'ecommerce.addItem',
   }
@@ -109,8 +112,22 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
 /** Transient states, which are too short to be seen. */
 const passing: ReadonlySet<unknown> = new Set(['reading', 'clearing'])
 
-/** Expects the page to show the cart: its state in the header, and its content on its own screen. */
-export const expectShown = async ({ page, alerts }: CartOwner, { value, context, sends }: PathStep): Promise<void> => {
+/** The sentences of its toasts. */
+export const toasts = ({ change }: CartOwner, { name }: PathStep): readonly string[] => {
+  if (name === 'the change is taken')
+    return [change === 'ecommerce.addItem' ? 'The product was added to the cart.' : 'The cart was updated.']
+  if (name.startsWith('the cart fails')) return ['Something went wrong.']
+  if (name.startsWith('a line fails')) return ['Removing from the cart failed.']
+  return change === 'ecommerce.updateItem' && name.startsWith('the change is refused')
+    ? ['Updating the cart failed.']
+    : []
+}
+
+/** Expects the page to show the cart: its state and sum in the header, and all of it on its own screen. */
+export const expectShown = async (
+  { page, alerts, answers }: CartOwner,
+  { value, context, sends }: PathStep,
+): Promise<void> => {
   if (sends.includes('shop: alert')) {
     await soon(() => expect(alerts).toHaveLength(1))
     await Promise.all(alerts)
@@ -119,7 +136,8 @@ export const expectShown = async ({ page, alerts }: CartOwner, { value, context,
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
   await button.and(page.locator(`[data-state="${stateName(value)}"]`)).waitFor()
-  if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return
+  if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return void (await expectBadge(page, answers.cart))
+  await expectCartPage(page, answers)
   const main = page.getByRole('main')
   const { cart } = JSON.parse(context) as { cart: object | null }
   if (value === 'failed') await main.getByRole('alert').getByRole('button', { name: text.tryAgain }).waitFor()

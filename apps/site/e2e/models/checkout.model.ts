@@ -3,6 +3,7 @@ import type { CallName } from '@butiga/commerce-sdk/testing'
 import type { Locator, Page, Request } from 'playwright-core'
 import type { GuestCarts } from './guest-carts.ts'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { type Answers, followAnswers } from './shown-cart.ts'
 import { type AddressWord, words } from './words.ts'
 
 /** The checkout's words in English. */
@@ -66,6 +67,7 @@ const isAboutPaymentConsents = (request: Request): boolean => request.url().incl
 export interface Shopper {
   readonly page: Page
   readonly calls: ParkedCalls
+  readonly answers: Answers
   /** Whether they came with a cart. */
   readonly hasCart: boolean
   /** Another tab of theirs puts one more of the same into the cart. */
@@ -86,6 +88,7 @@ export const shopperOn = async (
   { carts, cart, sku, consentsWait = false }: ShopperOptions,
 ): Promise<Shopper> => ({
   page,
+  answers: followAnswers(page),
   hasCart: cart !== null,
   calls: await parkCalls(
     page,

@@ -1,6 +1,9 @@
+import { stateName } from '@butiga/machines/shared'
+import type { PathStep } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { text } from './checkout.model.ts'
+import { type Shopper, text } from './checkout.model.ts'
+import { type Answers, expectOrder } from './shown-cart.ts'
 
 const headings: Readonly<Record<string, string>> = {
   address: text.address,
@@ -41,6 +44,37 @@ export const expectShown = async (page: Page, state: string, problem: string | n
     if (sentence === undefined) throw new Error(`Write the sentence of ${problem}`)
     await main.getByRole('alert').filter({ hasText: sentence }).first().waitFor()
   }
+}
+
+/** The delivery that the path has chosen: its courier comes first, its pick-up second. */
+const chosenPrice = ({ cart, methods }: Answers, context: string): number | undefined => {
+  const { delivery } = JSON.parse(context) as { delivery: { methodId: number | null } }
+  const method = delivery.methodId === null ? undefined : methods()[delivery.methodId - 1]
+  return method === undefined || method.id === cart()?.deliveryMethodId ? undefined : method.price
+}
+
+/** Expects lines and amounts of the order beside the step. */
+export const expectAmounts = async (page: Page, answers: Answers, { value, context }: PathStep): Promise<void> => {
+  if (['empty', 'done', 'opening', 'unreachable'].includes(stepOf(stateName(value)))) return
+  const delivery = chosenPrice(answers, context)
+  await expectOrder(page, answers, delivery === undefined ? {} : { delivery })
+}
+
+const toastsOf: Readonly<Record<string, string>> = {
+  'the cart is another one': 'The items or prices in your cart have changed.',
+  'the order is refused: CART_CHANGED': 'The items or prices in your cart have changed.',
+  'the consents are refused': 'Something went wrong.',
+  'the cart fails: INTERNAL': 'Something went wrong.',
+  'the cart is empty': 'The cart session is no longer valid.',
+  'the order is refused: OUT_OF_STOCK': 'Not enough in stock.',
+  'the payment is refused: PAYMENT_METHOD_NOT_FOUND': 'Choose a payment method.',
+}
+
+/** The sentences of its toasts; those of the cart and of the consents come from their own machines. */
+export const toasts = ({ hasCart }: Shopper, { name, sends }: PathStep): readonly string[] => {
+  if (name === 'the cart is empty' && !hasCart) return []
+  const sentence = toastsOf[name] ?? (sends.includes('shop: toast.show') ? 'Something went wrong.' : null)
+  return sentence === null ? [] : [sentence]
 }
 
 const stepOf = (state: string): string => state.split('.')[0] ?? ''

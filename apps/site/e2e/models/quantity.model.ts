@@ -4,6 +4,7 @@ import type { PathStep } from '@butiga/machines/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parkCalls, type ParkedCalls } from './parked-calls.ts'
+import { type Answers, expectCartPage, followAnswers } from './shown-cart.ts'
 import { words } from './words.ts'
 
 const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must be a number greater than 0.' }
@@ -12,6 +13,7 @@ const text = { ...words.en, remove: 'Remove', notAQuantity: 'The quantity must b
 export interface LineOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
+  readonly answers: Answers
   /** Another tab puts more of the same into the cart. */
   readonly addInAnotherTab: () => Promise<void>
 }
@@ -20,7 +22,12 @@ export interface LineOnScreen {
 export const lineOn = async (page: Page, addInAnotherTab: () => Promise<void>): Promise<LineOnScreen> => {
   await page.clock.install()
   const answers = new Set(['ecommerce.updateItem', 'ecommerce.deleteItem'])
-  return { page, addInAnotherTab, calls: await parkCalls(page, (call) => answers.has(call)) }
+  return {
+    page,
+    answers: followAnswers(page),
+    addInAnotherTab,
+    calls: await parkCalls(page, (call) => answers.has(call)),
+  }
 }
 
 const row = (page: Page): Locator =>
@@ -65,8 +72,14 @@ export const story: Readonly<Record<string, (line: LineOnScreen) => Promise<void
   },
 }
 
-/** Expects the page to show the line, and the focus in its place. */
-export const expectShown = async (page: Page, { value, context }: PathStep): Promise<void> => {
+/** The sentences of its toasts. */
+export const toasts = ({ name }: PathStep): readonly string[] => {
+  if (name === 'the line is removed') return ['The item was removed from the cart.']
+  return name.startsWith('the removal fails') ? ['Removing from the cart failed.'] : []
+}
+
+/** Expects the page to show the line with every amount of its cart, and the focus in its place. */
+export const expectShown = async ({ page, answers }: LineOnScreen, { value, context }: PathStep): Promise<void> => {
   const { shown, problem } = JSON.parse(context) as { shown: number; problem: readonly { key: string }[] }
   if (value === 'deleted') {
     await row(page).waitFor({ state: 'detached' })
@@ -81,6 +94,8 @@ export const expectShown = async (page: Page, { value, context }: PathStep): Pro
     else if (said.key === 'error.invalidQuantity') await alerts.filter({ hasText: text.notAQuantity }).waitFor()
     else await alerts.waitFor()
   }
+  const itemId = answers.cart()?.items[0]?.itemId
+  await expectCartPage(page, answers, itemId === undefined ? {} : { typed: { [itemId]: shown } })
   const place = quantityPresence(value).focus === 'heading' ? page.locator('h1:focus') : row(page).locator(':focus')
   await place.waitFor()
 }

@@ -1,8 +1,11 @@
 import type { Path, PathModel, PathStep } from '@butiga/machines/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser, visit } from '../browser.ts'
+import { launchBrowser } from '../browser.ts'
 import { type GuestCarts, guestCarts } from './guest-carts.ts'
+import { createPages } from './pages.ts'
+import { recordFailure } from './failures.ts'
+import { watchToasts } from './toasts.ts'
 import { isOwnReport, type Walks } from './walks.ts'
 
 /** The start of a walk. */
@@ -17,7 +20,9 @@ export interface WalkStart {
 /** The target of a walk, and its checks. */
 export interface Walked<Subject> {
   readonly subject: Subject
-  readonly expectShown: (step: PathStep) => Promise<void>
+  readonly expectShown: (step: PathStep) => Promise<unknown>
+  /** The sentences of the toasts that a step shows. Default: none. */
+  readonly toasts?: (step: PathStep) => readonly string[]
   /** Runs after the last step. Default: nothing. */
   readonly expectEnd?: () => Promise<void>
 }
@@ -47,25 +52,41 @@ export const walkPaths = <Subject>({
 }: WalkedPaths<Subject>): void => {
   const shop = inject('shop')
   let browser: Browser
+  let pages: ReturnType<typeof createPages>
   let carts: GuestCarts
 
   beforeAll(async () => {
     browser = await launchBrowser()
+    pages = createPages(browser, shop.url)
     carts = await guestCarts(shop)
   })
   afterAll(() => browser.close())
 
   describe.concurrent(`the paths of the ${title}`, () => {
-    it.each(walks.map((walk) => [walk.name, walk] as const))('%s', async (_, walk) => {
-      const { page, complaints, close } = await visit(browser)
-      const { subject, expectShown, expectEnd } = await open({ page, carts, url: shop.url, walk })
-      for (const step of walk.steps) {
-        await story[step.name]?.(subject)
-        await expectShown(step)
+    it.for(walks.map((walk) => [walk.name, walk] as const))('%s', async ([, walk], { task }) => {
+      const { page, complaints, leave, abandon } = await pages.take()
+      // A trace costs time, so that only a walk that has failed is walked with one.
+      const isTraced = (task.result?.retryCount ?? 0) > 0
+      if (isTraced) await page.context().tracing.start({ screenshots: true, snapshots: true })
+      let at = 0
+      try {
+        const said = await watchToasts(page)
+        const { subject, expectShown, expectEnd, toasts } = await open({ page, carts, url: shop.url, walk })
+        for (const step of walk.steps) {
+          at += 1
+          await story[step.name]?.(subject)
+          await expectShown(step)
+          await said.expectSaid(toasts?.(step) ?? [])
+        }
+        await expectEnd?.()
+        expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
+        if (isTraced) await page.context().tracing.stop()
+        await leave()
+      } catch (error) {
+        const failure = await recordFailure(page, { walk, at, error, isTraced })
+        await abandon()
+        throw failure
       }
-      await expectEnd?.()
-      expect(complaints.filter((complaint) => !isOwnReport(complaint) && !allows(complaint))).toEqual([])
-      await close()
     })
   })
 

@@ -67,6 +67,23 @@ const Domains = () => {
   )
 }
 
+const CopyTrace = ({ copy }: { copy: () => Promise<void> }) => {
+  const [outcome, setOutcome] = useState('')
+  const press = () =>
+    copy().then(
+      () => setOutcome('Copied'),
+      () => setOutcome('The browser refused'),
+    )
+  return (
+    <>
+      <button className="btn btn-sm btn-line" onClick={() => void press()}>
+        Copy trace
+      </button>
+      <span role="status">{outcome}</span>
+    </>
+  )
+}
+
 /** The version with the four links of development builds: changelog, documentation, another domain, all sections. */
 const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: string }) => {
   const [shown, show] = useState<'releases' | 'domains' | null>(null)
@@ -90,6 +107,7 @@ const VersionBadge = ({ project, cmsVersion }: { project: string; cmsVersion: st
         Change domain
       </a>
       <a href="/section-tool">Section tool</a>
+      {globalThis.copyTrace && <CopyTrace copy={globalThis.copyTrace} />}
       <dialog
         ref={dialog}
         className="dlg"

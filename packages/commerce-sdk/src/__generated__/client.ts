@@ -38,6 +38,7 @@ import type {
   FilterConsentsInput,
   FilterReleasesInput,
   FilterTagsInput,
+  FilterValuePagesInput,
   Form,
   GetApplicableDeliveryMethodsInput,
   GetApplicablePaymentMethodsInput,
@@ -66,6 +67,7 @@ import type {
   OrderDetails,
   OrderSummary,
   Page,
+  PageCard,
   PaymentMethod,
   Post,
   Product,
@@ -124,6 +126,18 @@ export interface CmsService {
     input: GetPostInput,
     options?: CallOptions,
   ) => Promise<Result<Post, CommonCode>>
+
+  /**
+   * The published pages about values of attributes, in the client's language and in the order of the values. Filters take
+   * `attribute`, the codes of attributes.
+   *
+   * @example
+   * const makers = await unwrap(commerce.cms.filterValuePages({ filters: [{ key: 'attribute', value: ['maker'] }] }))
+   */
+  readonly filterValuePages: (
+    input?: FilterValuePagesInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<PageCard>, CommonCode>>
 
   /**
    * Elements by their handlers, in that order; one that the language lacks comes in the shop's own, an unknown one not at all.

@@ -7,6 +7,7 @@ export const cms: ServiceRoutes<'cms'> = {
   path: 'cms',
   calls: {
     getPost: 'GET post/get/{slug}',
+    filterValuePages: 'POST post/filterValuePages',
     getElements: 'POST element/getByHandlers',
     getNavigation: 'GET navigation/tree/{id}',
     decide: 'POST finder/decide',

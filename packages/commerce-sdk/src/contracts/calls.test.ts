@@ -16,6 +16,7 @@ const page = ['page', 'limit', 'sort', 'filters', 'keywords']
 /** Name, method and path, request fields, row of the call; written by hand, so that a changed contract fails here. */
 const specified: [string, string, readonly string[], string][] = [
   ['cms.getPost', 'GET cms/post/get/{slug}', ['slug'], ''],
+  ['cms.filterValuePages', 'POST cms/post/filterValuePages', ['page', 'limit', 'filters'], ''],
   ['cms.getElements', 'POST cms/element/getByHandlers', ['handlers'], '[R7.43]'],
   ['cms.getNavigation', 'GET cms/navigation/tree/{id}', ['id'], '[R7.45]'],
   ['cms.decide', 'POST cms/finder/decide', ['params'], '[R7.46]'],

@@ -5,6 +5,7 @@ import { configurableProduct, engraving, simpleProduct } from '../testing/produc
 import { cartWith, itemWith } from '../testing/samples.ts'
 import * as rules from '../shared/personalizations.ts'
 import { addToCartMachine } from './add-to-cart.machine.ts'
+import { addToCartPresence } from './add-to-cart.presence.ts'
 
 const shop = silentPart()
 const customOptions = [...engraving]
@@ -34,6 +35,10 @@ export const addToCartPaths = pathModel({
     'remove the product': { event: { type: 'product.remove' } },
     'the line is taken out of the cart': { event: { type: 'product.lineGone' } },
     'the line is found': { done: 'findLine', output: itemWith({ productId: 31 }) },
+    'the line is found, with a name written': {
+      done: 'findLine',
+      output: itemWith({ productId: 31, options: { personalizations: { '1': 'Ana' } } }),
+    },
     'the line is not found': { done: 'findLine', output: null },
     'the line cannot be looked for': { fail: 'findLine', code: 'INTERNAL' },
     'the cart takes it': { event: { type: 'cart.changed', cart: cartWith() } },
@@ -46,4 +51,8 @@ export const addToCartPaths = pathModel({
     return step !== 'what is written is right' || (context.options !== null && parseQuantity(context.qty) !== null)
   },
   distinguish: ({ context: { qty, choice, line, options } }) => [qty, choice, line !== null, options !== null],
+  presence: addToCartPresence,
+  excuses: {
+    'addToCart on xstate.done.actor.loadForm [isForm]: guard dropped': 'openOptions does nothing without a form',
+  },
 })

@@ -5,6 +5,7 @@ import { bundlePart, configurableProduct, engraving, simpleProduct } from '../te
 import { cartWith } from '../testing/samples.ts'
 import { isEveryPartConfigured } from './bundle.guards.ts'
 import { bundleMachine } from './bundle.machine.ts'
+import { bundlePresence } from './bundle.presence.ts'
 
 const shop = silentPart()
 const request = { product: { id: 5, format: 'bundle', name: 'Gift box', finalPrice: 54 }, qty: 1 } as const
@@ -50,4 +51,5 @@ export const bundlePaths = pathModel({
     activeProduct,
     lines.length,
   ],
+  presence: bundlePresence,
 })

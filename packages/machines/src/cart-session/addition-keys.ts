@@ -17,5 +17,3 @@ export const openAdditionKeys = () => {
     },
   }
 }
-
-export type AdditionKeys = ReturnType<typeof openAdditionKeys>

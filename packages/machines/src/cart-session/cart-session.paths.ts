@@ -2,6 +2,7 @@ import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
+import { cartSessionPresence } from './cart-session.presence.ts'
 
 const addition = { productId: 3, qty: 1 }
 
@@ -14,6 +15,8 @@ export const cartSessionPaths = pathModel({
     'the cookies cannot be read': { fail: 'read', code: 'INTERNAL' },
     'the cart comes': { done: 'fetch', output: cartWith({ version: 2 }) },
     'the cart is not found: CART_SESSION_INVALID': { fail: 'fetch', code: 'CART_SESSION_INVALID' },
+    'the cart is archived: CART_ARCHIVED': { fail: 'fetch', code: 'CART_ARCHIVED' },
+    'the cart gets no answer: NETWORK': { fail: 'fetch', code: 'NETWORK' },
     'the cart fails: INTERNAL': { fail: 'fetch', code: 'INTERNAL' },
     'add a product': { event: { type: 'cart.add', addition, replyTo: silentPart() } },
     'edit a line': { event: { type: 'cart.edit', edit: { itemId: 12, qty: 3 }, replyTo: silentPart() } },
@@ -22,6 +25,7 @@ export const cartSessionPaths = pathModel({
     'the change is taken': { done: 'change', output: cartWith({ version: 3 }) },
     'the change is refused: OUT_OF_STOCK': { fail: 'change', code: 'OUT_OF_STOCK' },
     'the change is refused: CART_ARCHIVED': { fail: 'change', code: 'CART_ARCHIVED' },
+    'the change gets no answer: TIMEOUT': { fail: 'change', code: 'TIMEOUT' },
     'remove the product': { event: { type: 'cart.remove', productId: 3 } },
     'remove a product that is not there': { event: { type: 'cart.remove', productId: 4 } },
     'put the removed line back': { event: { type: 'cart.restore', item: itemWith() } },
@@ -37,11 +41,18 @@ export const cartSessionPaths = pathModel({
     'reload the cart': { event: { type: 'cart.reload' } },
     'the page is shown again': { event: { type: 'cart.reread' } },
   },
-  // A longer queue than two decides nothing more.
+  // A session, a cart and a failure decide together where a refused change leads. A longer queue than two decides nothing more.
   distinguish: ({ context: { session: open, cart, queue, failure } }) => [
     open !== null,
     cart?.version ?? null,
     Math.min(queue.length, 2),
     failure?.code ?? null,
   ],
+  presence: cartSessionPresence,
+  excuses: {
+    'cartSession.empty on cart.edit: target is failed': 'failed passes a waiting change on at once, to changing',
+    'cartSession.opening on xstate.done.actor.open: target is failed': 'as above: what opened the session waits',
+    'cartSession.ready on always [hasQueue]: target is failed': 'as above: a change waits',
+    'cartSession on cart.received #2 [hasCart]: guard dropped': 'without a cart repeatItems has no lines to repeat',
+  },
 })

@@ -12,25 +12,18 @@ import {
   unwrap,
   type ValidateCartData,
 } from '@butiga/commerce-sdk'
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { consentActors } from '../consent/consent.actors.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { draftActors } from '../draft/draft.actors.ts'
 import { draftMachine } from '../draft/draft.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
+import { readPersisted, writePersisted } from '../shared/persisted.ts'
 import type { MachinePorts } from '../shared/ports.ts'
 import { buyerOf, companyOf, guestOf } from './checkout.address.ts'
+import { persistedVisit } from './checkout.persisted.ts'
 import { mainAddressOf, shippingAddressOf } from './checkout.guards.ts'
-import type {
-  AddressValues,
-  Buyer,
-  CartFollowed,
-  CartSource,
-  DeliveryChoice,
-  OrderAnswer,
-  Visit,
-  VisitEvent,
-} from './checkout.types.ts'
+import type { AddressValues, Buyer, DeliveryChoice, OrderAnswer, Visit, VisitEvent } from './checkout.types.ts'
 
 export interface SessionInput {
   readonly session: CartKey | null
@@ -68,19 +61,8 @@ interface CheckoutPorts extends Pick<MachinePorts, 'commerce' | 'cookies'> {
   readonly drafts: StoragePort
 }
 
-const VISIT = 'checkout.visit'
-/** Another number for other fields: a visit of another version is not resumed. */
-const VISIT_VERSION = 1
-
 /** Where this tab was in the checkout before its page was loaded again; null for a new visit. */
-export const readVisit = (storage: StoragePort): Visit | null => {
-  try {
-    const kept = JSON.parse(storage.get(VISIT) ?? 'null') as { version: unknown; visit: Visit } | null
-    return kept?.version === VISIT_VERSION ? kept.visit : null
-  } catch {
-    return null
-  }
-}
+export const readVisit = (storage: StoragePort): Visit | null => readPersisted(storage, persistedVisit)?.visit ?? null
 
 /** The calls of the checkout, its consents with theirs, and its form with its draft. */
 export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => ({
@@ -89,26 +71,9 @@ export const checkoutActors = ({ commerce, cookies, drafts }: CheckoutPorts) => 
 
   visit: fromCallback<VisitEvent>(({ receive }) =>
     receive(({ visit }) =>
-      visit === null ? drafts.remove(VISIT) : drafts.set(VISIT, JSON.stringify({ version: VISIT_VERSION, visit })),
+      visit === null ? drafts.remove(persistedVisit.key) : writePersisted(drafts, persistedVisit, { visit }),
     ),
   ),
-
-  /** The cart may still be loading when the checkout opens, and may change while it is open. */
-  followCart: fromCallback<EventObject, { cartSession: CartSource }>(({ input: { cartSession }, sendBack }) => {
-    let sent: Omit<CartFollowed, 'type'> | undefined
-    const notify = () => {
-      const snapshot = cartSession.getSnapshot()
-      const { session, cart, instructions, failure } = snapshot.context
-      if (snapshot.hasTag('loading')) return
-      const isSame = sent?.session === session && sent.cart === cart && sent.instructions === instructions
-      if (isSame && sent?.failure === failure) return
-      sent = { session, cart, instructions, failure }
-      sendBack({ type: 'cart.followed', ...sent })
-    }
-    const subscription = cartSession.subscribe(notify)
-    notify()
-    return () => subscription.unsubscribe()
-  }),
 
   loadCountries: fromPromise<readonly Country[], CountriesInput>(async ({ input: { session, language }, signal }) =>
     unwrap(

@@ -10,11 +10,14 @@ import {
   cashOnDelivery,
   countries,
   courier,
+  deliveredTo,
   hostedForm,
+  inSlovenia,
   pickUp,
 } from '../testing/checkout-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
+import { checkoutPresence } from './checkout.presence.ts'
 import type { CartFollowed, CheckoutInput, Visit } from './checkout.types.ts'
 
 const shop = silentPart()
@@ -52,12 +55,16 @@ const expensive = cartWith({
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
 })
+const pickedUp = { ...expensive, deliveryMethodId: 2 }
 /** Their carts hold goods, so no digital cart becomes one of them. */
 const answersOfGoods: readonly string[] = [
   'the delivery is saved',
   'the cart is as seen',
   'the cart is another one',
   'the order is refused: CART_CHANGED',
+  'the cart is another one, to be picked up',
+  'the member card is no longer valid',
+  'the order is refused for another delivery: CART_CHANGED',
 ]
 
 export const checkoutPaths = pathModel({
@@ -71,17 +78,30 @@ export const checkoutPaths = pathModel({
     'the cart is there': { event: followed(cartWith()) },
     'the digital cart is there': { event: followed(cartWith({ digitalOnly: true, isEProduct: true })) },
     'the digital cart without e-products is there': { event: followed(cartWith({ digitalOnly: true })) },
+    'the cart has instructions': { event: { ...followed(cartWith()), instructions: 'Ring twice' } },
+    'the cart of an earlier visit is there': {
+      event: followed(cartWith({ deliveryMethodId: 1, paymentMethodId: 1 })),
+    },
     'the cart is empty': { event: followed(null) },
     'the cart fails: INTERNAL': { event: { ...followed(null), session, failure: failureWith('INTERNAL') } },
     'the countries come': { done: 'loadCountries', output: countries },
     'the countries fail: INTERNAL': { fail: 'loadCountries', code: 'INTERNAL' },
     'the address is incomplete': { event: { type: 'form.refused', path: 'addresses.1.city' } },
     'submit the address': { event: { type: 'form.submitted', values: addressValues } },
+    'submit an address in Slovenia': { event: { type: 'form.submitted', values: deliveredTo(inSlovenia) } },
     'change the address': { event: { type: 'form.changed', values: addressValues } },
     'tick a consent': { event: { type: 'consent.toggled', target: 'checkoutAddress' } },
     'the consents are accepted': { event: { type: 'consent.accepted', target: 'checkoutAddress', consents: [] } },
     'the consents are refused': {
       event: { type: 'consent.refused', target: 'checkoutAddress', key: 'error.consentRequired' },
+    },
+    'the consents are refused: CART_ARCHIVED': {
+      event: {
+        type: 'consent.refused',
+        target: 'checkoutAddress',
+        key: 'error.failedConsentLog',
+        failure: failureWith('CART_ARCHIVED'),
+      },
     },
     'the payment consents come': { event: { type: 'consent.loaded', target: 'checkoutPayment' } },
     'the address consents come': { event: { type: 'consent.loaded', target: 'checkoutAddress' } },
@@ -105,6 +125,11 @@ export const checkoutPaths = pathModel({
     'the payment is refused: PAYMENT_METHOD_NOT_FOUND': { fail: 'savePayment', code: 'PAYMENT_METHOD_NOT_FOUND' },
     'the cart is as seen': { done: 'validateCart', output: { ...delivered, validateMemberCard: true } },
     'the cart is another one': { done: 'validateCart', output: { ...expensive, validateMemberCard: false } },
+    'the cart is another one, to be picked up': {
+      done: 'validateCart',
+      output: { ...pickedUp, validateMemberCard: true },
+    },
+    'the member card is no longer valid': { done: 'validateCart', output: { ...delivered, validateMemberCard: false } },
     'the check fails: INTERNAL': { fail: 'validateCart', code: 'INTERNAL' },
     'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug', orderKey: 'key' } },
     'the order has a payment form': {
@@ -116,6 +141,12 @@ export const checkoutPaths = pathModel({
       output: { html: cardButtons, orderSlug: 'slug', orderKey: 'key' },
     },
     'the order is refused: CART_CHANGED': { fail: 'createOrder', code: 'CART_CHANGED', data: expensive },
+    'the order is refused for another delivery: CART_CHANGED': {
+      fail: 'createOrder',
+      code: 'CART_CHANGED',
+      data: pickedUp,
+    },
+    'the order gets no answer: TIMEOUT': { fail: 'createOrder', code: 'TIMEOUT' },
     'the order is refused: CART_INCOMPLETE': { fail: 'createOrder', code: 'CART_INCOMPLETE' },
     'the order is refused: OUT_OF_STOCK': { fail: 'createOrder', code: 'OUT_OF_STOCK' },
     next: { event: { type: 'checkout.next' } },
@@ -136,13 +167,18 @@ export const checkoutPaths = pathModel({
     if (isDigital !== null && isDigital !== step.startsWith('the digital cart')) return false
     return !(snapshot.hasTag('ordering') || snapshot.matches('paying'))
   },
+  presence: checkoutPresence,
   // A step goes on with what it has itself, not with the history of the others.
   distinguish: (snapshot) => {
     const { context } = snapshot
     const kind = [context.cart?.digitalOnly, context.cart?.isEProduct, context.methodsFor]
     if (snapshot.matches('shipping'))
-      return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery]
+      return [kind, context.shippingMethods.length, context.delivery, context.savedDelivery, context.problem === null]
     if (snapshot.matches('payment')) return [kind, context.paymentMethods.length, context.paymentMethodId]
     return [kind, context.countries.length, context.buyer, context.savedDelivery]
+  },
+  excuses: {
+    'checkout.shipping.choosing on checkout.next #5 does clearProblem':
+      'only another choice leads here after a problem, and choosing clears it',
   },
 })

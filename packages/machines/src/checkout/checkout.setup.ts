@@ -1,5 +1,5 @@
 import type { Cart, CommerceFailure, Country, PaymentMethod, ShippingMethod } from '@butiga/commerce-sdk'
-import { assign, enqueueActions, fromCallback, log, sendTo, setup, type EventObject } from 'xstate'
+import { assign, enqueueActions, fromCallback, log, sendTo, setup } from 'xstate'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { formMachine } from '../form/form.machine.ts'
 import type { FormGroup } from '../form/form.values.ts'
@@ -20,6 +20,7 @@ import type {
   ValidatedCart,
 } from './checkout.actors.ts'
 import { deliveryAddressOf, proposedCountry } from './checkout.address.ts'
+import { followCart } from './checkout.follow.ts'
 import {
   areMethodsCurrent,
   canLoadPayment,
@@ -41,7 +42,6 @@ import type {
   AddressValues,
   Buyer,
   CartFollowed,
-  CartSource,
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
@@ -93,7 +93,7 @@ export const checkoutSetup = setup({
     form: formMachine,
     consent: consentMachine,
     visit: fromCallback<VisitEvent>(() => undefined),
-    followCart: fromCallback<EventObject, { cartSession: CartSource }>(() => undefined),
+    followCart,
     loadCountries: notProvided<readonly Country[], CountriesInput>('loadCountries'),
     saveAddress: notProvided<Buyer, AddressesInput>('saveAddress'),
     loadShippingMethods: notProvided<readonly ShippingMethod[], PricedInput>('loadShippingMethods'),

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { consentPaths } from './consent.paths.ts'
 
-testPaths('consent', consentPaths)
+testPaths('consent', consentPaths, import.meta.dirname)

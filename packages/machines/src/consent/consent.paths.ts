@@ -1,5 +1,6 @@
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { session } from '../testing/samples.ts'
 import { consentMachine } from './consent.machine.ts'
 
 export const consentPaths = pathModel({
@@ -19,6 +20,9 @@ export const consentPaths = pathModel({
     'accept the terms': { event: { type: 'consent.toggle', id: 1, accepted: true } },
     'check them with the rest of the step': { event: { type: 'consent.check' } },
     'submit with an e-mail': { event: { type: 'consent.submit', email: 'ana@example.hr', cart: null } },
+    'submit with an e-mail and a cart': {
+      event: { type: 'consent.submit', email: 'ana@example.hr', cart: session },
+    },
     'submit without an e-mail': { event: { type: 'consent.submit', email: '', cart: null } },
     'the consents are logged': { done: 'log', output: { logged: 1 } },
     'the log fails: INTERNAL': { fail: 'log', code: 'INTERNAL' },

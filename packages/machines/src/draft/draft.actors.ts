@@ -1,26 +1,23 @@
 import type { StoragePort } from '@butiga/commerce-sdk'
 import { fromPromise } from 'xstate'
 import type { FormGroup } from '../form/form.values.ts'
+import { readPersisted, writePersisted, type Persisted } from '../shared/persisted.ts'
 import type { DraftContext } from './draft.types.ts'
 import { fitted } from './draft.values.ts'
 
-/** The storage of drafts: a browser's storage, by the port of the SDK. */
-export const draftActors = ({ storage }: { readonly storage: StoragePort }) => ({
-  read: fromPromise<FormGroup | null, DraftContext>(async ({ input: { key, version, form } }) => {
-    const kept = parsed(storage.get(key))
-    return kept?.version === version ? (fitted(form, kept.values) as FormGroup) : null
-  }),
-  write: fromPromise<void, DraftContext>(async ({ input: { key, version, values } }) =>
-    storage.set(key, JSON.stringify({ version, values })),
-  ),
-  clear: fromPromise<void, DraftContext>(async ({ input: { key } }) => storage.remove(key)),
+/** A form's values; fields that the form no longer has are dropped, so most changes of a form need no other version. */
+const persistedDraft = ({ key, version, form }: DraftContext): Persisted<{ readonly values: FormGroup }> => ({
+  key,
+  version,
+  schema: ({ values }) => (values === undefined ? null : { values: fitted(form, values) as FormGroup }),
+  migrations: {},
 })
 
-/** Null for a value that is not a draft. */
-const parsed = (text: string | null): { version?: unknown; values?: unknown } | null => {
-  try {
-    return JSON.parse(text ?? 'null') as object | null
-  } catch {
-    return null
-  }
-}
+/** The storage of drafts: a browser's storage, by the port of the SDK. */
+export const draftActors = ({ storage }: { readonly storage: StoragePort }) => ({
+  read: fromPromise<FormGroup | null, DraftContext>(
+    async ({ input }) => readPersisted(storage, persistedDraft(input))?.values ?? null,
+  ),
+  write: fromPromise<void, DraftContext>(async ({ input }) => writePersisted(storage, input, { values: input.values })),
+  clear: fromPromise<void, DraftContext>(async ({ input: { key } }) => storage.remove(key)),
+})

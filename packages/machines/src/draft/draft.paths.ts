@@ -10,6 +10,7 @@ export const draftPaths = pathModel({
     'no draft is found': { done: 'read', output: null },
     'the form is changed': { event: { type: 'draft.change', values: { city: 'Hvar' } } },
     'three tenths of a second pass': { after: 'settle' },
+    'three tenths of a second, less a millisecond': { after: 'settle', just: 'before' },
     'the page is left': { event: { type: 'draft.flush' } },
     'the draft is written': { done: 'write', output: undefined },
     'the form is completed': { event: { type: 'draft.clear' } },

@@ -2,6 +2,7 @@ import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { availabilityForm } from '../testing/form-samples.ts'
 import { formEntryMachine } from './form-entry.machine.ts'
+import { formEntryPresence } from './form-entry.presence.ts'
 
 const target = 'productAvailabilityForm'
 const values = { email: 'ana@example.hr', sku: 'BOX' }
@@ -19,4 +20,5 @@ export const formEntryPaths = pathModel({
     'it is stored': { done: 'store', output: { entryId: 1, confirmationSent: false } },
     'it is refused: CONSENT_REQUIRED': { fail: 'store', code: 'CONSENT_REQUIRED' },
   },
+  presence: formEntryPresence,
 })

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { formPaths } from './form.paths.ts'
 
-testPaths('form', formPaths)
+testPaths('form', formPaths, import.meta.dirname)

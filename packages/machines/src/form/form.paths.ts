@@ -3,6 +3,7 @@ import { silentPart } from '../testing/parked.ts'
 import { formMachine } from './form.machine.ts'
 import { formRows } from './form.rows.ts'
 import type { FormInput } from './form.types.ts'
+import type { FormGroup } from './form.values.ts'
 
 const input: FormInput = {
   values: { name: '', lines: [{ street: 'Kut' }] },
@@ -13,13 +14,22 @@ const input: FormInput = {
 }
 const fields = [{ path: 'name', rule: 'letters' }]
 
+/** Spaces around a name are removed when its field is left. */
+const tidy = (values: FormGroup): FormGroup => {
+  const { name } = values
+  return typeof name !== 'string' || name === name.trim() ? values : { ...values, name: name.trim() }
+}
+
 export const formPaths = pathModel({
   machine: formMachine,
-  starts: { 'an empty field': input },
+  starts: { 'an empty field': { ...input, tidy } },
   steps: {
     'fill in the field': { event: { type: 'form.change', path: 'name', value: 'Ana' } },
+    'fill in the field with a space': { event: { type: 'form.change', path: 'name', value: 'Ana ' } },
+    'fill in the field with nothing but a space': { event: { type: 'form.change', path: 'name', value: ' ' } },
     'empty the field': { event: { type: 'form.change', path: 'name', value: '' } },
     'leave the field': { event: { type: 'form.touch', path: 'name' } },
+    'leave the field of the line': { event: { type: 'form.touch', path: 'lines.0.street' } },
     'add a line': { event: { type: 'form.add', path: 'lines', row: { street: '' } } },
     'remove the line': { event: { type: 'form.remove', path: 'lines', index: 0 } },
     'move the second line up': { event: { type: 'form.move', path: 'lines', index: 1, to: 0 } },
@@ -32,6 +42,15 @@ export const formPaths = pathModel({
     'the server refuses the field': {
       event: { type: 'form.refuse', failure: { ...failureWith('VALIDATION_FAILED'), data: { fields } } },
     },
+    'the server refuses the street': {
+      event: {
+        type: 'form.refuse',
+        failure: {
+          ...failureWith('VALIDATION_FAILED'),
+          data: { fields: [{ path: 'lines.0.street', rule: 'letters' }] },
+        },
+      },
+    },
     'leave the form': { event: { type: 'form.leave' } },
     'stay at the form': { event: { type: 'form.stay' } },
     'leave without the change': { event: { type: 'form.discard' } },
@@ -43,4 +62,13 @@ export const formPaths = pathModel({
       ? (values['lines'] as unknown[]).length < 2
       : step !== 'move the second line up' || (values['lines'] as unknown[]).length === 2,
   distinguish: ({ context: { values, initial } }) => [values, initial],
+  excuses: {
+    'form.editing on form.reset: target is clean':
+      'a form that was reset equals its first values: comparing leads there',
+    'action propose: refused not assigned': 'withValues returns the refused fields as they are',
+    'action restore: refused not assigned': 'withValues returns the refused fields as they are',
+    'action tidy: refused not assigned': 'withValues returns the refused fields as they are',
+    'action tidy: refusal not assigned': 'a refused form is tidy, and each change of it removes the refusal',
+    'action refuseOwn: refusal not assigned': 'a refused form is valid, and each change of it removes the refusal',
+  },
 })

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { listPaths } from './list.paths.ts'
 
-testPaths('list', listPaths)
+testPaths('list', listPaths, import.meta.dirname)

@@ -3,6 +3,7 @@ import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { listMachine } from './list.machine.ts'
 import type { LayeredFilter, ListAnswer } from './list.types.ts'
+import { pagedPresence } from '../paged/paged.presence.ts'
 
 const notices = silentPart()
 const filters: LayeredFilter[] = [
@@ -47,6 +48,9 @@ export const listPaths = pathModel({
     'a fifth of a second passes before the load': { after: 'settle' },
     'half a second passes before the load': { after: 'settleNarrowing' },
     'a fifth of a second passes during the load': { after: 'notice' },
+    'a fifth of a second before the load, less a millisecond': { after: 'settle', just: 'before' },
+    'half a second before the load, less a millisecond': { after: 'settleNarrowing', just: 'before' },
+    'a fifth of a second during the load, less a millisecond': { after: 'notice', just: 'before' },
     'the page comes': { done: 'load', output: page },
     'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
     'the next page comes': { done: 'loadMore', output: page },
@@ -58,4 +62,5 @@ export const listPaths = pathModel({
     context.totalPages,
     isSameList(context.query, context.shownQuery),
   ],
+  presence: pagedPresence,
 })

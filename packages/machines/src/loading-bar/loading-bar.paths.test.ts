@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { loadingBarPaths } from './loading-bar.paths.ts'
 
-testPaths('loading-bar', loadingBarPaths)
+testPaths('loading-bar', loadingBarPaths, import.meta.dirname)

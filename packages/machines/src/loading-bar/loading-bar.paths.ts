@@ -11,6 +11,8 @@ export const loadingBarPaths = pathModel({
     'it is given up': { event: { type: 'loading.ended', outcome: 'aborted' } },
     'a fifth of a second passes': { after: 'throttle' },
     'the bar was seen': { after: 'rest' },
+    'a fifth of a second, less a millisecond': { after: 'throttle', just: 'before' },
+    'the bar was nearly seen': { after: 'rest', just: 'before' },
   },
   // Requests end only after they begin; more than two at once add no new state.
   allows: ({ context: { running } }, step) =>

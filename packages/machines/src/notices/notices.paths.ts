@@ -12,6 +12,7 @@ export const noticesPaths = pathModel({
     'the texts come': { done: 'loadTexts' },
     'the texts cannot be fetched': { fail: 'loadTexts', code: 'UNAVAILABLE' },
     'the texts take too long': { after: 'patience' },
+    'the texts take nearly too long': { after: 'patience', just: 'before' },
     'dismiss a toast': { event: { type: 'toast.dismiss', id: 1 } },
     'press the button of a toast': { event: { type: 'toast.act', id: 1 } },
     'point at the toasts': { event: { type: 'toast.hold' } },

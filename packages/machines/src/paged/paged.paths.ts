@@ -3,6 +3,7 @@ import { silentPart } from '../testing/parked.ts'
 import { isSameList, pagedMachine } from './paged.machine.ts'
 import { nothingSelected, type Selection } from './paged.selection.ts'
 import type { LoadedPage, PagedAnswer, PageQuery } from './paged.types.ts'
+import { pagedPresence } from './paged.presence.ts'
 
 export interface NoteQuery extends PageQuery {
   readonly tag: string
@@ -58,6 +59,9 @@ export const pagedPaths = pathModel({
     'the short pause passes': { after: 'settle' },
     'the long pause passes': { after: 'settleNarrowing' },
     'a fifth of a second passes during the load': { after: 'notice' },
+    'the short pause, less a millisecond': { after: 'settle', just: 'before' },
+    'the long pause, less a millisecond': { after: 'settleNarrowing', just: 'before' },
+    'a fifth of a second during the load, less a millisecond': { after: 'notice', just: 'before' },
     'the page comes': { done: 'load', output: loaded },
     'the page comes without its count': { done: 'load', output: partly },
     'the page fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
@@ -71,4 +75,9 @@ export const pagedPaths = pathModel({
     isLoaded,
     totalPages,
   ],
+  excuses: {
+    'paged on notes.tag #1 [isBlank]: target dropped':
+      'a list that asks for nothing is idle already: a tag leaves it so',
+  },
+  presence: pagedPresence,
 })

@@ -80,7 +80,14 @@ export const quantityMachine = setup({
   id: 'quantity',
   version: '2',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, shown: input.item.qty, problem: [], saved: null, notice: REMOVED, unanswered: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    shown: input.item.qty,
+    problem: [],
+    saved: null,
+    notice: REMOVED,
+    unanswered: 0,
+  }),
   on: {
     'quantity.change': [
       {
@@ -109,7 +116,10 @@ export const quantityMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context }) => ({ session: context.session, itemId: context.item.itemId, qty: context.shown }),
-        onDone: { target: 'idle', actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'forgetCalls', 'announceSaved'] },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'forgetCalls', 'announceSaved'],
+        },
         onError: [
           {
             guard: { type: 'hasFewer', params: ofFailure },

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { quantityPaths } from './quantity.paths.ts'
 
-testPaths('quantity', quantityPaths)
+testPaths('quantity', quantityPaths, import.meta.dirname)

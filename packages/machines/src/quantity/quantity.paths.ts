@@ -2,6 +2,7 @@ import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { quantityMachine } from './quantity.machine.ts'
+import { quantityPresence } from './quantity.presence.ts'
 
 export const quantityPaths = pathModel({
   machine: quantityMachine,
@@ -10,14 +11,22 @@ export const quantityPaths = pathModel({
     'change the quantity to 3': { event: { type: 'quantity.change', qty: 3 } },
     'change the quantity to 0': { event: { type: 'quantity.change', qty: 0 } },
     'half a second passes': { after: 'settle' },
+    'half a second, less a millisecond': { after: 'settle', just: 'before' },
     'the quantity is saved': { done: 'save', output: cartWith({ version: 2, items: [itemWith({ qty: 3 })] }) },
     'the quantity is refused: OUT_OF_STOCK': { fail: 'save', code: 'OUT_OF_STOCK' },
+    'the quantity gets no answer: NETWORK': { fail: 'save', code: 'NETWORK' },
     'only 7 are left: OUT_OF_STOCK': { fail: 'save', code: 'OUT_OF_STOCK', data: { available: 7 } },
     'the last 7 are saved': { done: 'fit', output: cartWith({ version: 2, items: [itemWith({ qty: 7 })] }) },
     'not even those are left: OUT_OF_STOCK': { fail: 'fit', code: 'OUT_OF_STOCK' },
     'remove the line': { event: { type: 'quantity.remove' } },
+    'remove the line, at the product': {
+      event: { type: 'quantity.remove', notice: 'core.notifications.removedFromCart' },
+    },
     'the line is removed': { done: 'remove', output: cartWith({ version: 2, items: [] }) },
     'the removal fails: INTERNAL': { fail: 'remove', code: 'INTERNAL' },
     'another answer brings the line': { event: { type: 'quantity.received', item: itemWith({ qty: 5 }) } },
   },
+  // Whether an aborted call may have changed the line decides what its next failure says.
+  distinguish: ({ context: { unanswered } }) => unanswered > 1,
+  presence: quantityPresence,
 })

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { quickAddPaths } from './quick-add.paths.ts'
 
-testPaths('quick-add', quickAddPaths)
+testPaths('quick-add', quickAddPaths, import.meta.dirname)

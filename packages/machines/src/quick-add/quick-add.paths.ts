@@ -3,6 +3,7 @@ import { silentPart } from '../testing/parked.ts'
 import { simpleProduct } from '../testing/product-samples.ts'
 import { cartWith } from '../testing/samples.ts'
 import { quickAddMachine } from './quick-add.machine.ts'
+import { quickAddPresence } from './quick-add.presence.ts'
 
 const product = simpleProduct()
 const press = (id: number, format = product.format) => ({
@@ -21,4 +22,5 @@ export const quickAddPaths = pathModel({
     'the cart refuses: OUT_OF_STOCK': { event: { type: 'cart.refused', failure: failureWith('OUT_OF_STOCK') } },
   },
   distinguish: ({ context: { waiting } }) => waiting,
+  presence: quickAddPresence,
 })

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { searchPaths } from './search.paths.ts'
 
-testPaths('search', searchPaths)
+testPaths('search', searchPaths, import.meta.dirname)

@@ -2,6 +2,7 @@ import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { searchMachine } from './search.machine.ts'
 import type { SearchAnswer } from './search.types.ts'
+import { pagedPresence } from '../paged/paged.presence.ts'
 
 const notices = silentPart()
 const answer: SearchAnswer = { items: [], totalPages: 3, totalItems: 30, extra: { products: 30, pages: 1 } }
@@ -27,6 +28,8 @@ export const searchPaths = pathModel({
     'try again': { event: { type: 'list.retry' } },
     'half a second passes': { after: 'settle' },
     'a fifth of a second passes during the search': { after: 'notice' },
+    'half a second, less a millisecond': { after: 'settle', just: 'before' },
+    'a fifth of a second during the search, less a millisecond': { after: 'notice', just: 'before' },
     'the results come': { done: 'load', output: answer },
     'the search fails: INTERNAL': { fail: 'load', code: 'INTERNAL' },
     'the next page comes': { done: 'loadMore', output: answer },
@@ -39,4 +42,9 @@ export const searchPaths = pathModel({
     isLoaded,
     totalPages,
   ],
+  excuses: {
+    'search on search.choose #1 [isBlank]: target dropped':
+      'a search for nothing is idle already: a category leaves it so',
+  },
+  presence: pagedPresence,
 })

@@ -1,4 +1,5 @@
 import type { Cart, StoragePort } from '@butiga/commerce-sdk'
+import { writePersisted } from './persisted.ts'
 import { isHeldCart, type CartChange, type OfflineCart } from './held-changes.ts'
 
 /** A change that waits. */
@@ -9,31 +10,28 @@ export type HeldChange = CartChange & {
 /** An addition shows as a line with a number below 0 until the shop has given it one. */
 export type HeldAddition = Extract<HeldChange, { kind: 'add' }> & { readonly itemId: number }
 
-/** What a device keeps of the cart, in a format of its own: no snapshot of a machine, no address, no key, no guest. */
+/** What a device keeps of the cart: no address, no key, no guest. */
 export interface KeptCart {
-  readonly version: typeof FORMAT
   /** As the shop answered it last. */
   readonly cart: Cart
   /** In the order in which they are sent. */
   readonly changes: readonly (HeldAddition | Exclude<HeldChange, { kind: 'add' }>)[]
 }
 
-/** Rises when an older value can no longer be read; a value of another version is dropped. */
-export const FORMAT = 1
-/** The name of the stored value. */
-export const KEPT = 'cart.kept'
+/** Key and version of the format; what reads it is loaded late, with the queue of changes. */
+export const keptCart = { key: 'cart.kept', version: 1 } as const
 
 const NOTHING_WAITS = '"changes":[]}'
 
 export const keepCart = (storage: StoragePort, cart: Cart, changes: KeptCart['changes'] = []): void => {
   const anonymous: Cart = { ...cart, guestUser: null, protectCode: '', session: { ...cart.session, protectCode: '' } }
-  storage.set(KEPT, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies KeptCart))
+  writePersisted<KeptCart>(storage, keptCart, { cart: anonymous, changes })
 }
 
-export const forgetKept = (storage: StoragePort): void => storage.remove(KEPT)
+export const forgetKept = (storage: StoragePort): void => storage.remove(keptCart.key)
 
 /** Whether changes wait, by the end of what is stored: the rest is read by code that is loaded late. */
-const isWaiting = (storage: StoragePort): boolean => storage.get(KEPT)?.endsWith(NOTHING_WAITS) === false
+const isWaiting = (storage: StoragePort): boolean => storage.get(keptCart.key)?.endsWith(NOTHING_WAITS) === false
 
 /** Keeps a cart that the shop answered, unless changes wait, which are compared with the one that was kept with them. */
 export const keepSeen = (storage: StoragePort, cart: Cart): void => {

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { shopPaths } from './shop.paths.ts'
 
-testPaths('shop', shopPaths)
+testPaths('shop', shopPaths, import.meta.dirname)

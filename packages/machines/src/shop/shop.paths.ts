@@ -4,6 +4,7 @@ import { silentPart } from '../testing/parked.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
 import { bundleMachine } from '../bundle/bundle.machine.ts'
 import { shopMachine } from './shop.machine.ts'
+import { shopPresence, type ShopRegion } from './shop.presence.ts'
 import type { LocalConfig, ShopInput } from './shop.types.ts'
 
 const config: LocalConfig = {
@@ -24,6 +25,8 @@ const bundleSteps: ReadonlySet<string> = new Set([
   'its machine cannot be fetched',
   'the bundle is put together',
 ])
+
+const regions: readonly ShopRegion[] = ['language', 'cookies', 'cartPanel', 'bundlePanel', 'network', 'addition']
 
 export const shopPaths = pathModel({
   machine: shopMachine,
@@ -69,6 +72,7 @@ export const shopPaths = pathModel({
     cartBehaviour,
     bundleRequest?.product.id,
   ],
+  presence: (value) => regions.map((region) => shopPresence(region, value)),
   allows: (snapshot, step) => {
     const asked = snapshot.context.bundleRequest?.product.id
     // The regions do not touch each other: what they do while a second bundle waits is what they do anyway.

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { suggestPaths } from './suggest.paths.ts'
 
-testPaths('suggest', suggestPaths)
+testPaths('suggest', suggestPaths, import.meta.dirname)

@@ -1,2 +1,2 @@
 // The only file that imports the graph tools: the next major of xstate includes them.
-export { getAdjacencyMap, getStateNodes, type AnyStateNode } from '@xstate/graph'
+export { getStateNodes, type AnyStateNode } from '@xstate/graph'

@@ -1,6 +1,7 @@
 import type { CommerceFailure, ErrorCode } from '@butiga/commerce-sdk'
 import { errorCodes } from '@butiga/commerce-sdk/rules'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+import type { Presence } from '../shared/presence.ts'
 
 /** One thing that can happen to a machine. Plain data, so that a browser can be driven by it too. */
 export type Happening<Event extends EventObject = EventObject> =
@@ -26,6 +27,13 @@ export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly distinguish?: (snapshot: SnapshotFrom<M>) => unknown
   /** Whether a step can happen in a state of the machine, as on a screen. Default: wherever the machine handles it. */
   readonly allows?: (snapshot: SnapshotFrom<M>, step: string) => boolean
+  /** What a state means on the screen, by the machine's presence file; one for each region of a parallel machine. */
+  readonly presence?: (value: StateValue) => Presence | readonly Presence[]
+  /**
+   * What no path shows or notices, by its name in the report, and the reason why none can: an action without an effect, a
+   * mutant that changes nothing. An entry that is not needed fails the tests.
+   */
+  readonly excuses?: Readonly<Record<string, string>>
   /** The ids of the requirements that a step shows, by the step's name. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,22 +1,27 @@
-import { CommerceError } from '@butiga/commerce-sdk'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { coveredBy, requirementsOf } from './coverage.ts'
-import { getAdjacencyMap, type AnyStateNode } from './graph.ts'
-import { contextText, failureWith, pathId, type Happening, type Path, type PathModel, type PathStep } from './model.ts'
-import { withParkedActors } from './parked.ts'
-import { run } from './run.ts'
-
-/** A machine's paths and what they show of it. */
-export interface Generated {
-  /** The machine with its actors parked; replays need this very one. */
-  readonly machine: AnyStateMachine
-  readonly paths: readonly Path[]
-  readonly coverage: {
-    readonly states: Share
-    readonly transitions: Share
-    readonly guardOutcomes: Share
-  }
-}
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import {
+  actionsOf,
+  coveredBy,
+  requirementsOf,
+  touchedBy,
+  withoutAction,
+  type ActionPlace,
+  type Touched,
+} from './coverage.ts'
+import type { AnyStateNode } from './graph.ts'
+import {
+  excuseFor,
+  openTrial,
+  probeOf,
+  reportMutants,
+  unnoticedBy,
+  type Mutant,
+  type MutantReport,
+  type Trial,
+} from './mutants.ts'
+import { contextText, pathId, type Path, type PathModel, type PathStep } from './model.ts'
+import { treeText, type Branch, type NamedPath } from './tree.ts'
+import { openWorkshop, type Edge, type Seen, type Workshop } from './workshop.ts'
 
 export interface Share {
   readonly total: number
@@ -25,134 +30,328 @@ export interface Share {
   readonly missing: readonly string[]
 }
 
+/** A machine's paths and what they show of it. */
+export interface Generated {
+  /** The machine with its actors parked; replays need this very one. */
+  readonly machine: AnyStateMachine
+  readonly paths: readonly Path[]
+  /** The paths as trees with all that follows each step: the content of `{name}.paths.txt`. */
+  readonly text: string
+  readonly coverage: {
+    readonly states: Share
+    readonly transitions: Share
+    readonly guardOutcomes: Share
+    /** Actions without which a path ends otherwise; those without an effect have a reason in the model. */
+    readonly actions: Share
+  }
+  /** Which defects of the machine the paths notice. */
+  readonly mutants: MutantReport
+}
+
 /** More states than a model should have: it distinguishes too much. */
-const STATE_LIMIT = 20_000
+const STATE_LIMIT = 5000
 
-/** A step with the state that the pure machine predicts. */
-type PredictedStep = Omit<PathStep, 'sends' | 'changes' | 'says'>
+/** Whether a step changes or says anything. */
+const doesSomething = ({ by, outcome: { moment, deeds } }: Edge): boolean =>
+  deeds.some(({ type }) => type !== 'xstate.cancel') ||
+  contextText(by?.from.snapshot.context) !== contextText(moment.snapshot.context)
 
-interface Edge {
-  readonly start: string
-  readonly steps: readonly PredictedStep[]
+/** The region of a parallel machine that a state belongs to; null for the root, and where nothing is parallel. */
+const regionOf = (node: AnyStateNode): string | null => {
+  const [, region] = node.path.length === 0 ? [] : [null, node.path[0]]
+  return region ?? null
 }
 
-const eventsOf = (does: Happening, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
-  if ('event' in does) return [{ ...does.event }]
-  if ('done' in does) return [{ type: `xstate.done.actor.${does.done}`, output: does.output, actorId: does.done }]
-  if ('fail' in does) {
-    const error = new CommerceError(failureWith(does.code, does.data, does.status))
-    return [{ type: `xstate.error.actor.${does.fail}`, error, actorId: does.fail }]
-  }
-  // Nothing has happened yet.
-  if (does.just === 'before') return []
-  return (snapshot._nodes as AnyStateNode[])
-    .flatMap(({ after }) => after)
-    .filter(({ delay }) => delay === does.after)
-    .map(({ eventType }) => ({ type: eventType }))
-}
-
-const isHandled = (snapshot: AnyMachineSnapshot, { type, actorId }: AnyEventObject): boolean =>
-  (actorId === undefined || snapshot.children[actorId] !== undefined) &&
-  (snapshot._nodes as AnyStateNode[]).some((node) => node.transitions.has(type))
-
-/** The shortest way to every state of one start, and one step further along each edge. */
-const edgesOf = (model: PathModel, machine: AnyStateMachine, start: string): Edge[] => {
-  const names = new Map<AnyEventObject, string>()
-  const events = (snapshot: AnyMachineSnapshot) => {
-    if (snapshot.status !== 'active') return []
-    return Object.entries(model.steps)
-      .filter(([name]) => model.allows?.(snapshot, name) ?? true)
-      .flatMap(([name, does]) =>
-        eventsOf(does, snapshot)
-          .filter((event) => isHandled(snapshot, event))
-          .map((event) => {
-            names.set(event, name)
-            return event
-          }),
-      )
-  }
-  const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, model.distinguish?.(snapshot)])
-  const map = getAdjacencyMap(machine, {
-    input: model.starts[start],
-    events,
-    serializeState: keyOf,
-    serializeEvent: (event: AnyEventObject) => names.get(event) ?? event.type,
-    limit: STATE_LIMIT,
+/**
+ * A step of a story as it differs from others: where it was taken, what it was, where it led, and whether it did
+ * anything. Of a parallel machine only the regions count that handle the step.
+ */
+const kindOf = (edge: Edge): string => {
+  const { by, steps, outcome } = edge
+  const after = outcome.moment.snapshot
+  if (by === null) return JSON.stringify([edge.start])
+  const { snapshot: before } = by.from
+  const how = [steps.at(-1), doesSomething(edge)]
+  if (before.machine.root.type !== 'parallel') return JSON.stringify([before.value, after.value, ...how])
+  const handling = outcome.macrosteps.flatMap(({ before: met, event, microsteps }) => {
+    const sources = microsteps.flatMap(({ transitions }) => transitions.map(({ source }) => source as AnyStateNode))
+    const asked = ((met?._nodes ?? []) as AnyStateNode[]).filter((node) => event && node.transitions.has(event.type))
+    return sources.length > 0 ? sources : asked
   })
-  const [first] = Object.keys(map)
-  if (first === undefined) return []
-  const ways = new Map<string, readonly PredictedStep[]>([[first, []]])
-  const edges: Edge[] = [{ start, steps: [] }]
-  for (const [from, way] of ways) {
-    for (const { event, state } of Object.values(map[from as keyof typeof map]?.transitions ?? {})) {
-      const name = names.get(event) ?? event.type
-      const does = model.steps[name]
-      if (!does) throw new Error(`No step is named "${name}"`)
-      const steps = [...way, { name, does, value: state.value, context: contextText(state.context) }]
-      edges.push({ start, steps })
-      const to = keyOf(state)
-      if (!ways.has(to)) ways.set(to, steps)
+  const regions = [...new Set(handling.flatMap((node) => regionOf(node) ?? []))]
+  const parts = ({ value }: AnyMachineSnapshot) => regions.map((region) => (value as Record<string, unknown>)[region])
+  return JSON.stringify([regions, parts(before), parts(after), ...how])
+}
+
+/** What makes the states of a model too many: the step that leads to most of them, and what differs most in them. */
+const explosion = (model: PathModel, start: string, edges: readonly Edge[]): Error => {
+  const most = (counts: ReadonlyMap<string, number>) => [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['none', 0])
+  const bySteps = new Map<string, number>()
+  const values = new Map<string, Set<string>>()
+  for (const { steps, outcome } of edges) {
+    const step = steps.at(-1) ?? 'the start'
+    bySteps.set(step, (bySteps.get(step) ?? 0) + 1)
+    for (const [field, value] of Object.entries(outcome.moment.snapshot.context as object)) {
+      values.set(field, (values.get(field) ?? new Set()).add(contextText(value) ?? ''))
+    }
+  }
+  const [step, states] = most(bySteps)
+  const [field, count] = most(new Map([...values].map(([name, seen]) => [name, seen.size])))
+  return new Error(
+    `The states of "${model.machine.id}" explode: more than ${STATE_LIMIT} from "${start}". Most follow the step "${step}" (${states}), and the field "${field}" has most values (${count}). Let \`distinguish\` return less of it, or \`allows\` end what it grows by.`,
+  )
+}
+
+/** The shortest way to every state of one start, and one step further along each edge; the shortest first. */
+const search = ({ model, begin, follow }: Workshop, start: string): Edge[] => {
+  const keyOf = ({ outcome: { moment } }: Edge) =>
+    JSON.stringify([moment.snapshot.value, model.distinguish?.(moment.snapshot)])
+  const first = begin(start)
+  const known = new Set([keyOf(first)])
+  const reached = [first]
+  const edges = [first]
+  for (const edge of reached) {
+    for (const [name, does] of Object.entries(model.steps)) {
+      const next = follow(edge, name)
+      if (next === null) continue
+      edges.push(next)
+      // A wait that ends too early leads nowhere.
+      if ('after' in does && does.just === 'before') continue
+      const key = keyOf(next)
+      if (known.has(key)) continue
+      known.add(key)
+      reached.push(next)
+      if (known.size > STATE_LIMIT) throw explosion(model, start, reached)
     }
   }
   return edges
 }
 
-/** The fields of the context that differ. */
-const changesOf = (before: string, after: string): string[] => {
-  const [from, to] = [JSON.parse(before), JSON.parse(after)] as Record<string, unknown>[]
-  return Object.keys({ ...from, ...to }).flatMap((field) => {
-    const [was, is] = [from?.[field], to?.[field]].map((value) => JSON.stringify(value) ?? 'nothing')
-    return was === is ? [] : [`${field}: ${was} → ${is}`]
-  })
+const isTouched = ({ taken, nodes }: Touched, { owner }: ActionPlace): boolean =>
+  'order' in owner ? nodes.has(owner) : taken.has(owner)
+
+/** The actions of a list that have an effect on an edge: without them it looks different. */
+const effectsOn = ({ again, look }: Workshop, edge: Edge, places: readonly ActionPlace[]): ActionPlace[] => {
+  const touched = touchedBy(edge.outcome.macrosteps)
+  const own = places.filter((place) => isTouched(touched, place))
+  if (own.length === 0) return []
+  const usual = look(edge)
+  return own.filter((place) =>
+    withoutAction(place, () => {
+      try {
+        const outcome = again(edge)
+        return outcome === null || look(edge, outcome) !== usual
+      } catch {
+        return true
+      }
+    }),
+  )
 }
+
+const byLength = (edges: readonly Edge[]): Edge[] => edges.toSorted((a, b) => a.steps.length - b.steps.length)
+
+const searchAll = (workshop: Workshop): Edge[] =>
+  byLength(Object.keys(workshop.model.starts).flatMap((start) => search(workshop, start)))
+
+/** A step in the tree of a start. */
+interface Twig {
+  readonly edge: Edge
+  readonly next: Map<string, Twig>
+}
+
+/** Adds a path to its tree, as far as its steps are possible. */
+const graft = ({ follow }: Workshop, root: Twig, steps: readonly string[]): Twig[] => {
+  let twig = root
+  const grown: Twig[] = []
+  for (const name of steps) {
+    const known = twig.next.get(name)
+    const edge = known?.edge ?? follow(twig.edge, name)
+    if (edge === null) break
+    const next = known ?? { edge, next: new Map<string, Twig>() }
+    twig.next.set(name, next)
+    if (!known) grown.push(next)
+    twig = next
+  }
+  return grown
+}
+
+/** The edges of trees, from each start outwards. */
+const edgesIn = (twig: Twig): Edge[] => [twig.edge, ...[...twig.next.values()].flatMap(edgesIn)]
 
 const share = (required: readonly string[], covered: ReadonlySet<string>): Share => {
   const missing = required.filter((item) => !covered.has(item))
   return { total: required.length, covered: required.length - missing.length, missing }
 }
 
-/**
- * Generates the paths of a machine: one for each transition and each outcome of each guard, with completions, failures
- * and delays as steps. The path is searched on the pure machine; the effects of each step are recorded on a real actor.
- */
-export const generatePaths = (model: PathModel): Generated => {
-  const machine = withParkedActors(model.machine)
-  const required = requirementsOf(machine)
+const stepOf = ({ steps, by }: Edge, seen: Seen): PathStep => {
+  const name = steps.at(-1)
+  if (name === undefined || by === null) throw new Error('A start is no step')
+  return { name, does: by.does, ...seen }
+}
+
+const pathOf = (start: string, opening: Seen, steps: readonly PathStep[], covers: readonly string[]): Path => {
+  const names = steps.map(({ name }) => name)
+  return {
+    id: pathId(start, names),
+    name: [`starting with ${start}`, ...names].join(' > '),
+    start,
+    opens: opening.value,
+    openingSays: opening.says,
+    steps,
+    covers,
+  }
+}
+
+/** Everything that paths are there for, and what of it is shown. */
+const createCover = (workshop: Workshop) => {
+  const required = requirementsOf(workshop.machine)
   const wanted = new Set([...required.transitions, ...required.guardOutcomes])
+  const places = actionsOf(workshop.machine)
   const states = new Set<string>()
   const covered = new Set<string>()
-  const paths: Path[] = []
-  const edges = Object.keys(model.starts)
-    .flatMap((start) => edgesOf(model, machine, start))
-    .sort((a, b) => a.steps.length - b.steps.length)
-  for (const { start, steps } of edges) {
-    const [began, ...ran] = run(machine, model.starts[start], steps)
-    const last = ran.at(-1) ?? began
-    if (!began || !last) continue
-    const shown = coveredBy(last)
-    for (const state of shown.states) states.add(state)
-    const covers = [...shown.items].filter((item) => wanted.has(item) && !covered.has(item))
-    if (covers.length === 0) continue
-    for (const item of covers) covered.add(item)
-    const name = [`starting with ${start}`, ...steps.map((step) => step.name)].join(' > ')
-    const measured = steps.map((step, index) => {
-      const sends = ran[index]?.sends ?? []
-      const changes = changesOf(steps[index - 1]?.context ?? began.context, step.context)
-      return { ...step, sends, changes, says: sends }
-    })
-    const id = pathId(
-      start,
-      steps.map((step) => step.name),
-    )
-    paths.push({ id, name, start, opens: began.value, openingSays: began.sends, covers, steps: measured })
-  }
   return {
-    machine,
-    paths,
-    coverage: {
+    /** Counts a step; returns the names of what it is the first to show. */
+    add: (edge: Edge): string[] => {
+      const shown = coveredBy(edge.outcome.macrosteps)
+      for (const state of shown.states) states.add(state)
+      const effects = effectsOn(
+        workshop,
+        edge,
+        places.filter(({ name }) => !covered.has(name)),
+      )
+      const first = [...[...shown.items].filter((item) => wanted.has(item)), ...effects.map(({ name }) => name)].filter(
+        (item) => !covered.has(item),
+      )
+      for (const item of first) covered.add(item)
+      return first
+    },
+    shares: (): Generated['coverage'] => ({
       states: share(required.states, states),
       transitions: share(required.transitions, covered),
       guardOutcomes: share(required.guardOutcomes, covered),
-    },
+      actions: share(
+        places.flatMap(({ name }) => (excuseFor(workshop.model, `${name}: removed`) === undefined ? [name] : [])),
+        covered,
+      ),
+    }),
   }
+}
+
+/** Steps that are tried for what no path notices. */
+const TRIES = 60_000
+
+/**
+ * Adds paths that notice what the trees do not: a defect may show only where an earlier step has left something in the
+ * context. Goes on from each step of the trees, then from each new context. Returns the defects that nothing shows.
+ */
+const sharpen = (workshop: Workshop, trial: Trial, roots: ReadonlyMap<string, Twig>): Mutant[] => {
+  const { model, follow } = workshop
+  const isWanted = ({ name }: Mutant) => excuseFor(model, name) === undefined
+  const keyOf = ({ start, outcome: { moment } }: Edge) =>
+    JSON.stringify([start, moment.snapshot.value, contextText(moment.snapshot.context)])
+  const reached = byLength([...roots.values()].flatMap(edgesIn))
+  let left = unnoticedBy(trial, trial.mutants, reached.map(probeOf))
+  const known = new Set(reached.map(keyOf))
+  let tries = 0
+  for (const edge of reached) {
+    for (const name of Object.keys(model.steps)) {
+      const wanted = left.filter(isWanted)
+      tries += 1
+      if (wanted.length === 0 || tries > TRIES) return left
+      const next = follow(edge, name)
+      if (next === null) continue
+      const noticed = trial.noticedBy(probeOf(next), wanted)
+      const root = roots.get(edge.start)
+      if (noticed.length > 0 && root) graft(workshop, root, next.steps)
+      left = left.filter((mutant) => !noticed.includes(mutant))
+      const key = keyOf(next)
+      if (!known.has(key)) reached.push(next)
+      known.add(key)
+    }
+  }
+  return left
+}
+
+/**
+ * Generates the paths of a machine: every step in each of its states, by what it leads to and whether it does anything;
+ * every transition, guard outcome and effective action.
+ *
+ * @param reviewed the paths of `{name}.paths.txt`: they stay, as far as they are possible, and only new ones are added
+ */
+export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] = []): Generated => {
+  const workshop = openWorkshop(model)
+  const roots = new Map(
+    Object.keys(model.starts).map((start) => [start, { edge: workshop.begin(start), next: new Map<string, Twig>() }]),
+  )
+  const cover = createCover(workshop)
+  const kinds = new Set<string>()
+  const count = (edge: Edge): boolean => {
+    const kind = kindOf(edge)
+    const isNew = !kinds.has(kind)
+    kinds.add(kind)
+    return cover.add(edge).length > 0 || isNew
+  }
+  for (const root of roots.values()) count(root.edge)
+  for (const { start, steps } of reviewed) {
+    const root = roots.get(start)
+    if (root) for (const { edge } of graft(workshop, root, steps)) count(edge)
+  }
+  for (const edge of searchAll(workshop)) {
+    const root = roots.get(edge.start)
+    if (root && count(edge)) graft(workshop, root, edge.steps)
+  }
+
+  const trees = [...roots.values()]
+  const trial = openTrial(workshop, trees.flatMap(edgesIn).map(probeOf))
+  const left = sharpen(workshop, trial, roots)
+
+  const shown = createCover(workshop)
+  const paths: Path[] = []
+  const branchOf = (twig: Twig, opening: Seen, before: readonly PathStep[], inherited: readonly string[]): Branch => {
+    const { edge, next } = twig
+    const seen = edge.by === null ? opening : workshop.see(edge)
+    const steps = edge.by === null ? [] : [...before, stepOf(edge, seen)]
+    // What several paths show belongs to the first of them.
+    let covers = [...inherited, ...shown.add(edge)]
+    if (next.size === 0) paths.push(pathOf(edge.start, opening, steps, covers))
+    const branches: Branch[] = []
+    for (const further of next.values()) {
+      branches.push(branchOf(further, opening, steps, covers))
+      covers = []
+    }
+    const { value, changes, says } = seen
+    return { name: edge.steps.at(-1) ?? edge.start, value, changes, says, next: branches }
+  }
+  const branches = trees.map((root) => branchOf(root, workshop.see(root.edge), [], []))
+  return {
+    machine: workshop.machine,
+    paths,
+    text: treeText(workshop.facts.legend, branches),
+    coverage: shown.shares(),
+    mutants: reportMutants(model, trial, left),
+  }
+}
+
+/**
+ * The shortest paths that show each transition and guard outcome once: few enough to be walked on a real server and in a
+ * browser.
+ */
+export const generateWalks = (model: PathModel): Pick<Generated, 'machine' | 'paths' | 'coverage'> => {
+  const workshop = openWorkshop(model)
+  const cover = createCover(workshop)
+  const trees = new Map<string, Twig>()
+  const paths = searchAll(workshop).flatMap((edge): Path[] => {
+    const covers = cover.add(edge)
+    if (covers.length === 0) return []
+    const root = trees.get(edge.start) ?? { edge: workshop.begin(edge.start), next: new Map<string, Twig>() }
+    trees.set(edge.start, root)
+    graft(workshop, root, edge.steps)
+    const steps = edge.steps.map((_, index) => {
+      let twig = root
+      for (const name of edge.steps.slice(0, index + 1)) twig = twig.next.get(name) as Twig
+      return stepOf(twig.edge, workshop.see(twig.edge))
+    })
+    return [pathOf(edge.start, workshop.see(root.edge), steps, covers)]
+  })
+  return { machine: workshop.machine, paths, coverage: cover.shares() }
 }

@@ -1,4 +1,4 @@
 import { testPaths } from '../testing/test-paths.ts'
 import { unlockPaths } from './unlock.paths.ts'
 
-testPaths('unlock', unlockPaths)
+testPaths('unlock', unlockPaths, import.meta.dirname)

@@ -1,5 +1,6 @@
 import { pathModel } from '../testing/model.ts'
 import { unlockMachine } from './unlock.machine.ts'
+import { unlockPresence } from './unlock.presence.ts'
 
 /** The steps of the password screen of a closed site. */
 export const unlockPaths = pathModel({
@@ -10,4 +11,5 @@ export const unlockPaths = pathModel({
     'it is right': { done: 'unlock', output: undefined },
     'it is wrong': { fail: 'unlock', code: 'INCORRECT_PASSWORD' },
   },
+  presence: unlockPresence,
 })

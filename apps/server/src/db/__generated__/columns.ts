@@ -42,6 +42,7 @@ export interface Columns {
     input_type: 'text'
     custom_class: 'text null'
     unit: 'text null'
+    page_id: 'int4 null'
   }
   attribute_translation: {
     attribute_id: 'int4'
@@ -56,6 +57,7 @@ export interface Columns {
     shop_default: 'bool default'
     position: 'int4 default'
     swatch: 'text null'
+    page_id: 'int4 null'
   }
   bundle_line: {
     bundle_id: 'int4'

@@ -64,7 +64,7 @@ export type AddressType = 'main' | 'billing' | 'shipping' | 'other'
 /**
  * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
  * has an `id` and reads as its label; what is written has none and is read as it is: a number `40.5`, `yes` or `no`, a
- * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
+ * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`. The attribute `maker` is who makes the product, its brand.
  */
 export interface AssociatedAttribute {
   attributeCode: string
@@ -85,6 +85,8 @@ export interface AssociatedAttribute {
     swatch: string | null
     /** Chosen at first, unless nothing with it can be had. */
     shopDefault: boolean
+    /** The slug of the page about it, in the client's language. Default: there is none. */
+    page?: string | undefined
   }[]
 }
 
@@ -753,6 +755,30 @@ export interface OrderSummary {
   } | undefined
 }
 
+/** A page as lists show it. */
+export interface PageCard {
+  id: number
+  title: string
+  slug: string
+  /** One sentence. */
+  description: string
+  image: Picture | null
+}
+
+/** The attribute of products that a page is about, or one of its values: a maker. */
+export interface PageSubject {
+  attributeCode: string
+  /**
+   * The value's id, which `product.filter` takes; null for the page of the attribute itself, the list of all makers.
+   */
+  value: number | null
+  /** The page of the attribute, which leads to those of its values; null where there is none. */
+  attributePage: {
+    title: string
+    slug: string
+  } | null
+}
+
 /** Where a page is in its list. */
 export interface Pagination {
   /** From 1. */
@@ -795,7 +821,10 @@ export interface Post {
   /** Clean HTML of a post; empty for a page that is made of sections. */
   html: string
   elements: Section[]
+  /** `description`, one sentence; `image`, its picture (`Picture`). */
   meta: Record<string, unknown>
+  /** Default: it is about no attribute. */
+  about?: PageSubject | undefined
   /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
   published_at: string | null
   translations: Translation[]
@@ -1069,6 +1098,14 @@ export interface SectionProps {
     text: string
     limit: number
   }
+  /** The products that have the attribute value which the page is about; nothing on another page. */
+  valueProducts: {
+    heading: string
+  }
+  /** The pages of the values of the attribute which the page is about; nothing on another page. */
+  valuePages: {
+    heading: string
+  }
   services: {
     heading: string
     picture: Picture
@@ -1314,6 +1351,16 @@ export interface WrittenTimetable {
 export interface GetPostInput {
   /** The part of its address that names it, without the language's prefix. */
   slug: string
+}
+
+/** What `cms.filterValuePages` takes. */
+export interface FilterValuePagesInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'attribute'>[] | undefined
 }
 
 /** What `cms.getElements` takes. */

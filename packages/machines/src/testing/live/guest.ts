@@ -10,8 +10,11 @@ import {
 import { createActor, toPromise } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import type { CartRequest } from '../../cart-session/cart-session.types.ts'
-import type { ShopCommand } from '../../shared/cart-commands.ts'
+import type { CartReply, ShopCommand } from '../../shared/cart-commands.ts'
 import type { Path, PathModel } from '../model.ts'
+import { recorder, type Recorder } from '../recorder.ts'
+import type { ExpectedShop, Stored } from './expected/shop.ts'
+import { answeredCartText } from './expected/texts.ts'
 import { createFaults, type Faults, type Fetch } from './faults.ts'
 import type { Stage } from './walk.ts'
 
@@ -38,8 +41,24 @@ export interface LiveShop {
     readonly branch: number
     readonly payment: number
   }
+  /** The model of the shop, which sees every request. */
+  readonly expected: ExpectedShop
+  /** What the database has of a cart. */
+  readonly stored: (cartId: number) => Promise<Stored>
+  /** What happens in the shop besides the guest's own steps: its refusals are real. */
+  readonly seller: {
+    readonly stock: (product: number, pieces: number | null) => Promise<void>
+    readonly price: (product: number, cents: number) => Promise<void>
+    /** No delivery goes anywhere. */
+    readonly stopDeliveries: () => Promise<void>
+    readonly resumeDeliveries: () => Promise<void>
+    /** As the server does with old carts. */
+    readonly removeCart: (cartId: number) => Promise<void>
+  }
   /** Gives the consents that an order needs. */
   readonly giveConsents: (commerce: Commerce, key: CartKey, email: string) => Promise<void>
+  /** Takes a cart through the checkout and orders it. */
+  readonly order: (commerce: Commerce, key: CartKey) => Promise<void>
 }
 
 /** How a machine's paths are walked in a live shop. */
@@ -50,11 +69,29 @@ export interface LiveModel {
   readonly leaves?: (path: Path) => string | null
 }
 
-type CartCommand = Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' }>
+export type CartCommand = Extract<ShopCommand, { type: 'cart.add' | 'cart.edit' }>
+
+interface Chosen {
+  readonly delivery: number
+  readonly branch?: number
+  readonly payment: number
+}
 
 export interface Guest {
   readonly commerce: Commerce
   readonly faults: Faults
+  /** What is sent to the root of the app, and to the part that asked for a change. */
+  readonly receivers: { readonly root: Recorder<ShopCommand>; readonly sender: Recorder<CartReply> }
+  readonly expected: ExpectedShop
+  readonly stored: LiveShop['stored']
+  /** The newest cart that the machine was answered or given; null without one. */
+  readonly newestCart: () => string | null
+  /** A cart that the machine is given by an event; null for none any more. */
+  readonly give: (cart: Cart | null) => Cart | null
+  /** Chooses a delivery and a payment in another tab. */
+  readonly choose: (key: CartKey, chosen: Chosen) => Promise<Cart>
+  /** Orders a cart in another tab. */
+  readonly order: (key: CartKey) => Promise<void>
   readonly cookies: StoragePort
   readonly add: (key: CartKey, productId: number, qty?: number) => Promise<Cart>
   readonly cartOf: (productId: number, qty?: number) => Promise<Cart>
@@ -67,10 +104,12 @@ export interface Guest {
 /** A guest of that shop, at an address of their own. */
 export const guestOf = (shop: LiveShop): Guest => {
   const fetch = shop.visit()
-  const faults = createFaults(fetch)
+  const { expected, stored } = shop
+  let newestCart: string | null = null
+  const faults = createFaults(expected.beside(fetch, (cart) => (newestCart = cart)))
   const options = { baseUrl: 'http://localhost', ...shop.site, retries: 0 }
   // The guest's steps in another tab have no injected fault.
-  const other = createCommerce({ ...options, fetch })
+  const other = createCommerce({ ...options, fetch: expected.beside(fetch) })
   const add: Guest['add'] = (key, productId, qty = 1) =>
     unwrap(other.ecommerce.addItem({ ...key, currencyId: shop.currencyId, productId, qty }))
   const open = async (): Promise<CartKey> => {
@@ -78,8 +117,23 @@ export const guestOf = (shop: LiveShop): Guest => {
     return { cartId: id, protectCode }
   }
   return {
-    commerce: createCommerce({ ...options, fetch: faults.fetch }),
+    commerce: createCommerce({ ...options, fetch: faults.fetch, use: [faults.inTime] }),
     faults,
+    receivers: { root: recorder(), sender: recorder() },
+    expected,
+    stored,
+    newestCart: () => newestCart,
+    give: (cart) => {
+      newestCart = cart && answeredCartText(cart)
+      return cart
+    },
+    choose: async (key, { delivery, branch = null, payment }) => {
+      await unwrap(
+        other.ecommerce.saveDeliveryMethod({ ...key, userId: null, deliveryMethodId: delivery, branchId: branch }),
+      )
+      return unwrap(other.ecommerce.savePaymentMethod({ ...key, userId: null, paymentMethodId: payment }))
+    },
+    order: (key) => shop.order(other, key),
     cookies: memoryStorage(),
     add,
     cartOf: async (productId, qty) => add(await open(), productId, qty),

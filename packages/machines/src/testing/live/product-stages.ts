@@ -4,6 +4,7 @@ import {
   type CartKey,
   type CheckBundlesData,
   CommerceError,
+  type CommerceFailure,
   memoryStorage,
   type Product,
   saveCartSession,
@@ -22,33 +23,65 @@ import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { formEntryActors } from '../../form-entry/form-entry.actors.ts'
 import { formEntryMachine } from '../../form-entry/form-entry.machine.ts'
 import { formEntryPaths } from '../../form-entry/form-entry.paths.ts'
-import type { ShopCommand } from '../../shared/cart-commands.ts'
+import { failureOf } from '../../shared/failures.ts'
 import * as rules from '../../shared/personalizations.ts'
 import { failureWith, type Path } from '../model.ts'
 import { parked, silentPart, withParkedActors } from '../parked.ts'
-import { recorder } from '../recorder.ts'
-import { guestOf, keyOf, type Guest, type LiveModel, type LiveShop } from './guest.ts'
+import { checkOf } from './check.ts'
+import { failureToast, type Says } from './expected/messages.ts'
+import { guestOf, keyOf, type CartCommand, type Guest, type LiveModel, type LiveShop } from './guest.ts'
 
 type Parts = CheckBundlesData
 
 const productOf = ({ commerce }: Guest, { site, currencyId }: LiveShop, id: number): Promise<Product> =>
   unwrap(commerce.product.get({ id, store: site.store, currency: currencyId }))
 
+/** What was added or edited takes pieces of: the chosen parts of a bundle, else the product. */
+const takenBy = (command: CartCommand): readonly number[] => {
+  const { productId, bundleOptions = [] } = command.type === 'cart.add' ? command.addition : command.edit
+  const parts = bundleOptions.flatMap(({ options }) => options.productId ?? [])
+  return parts.length > 0 ? parts : [productId ?? 0]
+}
+
 /** The shop around a machine: sends its cart commands to the server and returns the answers. */
-const cartBehind = (guest: Guest, key?: CartKey) => {
-  const shop = recorder<ShopCommand>()
+const cartBehind = (guest: Guest, { seller }: LiveShop, key?: CartKey) => {
+  const { received } = guest.receivers.root
   let taken: Cart | null = null
+  let refused: CommerceFailure = failureWith('INTERNAL')
+  const asked = () => received.findLast((event) => event.type === 'cart.add' || event.type === 'cart.edit')
   return {
-    shop: shop.ref,
     before: {
       'the cart takes it': async () => {
-        const asked = [...shop.of('cart.add'), ...shop.of('cart.edit')].at(-1)
-        if (asked) taken = await guest.take(asked, key)
+        const command = asked()
+        if (command) taken = await guest.take(command, key)
+      },
+      // Sold out, until it was refused.
+      'the cart refuses: OUT_OF_STOCK': async () => {
+        const command = asked()
+        if (!command) return
+        const products = takenBy(command).map(
+          (id) => [id, guest.expected.facts().products.get(id)?.pieces ?? null] as const,
+        )
+        for (const [id] of products) await seller.stock(id, 0)
+        refused = await guest.take(command, key).then(
+          () => failureWith('INTERNAL'),
+          (error: unknown) => failureOf({ error }),
+        )
+        for (const [id, pieces] of products) await seller.stock(id, pieces)
       },
     },
-    events: { 'the cart takes it': () => ({ type: 'cart.changed', cart: taken }) },
+    events: {
+      'the cart takes it': () => ({ type: 'cart.changed', cart: taken }),
+      'the cart refuses: OUT_OF_STOCK': () => ({ type: 'cart.refused', failure: refused }),
+    },
+    cartId: () => key?.cartId ?? taken?.id ?? null,
   }
 }
+
+const taken: Says[string] = ({ before: { context } }) => [
+  `success toast core.notifications.${context.line === null ? 'addedToCart' : 'cartUpdated'}`,
+  'cart.added',
+]
 
 const firstLine = ({ items: [item] }: Cart): CartItem => {
   if (item === undefined) throw new Error('The cart is empty')
@@ -84,6 +117,38 @@ const formOf = ({ steps }: Path) => {
   })
 }
 
+const notThere = 'info toast core.notifications.itemNotInCart'
+
+/** A product with variants cannot be added before one is chosen. */
+const pressed: Says[string] = ({ before: { context }, after }) =>
+  after.value === 'idle' &&
+  after.context.problem === null &&
+  context.product.format === 'configurable' &&
+  Object.keys(context.choice).length === 0
+    ? ['info toast core.notifications.configurationNotSet']
+    : []
+
+const addToCartSays: Says = {
+  'product.add': (seen) => (seen.before.context.options === null ? pressed(seen) : []),
+  'form.submitted': pressed,
+  'loadForm fails': (seen) => [failureToast(seen)],
+  'findLine done': ({ after }) => (after.context.line === null ? [notThere] : []),
+  'findLine fails': () => [notThere],
+  'cart.changed': taken,
+  'cart.refused': ({ before }) =>
+    before.context.line === null ? [] : ['error toast core.notifications.cartUpdateError'],
+}
+
+const bundleSays: Says = {
+  'cart.changed': (seen) => [...taken(seen), 'bundle.closed'],
+  'cart.refused': (seen) => {
+    const { value, context } = seen.before
+    if (value !== 'addingUnseen') return []
+    return [failureToast(seen, context.line === null ? '' : 'core.notifications.cartUpdateError'), 'bundle.closed']
+  },
+  'bundle.close': ({ after }) => (after.value === 'closed' ? ['bundle.closed'] : []),
+}
+
 export const addToCart: LiveModel = {
   model: addToCartPaths,
   stage: async (live, path) => {
@@ -103,13 +168,14 @@ export const addToCart: LiveModel = {
       cartSession: () => cartSession,
       loadOptions: () => Promise.reject(new Error('The form is not loaded here')),
     })
-    const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
+    const { before, events, cartId } = cartBehind(guest, live, cart === null ? undefined : keyOf(cart))
     const isGone = steps.some(({ name }) => name === 'the line is not found')
     return {
       machine: withParkedActors(addToCartMachine),
       actors: { findLine, loadForm: formOf(path) },
-      input: { shop, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
+      input: { shop: guest.receivers.root.ref, product, itemId: cart && (isGone ? 1 : firstLine(cart).itemId) },
       faults: guest.faults,
+      check: checkOf(guest, { cartId, says: addToCartSays }),
       before,
       events: () => ({ ...events, ...choosing(product, 'product') }),
     }
@@ -134,11 +200,15 @@ export const bundle: LiveModel = {
       start === 'a line to edit'
         ? await guest.take({ type: 'cart.add', addition: { productId: giftBox, qty: 1, bundleOptions } })
         : null
-    const { shop, before, events } = cartBehind(guest, cart === null ? undefined : keyOf(cart))
+    const { before, events, cartId } = cartBehind(guest, live, cart === null ? undefined : keyOf(cart))
     return {
       machine: withParkedActors(bundleMachine),
       actors: bundleActors({ commerce: guest.commerce }),
-      input: { shop, request: { product: { id, format, name, finalPrice }, qty: 1, line: cart && firstLine(cart) } },
+      input: {
+        shop: guest.receivers.root.ref,
+        request: { product: { id, format, name, finalPrice }, qty: 1, line: cart && firstLine(cart) },
+      },
+      check: checkOf(guest, { cartId, says: bundleSays }),
       faults: guest.faults,
       // Without the cup the shop would refuse the box, so it is added with one.
       before: start === 'a line to edit' ? before : {},
@@ -165,8 +235,11 @@ export const formEntry: LiveModel = {
       machine: withParkedActors(formEntryMachine),
       // The paths send the events of the fields and the consents themselves.
       actors: { loadForm, store },
-      input: { notices: silentPart(), name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
+      input: { notices: guest.receivers.root.ref, name: 'productAvailabilityForm', hidden: { product: 'SAL-NEV' } },
       faults: guest.faults,
+      check: checkOf(guest, {
+        says: { 'loadForm fails': (seen) => [failureToast(seen)], 'store fails': (seen) => [failureToast(seen)] },
+      }),
       events: () => ({
         'submit it': () => ({
           type: 'form.submitted',

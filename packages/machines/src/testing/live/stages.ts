@@ -1,8 +1,17 @@
-import { type Cart, memoryStorage, type PaymentMethod, saveCartSession } from '@butiga/commerce-sdk'
-import { createActor, toPromise } from 'xstate'
+import {
+  type Cart,
+  type CartKey,
+  clearCartSession,
+  memoryStorage,
+  type PaymentMethod,
+  saveCartSession,
+  type ShippingMethod,
+} from '@butiga/commerce-sdk'
+import { createActor, toPromise, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { cartSessionActors } from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import { cartSessionPaths } from '../../cart-session/cart-session.paths.ts'
+import type { CartRequest } from '../../cart-session/cart-session.types.ts'
 import { checkoutActors } from '../../checkout/checkout.actors.ts'
 import { checkoutMachine } from '../../checkout/checkout.machine.ts'
 import { checkoutPaths } from '../../checkout/checkout.paths.ts'
@@ -20,33 +29,84 @@ import { suggestActors } from '../../suggest/suggest.actors.ts'
 import { suggestMachine } from '../../suggest/suggest.machine.ts'
 import { suggestPaths } from '../../suggest/suggest.paths.ts'
 import { addressValues, cardButtons, placeValues } from '../checkout-samples.ts'
+import { failureWith, type PathStep } from '../model.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
-import { guestOf, keyOf, type LiveModel } from './guest.ts'
+import { cartWith, itemWith } from '../samples.ts'
+import { checkOf } from './check.ts'
+import { archived, failureToast, received, type Says, type StepSeen } from './expected/messages.ts'
+import { guestOf, keyOf, type LiveModel, type LiveShop } from './guest.ts'
 import { addToCart, bundle, formEntry } from './product-stages.ts'
+
+/** The product of the walks as a path begins with it. */
+const restock = async ({ products, seller }: LiveShop): Promise<void> => {
+  await seller.price(products.box, 4000)
+  await seller.stock(products.box, 100)
+}
 
 const quantity: LiveModel = {
   model: quantityPaths,
-  stage: async (shop) => {
-    const { commerce, faults, cartOf } = guestOf(shop)
-    const cart = await cartOf(shop.products.box, 2)
+  stage: async (shop, { steps }) => {
+    const guest = guestOf(shop)
+    const { box } = shop.products
+    await restock(shop)
+    const cart = await guest.cartOf(box, 2)
     const [item] = cart.items
     if (!item) throw new Error('The new cart is empty')
+    let newer = item
+    const wanted = steps.some(({ name }) => name.startsWith('only 7 are left')) ? 9 : 3
+    const left = (pieces: number) => () => shop.seller.stock(box, pieces)
     return {
       machine: withParkedActors(quantityMachine),
-      actors: quantityActors({ commerce }),
-      input: { session: keyOf(cart), item, shop: silentPart() },
-      faults,
+      actors: quantityActors(guest),
+      input: { session: keyOf(cart), item, shop: guest.receivers.root.ref },
+      faults: guest.faults,
+      // The pieces that are wanted are the last ones.
+      before: {
+        'the quantity is saved': ({ context }) => shop.seller.stock(box, context.shown),
+        'another answer brings the line': async () => {
+          await left(100)()
+          const { items } = await guest.add(keyOf(cart), box, 3)
+          newer = items[0] ?? newer
+        },
+      },
+      refusals: {
+        'the quantity is refused: OUT_OF_STOCK': left(0),
+        'only 7 are left: OUT_OF_STOCK': left(7),
+        'not even those are left: OUT_OF_STOCK': left(0),
+      },
       events: () => ({
-        'another answer brings the line': () => ({ type: 'quantity.received', item: { ...item, qty: 5 } }),
+        'change the quantity to 3': () => ({ type: 'quantity.change', qty: wanted }),
+        'another answer brings the line': () => ({ type: 'quantity.received', item: newer }),
+      }),
+      check: checkOf(guest, {
+        cartId: () => cart.id,
+        says: {
+          'save done': (seen) => [received(seen)],
+          'fit done': (seen) => [received(seen)],
+          'save fails': (seen) => (isFewer(seen.step) ? [] : [`cart.failed ${seen.key}`]),
+          'fit fails': ({ key }) => [`cart.failed ${key}`],
+          'remove done': (seen) => [received(seen), `success toast ${seen.before.context.notice}`],
+          'remove fails': (seen) => [failureToast(seen, 'error.removeFromCartFailed'), `cart.failed ${seen.key}`],
+        },
       }),
     }
   },
 }
 
+/** Pieces that are left take the place of those that were wanted. */
+const isFewer = ({ does }: PathStep): boolean =>
+  'fail' in does && ((does.data ?? {}) as { available?: number }).available !== undefined
+
+const failingLists: Says = {
+  'load fails': (seen) => [failureToast(seen)],
+  'loadMore fails': (seen) => [failureToast(seen)],
+}
+
 const list: LiveModel = {
   model: listPaths,
   stage: async (shop, { start }) => {
-    const { commerce, faults } = guestOf(shop)
+    const guest = guestOf(shop)
+    const { commerce, faults } = guest
     const { load } = listActors({ commerce })
     const answerOf = async (limit: number) => {
       const actor = createActor(load, { input: { query: { ...firstQuery, limit }, shown: null } }).start()
@@ -60,11 +120,12 @@ const list: LiveModel = {
       machine: withParkedActors(listMachine),
       actors: listActors({ commerce }),
       input: {
-        notices: silentPart(),
+        notices: guest.receivers.root.ref,
         query: { limit },
         ...(start === 'a loaded page' && { loaded: await answerOf(limit) }),
       },
       faults,
+      check: checkOf(guest, { says: failingLists }),
     }
   },
 }
@@ -76,12 +137,13 @@ const threePages = (found: Readonly<Record<string, object>>) =>
 const search: LiveModel = {
   model: searchPaths,
   stage: async (shop, { start }) => {
-    const { commerce, faults } = guestOf(shop)
+    const guest = guestOf(shop)
     return {
       machine: withParkedActors(searchMachine),
-      actors: searchActors({ commerce }),
-      input: searchPaths.starts[start],
-      faults,
+      actors: searchActors(guest),
+      input: { ...searchPaths.starts[start], notices: guest.receivers.root.ref },
+      faults: guest.faults,
+      check: checkOf(guest, { says: failingLists }),
       twists: { 'the results come': { answer: threePages }, 'the next page comes': { answer: threePages } },
     }
   },
@@ -90,50 +152,120 @@ const search: LiveModel = {
 const suggest: LiveModel = {
   model: suggestPaths,
   stage: async (shop) => {
-    const { commerce, faults } = guestOf(shop)
-    return { machine: withParkedActors(suggestMachine), actors: suggestActors({ commerce }), input: undefined, faults }
+    const guest = guestOf(shop)
+    return {
+      machine: withParkedActors(suggestMachine),
+      actors: suggestActors(guest),
+      input: undefined,
+      faults: guest.faults,
+      check: checkOf(guest, { says: {} }),
+    }
   },
 }
+
+const isDead = ({ does }: PathStep): boolean =>
+  'fail' in does && [400, 409].includes(failureWith(does.code, does.data, does.status).statusCode)
+
+/** Who waits in the queue is answered; what was asked for by the button of a toast is said by one. */
+const refusals = (seen: StepSeen, waiting: readonly CartRequest[]): readonly string[] => [
+  ...waiting.filter(({ replyTo }) => replyTo === null).map(() => failureToast(seen)),
+  ...waiting.filter(({ replyTo }) => replyTo !== null).map(() => `sender: cart.refused ${seen.key}`),
+]
 
 const cartSession: LiveModel = {
   model: cartSessionPaths,
   stage: async (shop, { steps }) => {
-    const { commerce, faults, cookies, cartOf } = guestOf(shop)
+    const guest = guestOf(shop)
+    const { commerce, faults, cookies, cartOf, receivers, give } = guest
+    const { box } = shop.products
+    await restock(shop)
+    let key: CartKey | null = null
     if (steps[0]?.name === 'both cookies are stored') {
-      const cart = await cartOf(shop.products.box)
+      const cart = await cartOf(box)
+      key = keyOf(cart)
       saveCartSession(cookies, { id: cart.id, protectCode: cart.protectCode })
     }
     const ports = { commerce, cookies: faults.storage(cookies), storage: memoryStorage() }
     const { read, open, fetch, change, clear } = cartSessionActors(ports)
+    const session = ({ context }: AnyMachineSnapshot): CartKey => (key = context.session ?? key)
+    const orderElsewhere = async (snapshot: AnyMachineSnapshot) => {
+      await restock(shop)
+      await guest.add(session(snapshot), box)
+      await guest.order(session(snapshot))
+    }
+    let newer: Cart | null = null
+    let removed = 0
     return {
       machine: withParkedActors(cartSessionMachine),
       actors: { read, open, fetch, change, clear },
-      input: { shop: silentPart(), currencyId: shop.currencyId },
+      input: { shop: receivers.root.ref, currencyId: shop.currencyId },
       faults,
+      before: {
+        'no session is stored': async () => clearCartSession(cookies),
+        'the change is taken': () => restock(shop),
+        'a line answers a newer cart': async (snapshot) => {
+          newer = snapshot.context.session && give(await guest.add(session(snapshot), box))
+        },
+        'a line fails: CART_ARCHIVED': async (snapshot) => {
+          if (snapshot.context.session !== null) await orderElsewhere(snapshot)
+        },
+      },
+      refusals: {
+        'the cart is not found: CART_SESSION_INVALID': async (snapshot) =>
+          shop.seller.removeCart(session(snapshot).cartId),
+        'the cart is archived: CART_ARCHIVED': orderElsewhere,
+        'the change is refused: OUT_OF_STOCK': () => shop.seller.stock(box, 0),
+        'the change is refused: CART_ARCHIVED': orderElsewhere,
+      },
       events: (actor) => {
         const cart = (): Cart => actor.getSnapshot().context.cart
-        const addition = { productId: shop.products.box, qty: 1 }
+        const addition = { productId: box, qty: 1 }
+        const replyTo = receivers.sender.ref
+        const remove = (productId: number) => () => {
+          removed = productId
+          return { type: 'cart.remove', productId }
+        }
         return {
-          'add a product': () => ({ type: 'cart.add', addition, replyTo: silentPart() }),
-          'edit a line': () => ({
-            type: 'cart.edit',
-            edit: { itemId: cart()?.items[0]?.itemId ?? 0, qty: 3 },
-            replyTo: silentPart(),
-          }),
-          'remove the product': () => ({ type: 'cart.remove', productId: shop.products.box }),
-          'remove a product that is not there': () => ({ type: 'cart.remove', productId: 0 }),
-          'a line answers a newer cart': () => ({ type: 'cart.received', cart: { ...cart(), version: 99, items: [] } }),
+          'add a product': () => ({ type: 'cart.add', addition, replyTo }),
+          'edit a line': () => {
+            const [item] = cart()?.items ?? []
+            return { type: 'cart.edit', edit: { itemId: item?.itemId ?? 0, qty: (item?.qty ?? 0) + 2 }, replyTo }
+          },
+          'remove the product': remove(box),
+          'remove a product that is not there': remove(0),
+          'put the removed line back': () => ({ type: 'cart.restore', item: itemWith({ productId: box }) }),
+          'a line answers a newer cart': () => ({ type: 'cart.received', cart: newer ?? cartWith({ version: 9 }) }),
           'a line answers an older cart': () => ({ type: 'cart.received', cart: { ...cart(), version: 0 } }),
         }
       },
+      check: checkOf(guest, {
+        cartId: () => key?.cartId ?? null,
+        shows: ({ value, context }) => (value === 'ready' ? context.cart : undefined),
+        says: {
+          'fetch fails': (seen) => (isDead(seen.step) ? archived(seen) : [failureToast(seen)]),
+          'open fails': (seen) => refusals(seen, seen.before.context.queue),
+          'change done': ({ before, cart }) =>
+            before.context.queue[0].replyTo ? [`sender: cart.changed ${cart}`] : [],
+          'change fails': (seen) => {
+            const { queue } = seen.before.context
+            return isDead(seen.step) ? [...archived(seen), ...refusals(seen, queue)] : refusals(seen, queue.slice(0, 1))
+          },
+          'cart.remove': ({ cart }) =>
+            cart?.includes(`× ${removed} `) ? [] : ['info toast core.notifications.itemNotInCart'],
+          'cart.failed': (seen) => (seen.before.context.session === null ? [] : archived(seen)),
+        },
+      }),
     }
   },
-  leaves: ({ steps }) => {
-    const empty = steps.findIndex(({ value }) => value === 'empty')
-    return steps[empty + 1]?.name === 'edit a line' && steps[empty + 2]?.name === 'the change is taken'
-      ? 'a line is edited where there is no cart: a real shop never takes it'
-      : null
-  },
+  leaves: ({ steps }) =>
+    steps.some(
+      ({ name }, index) =>
+        name === 'edit a line' &&
+        steps[index - 1]?.value === 'empty' &&
+        steps[index + 1]?.name.startsWith('the change is'),
+    )
+      ? 'a line is edited where there is no cart: no request leaves the browser'
+      : null,
 }
 
 /** A payment method that the sample shop lacks; cash on delivery replaces it there. */
@@ -145,20 +277,69 @@ const backAtSteps: ReadonlyMap<string, Visit['step']> = new Map([
   ['a guest back at the payment', 'payment'],
 ])
 
+/** What the sample shop does not do by itself. */
+const notInTheShop: ReadonlySet<string> = new Set([
+  'the cart has instructions',
+  'the consents are refused: CART_ARCHIVED',
+  'the cart of an earlier visit is there',
+  'the cart is another one, to be picked up',
+  'the member card is no longer valid',
+  'the order is refused for another delivery: CART_CHANGED',
+])
+const shopSteps = Object.entries(checkoutPaths.steps).filter(([name]) => !notInTheShop.has(name))
+
+const lost: Says[string] = (seen) => [failureToast(seen), `cart.failed ${seen.key}`]
+const memberCardExpired = ['memberCard.expired', 'alert core.notifications.memberCardNoLongerValid']
+const cartChanged = 'info toast core.notifications.cartChanged'
+const atEnd: Says[string] = ({ after }) => (after.value === 'done' ? ['cart.forget', 'navigate checkoutSuccess'] : [])
+
+/** The first delivery to an address in the country of the buyer. */
+const courierOf = (checkout: AnyActorRef): number | undefined =>
+  (checkout.getSnapshot().context.shippingMethods as readonly ShippingMethod[]).find(
+    ({ options }) => options.length === 0,
+  )?.id
+
+/** What the checkout must say. */
+const checkoutSays: Says = {
+  'loadCountries fails': lost,
+  'saveAddress fails': lost,
+  'loadShippingMethods fails': lost,
+  'saveDelivery done': (seen) => [received(seen)],
+  'saveDelivery fails': lost,
+  'loadPaymentMethods fails': lost,
+  'savePayment fails': lost,
+  'validateCart done': (seen) => [
+    ...(seen.step.name.startsWith('the member card') ? memberCardExpired : []),
+    received(seen),
+    ...(seen.isOther ? [cartChanged] : []),
+  ],
+  'validateCart fails': lost,
+  'createOrder done': atEnd,
+  'createOrder fails': (seen) => (seen.code === 'CART_CHANGED' ? [received(seen), cartChanged] : lost(seen)),
+  'checkout.leave': atEnd,
+  'consent.refused': ({ key }) => (key === '' ? [] : [`cart.failed ${key}`]),
+}
+
 const checkout: LiveModel = {
-  model: checkoutPaths,
+  model: { ...checkoutPaths, steps: Object.fromEntries(shopSteps) },
   stage: async (shop, { start, steps }) => {
-    const { commerce, faults, cookies, add, cartOf } = guestOf(shop)
+    const guest = guestOf(shop)
+    const { commerce, faults, cookies, add, cartOf, choose, receivers, give } = guest
+    const { seller } = shop
+    const { homeDelivery, pickUp, branch, payment } = shop.choices
+    const { box, voucher } = shop.products
+    await restock(shop)
     const isDigital = steps[0]?.name.startsWith('the digital cart') ?? false
-    const cart = await cartOf(isDigital ? shop.products.voucher : shop.products.box)
+    let cart = await cartOf(isDigital ? voucher : box)
     const followed = (change: Partial<Cart> = {}): CartFollowed => ({
       type: 'cart.followed',
       session: keyOf(cart),
-      cart: { ...cart, ...change },
+      cart: give({ ...cart, ...change }),
       instructions: '',
       failure: null,
     })
-    const addInAnotherTab = async () => void (await add(keyOf(cart), shop.products.box))
+    const pickUpInAnotherTab = async () => void (await choose(keyOf(cart), { delivery: pickUp, branch, payment }))
+    const addInAnotherTab = async () => void (await add(keyOf(cart), box))
     const consent = () => shop.giveConsents(commerce, keyOf(cart), placeValues.contactEmail)
     const actors = checkoutActors({ commerce, cookies, drafts: memoryStorage() })
     /** The visit of a guest whose address is saved, as their tab stores it. */
@@ -178,7 +359,7 @@ const checkout: LiveModel = {
         Object.entries(actors).filter(([name]) => !['form', 'consent', 'followCart'].includes(name)),
       ),
       input: {
-        shop: silentPart(),
+        shop: receivers.root.ref,
         cartSession: silentPart(),
         language: shop.site.language,
         currencyId: shop.currencyId,
@@ -189,36 +370,77 @@ const checkout: LiveModel = {
         visit: backAt === undefined ? null : await visitAt(backAt),
       },
       faults,
-      events: () => ({
+      events: (actor) => ({
         'the cart is there': () => followed(),
+        'the cart has instructions': () => ({ ...followed(), instructions: 'Ring twice' }),
+        'the cart of an earlier visit is there': () => followed(),
         'the digital cart is there': () => followed(),
         'the digital cart without e-products is there': () => followed({ isEProduct: false }),
-        'choose the courier': () => ({ type: 'shipping.choose', methodId: shop.choices.homeDelivery }),
-        'choose to pick up': () => ({ type: 'shipping.choose', methodId: shop.choices.pickUp }),
-        'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: shop.choices.branch }),
-        'choose cash on delivery': () => ({ type: 'payment.choose', methodId: shop.choices.payment }),
+        'choose the courier': () => ({ type: 'shipping.choose', methodId: courierOf(actor) ?? homeDelivery }),
+        'choose to pick up': () => ({ type: 'shipping.choose', methodId: pickUp }),
+        'choose the branch': () => ({ type: 'shipping.chooseBranch', branchId: branch }),
+        'choose cash on delivery': () => ({ type: 'payment.choose', methodId: payment }),
         'choose the card': () => ({ type: 'payment.choose', methodId: card.id }),
       }),
-      before: { 'the consents are accepted': consent, 'the cart is another one': addInAnotherTab },
+      before: {
+        'the consents are accepted': consent,
+        'the cart of an earlier visit is there': async () => {
+          cart = await choose(keyOf(cart), { delivery: homeDelivery, payment })
+        },
+        'the cart is another one': addInAnotherTab,
+        'the cart is another one, to be picked up': pickUpInAnotherTab,
+        'there are no delivery methods': seller.stopDeliveries,
+        'the delivery methods come': seller.resumeDeliveries,
+        'the delivery is saved': seller.resumeDeliveries,
+        // The pieces of the cart are the last ones.
+        'the order is placed': ({ context }) => seller.stock(box, context.cart.items[0].qty),
+      },
+      refusals: {
+        'the address is refused: VALIDATION_FAILED': async () => undefined,
+        'the payment is refused: PAYMENT_METHOD_NOT_FOUND': async () => undefined,
+        'the order is refused: CART_CHANGED': () => seller.price(box, 4100),
+        'the order is refused for another delivery: CART_CHANGED': pickUpInAnotherTab,
+        'the order is refused: CART_INCOMPLETE': seller.stopDeliveries,
+        'the order is refused: OUT_OF_STOCK': () => seller.stock(box, 0),
+      },
       twists: {
-        'there are no delivery methods': { answer: () => [] },
+        'the address is refused: VALIDATION_FAILED': {
+          request: ({ addresses, ...input }) => ({
+            ...input,
+            addresses: (addresses as object[]).map((address) => ({ ...address, city: '' })),
+          }),
+        },
+        'the payment is refused: PAYMENT_METHOD_NOT_FOUND': {
+          request: (input) => ({ ...input, paymentMethodId: card.id }),
+        },
         'the payment methods come': { answer: (methods: readonly PaymentMethod[]) => [...methods, card] },
         'only the hosted form comes': { answer: () => [card] },
         'the payment is saved': {
           request: ({ paymentMethodId, ...input }) => ({
             ...input,
-            paymentMethodId: paymentMethodId === card.id ? shop.choices.payment : paymentMethodId,
+            paymentMethodId: paymentMethodId === card.id ? payment : paymentMethodId,
           }),
         },
+        'the member card is no longer valid': { answer: (seen: object) => ({ ...seen, validateMemberCard: false }) },
         'the order has a payment form': { answer: (order: object) => ({ ...order, html: '<form></form>' }) },
         'the order has card buttons': { answer: (order: object) => ({ ...order, html: cardButtons }) },
       },
+      end: seller.resumeDeliveries,
+      check: checkOf(guest, {
+        cartId: () => cart.id,
+        shows: ({ context }) => context.cart ?? undefined,
+        says: checkoutSays,
+      }),
     }
   },
-  leaves: ({ steps: [first, ...rest] }) =>
-    first?.name.startsWith('the digital cart') && rest.some(({ name }) => name === 'the delivery methods come')
+  leaves: ({ steps }) => {
+    const kinds = new Set(steps.filter(({ name }) => name.endsWith('is there')).map(({ name }) => name))
+    if (kinds.size > 1) return 'another cart than before is there: a real shop has the one that was put together'
+    return steps[0]?.name.startsWith('the digital cart') &&
+      steps.some(({ name }) => name === 'the delivery methods come')
       ? 'a digital cart has delivery methods: the sample shop offers none for it'
-      : null,
+      : null
+  },
 }
 
 /** The machines whose paths are walked in a live shop, by name. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { quantityActors } from '../../quantity/quantity.actors.ts'
 import { quantityMachine } from '../../quantity/quantity.machine.ts'
 import { quantityPaths } from '../../quantity/quantity.paths.ts'
-import { generatePaths } from '../paths.ts'
+import { generateWalks } from '../paths.ts'
 import { silentPart, withParkedActors } from '../parked.ts'
 import { cartWith, itemWith, session } from '../samples.ts'
 import { createFaults } from './faults.ts'
 import { walk, type Stage } from './walk.ts'
 
-const { paths } = generatePaths(quantityPaths)
+const { paths } = generateWalks(quantityPaths)
 const pathTo = (step: string) => paths.find(({ name }) => name.endsWith(step))!
 
 const stageOn = (answers: Parameters<typeof fakeShop>[0]): Stage => {
@@ -21,6 +21,7 @@ const stageOn = (answers: Parameters<typeof fakeShop>[0]): Stage => {
     actors: quantityActors({ commerce: createCommerce({ ...options, fetch: faults.fetch }) }),
     input: { session, item: itemWith(), shop: silentPart() },
     faults,
+    check: async () => null,
   }
 }
 

@@ -3,10 +3,12 @@ import {
   SimulatedClock,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
 } from 'xstate'
 import type { Path, PathStep } from '../model.ts'
+import type { Check } from './check.ts'
 import type { Faults, Twist } from './faults.ts'
 import { createGates } from './gates.ts'
 
@@ -23,12 +25,18 @@ export interface Stage {
   /** Events with the ids and carts of the real shop, by step. Default: the path's own event. */
   readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
   /** Side effects before a step. */
-  readonly before?: Readonly<Record<string, () => Promise<void>>>
+  readonly before?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>
   /** Requests and answers of a step that differ from the server's. */
   readonly twists?: Readonly<Record<string, Twist>>
+  /** What makes the shop itself refuse, by step. Default: the failure is injected into the request. */
+  readonly refusals?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>
+  /** Undoes what was changed in the shop. */
+  readonly end?: () => Promise<void>
+  /** Compares each step with the model of the shop. */
+  readonly check: Check
 }
 
-/** The step at which a walk left its path. */
+/** The step at which a walk left its path, with what must be there and what is. */
 export interface Stumble {
   readonly step: string
   readonly expected: string
@@ -63,7 +71,7 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
   const events = stage.events?.(actor) ?? {}
 
   const take = async ({ name, does }: PathStep): Promise<void> => {
-    await stage.before?.[name]?.()
+    await stage.before?.[name]?.(actor.getSnapshot())
     if ('event' in does) return actor.send(events[name]?.() ?? does.event)
     if ('after' in does) {
       const delay = Number(machine.implementations.delays[does.after])
@@ -72,13 +80,19 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
     const id = 'done' in does ? does.done : does.fail
     const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
     if (!child) throw new Error(`"${id}" is not running`)
+    const refusal = stage.refusals?.[name]
+    await refusal?.(actor.getSnapshot())
+    const isInjected = 'fail' in does && !refusal
     stage.faults.set(
-      'fail' in does ? { fail: does.code, status: does.status, data: does.data } : (stage.twists?.[name] ?? {}),
+      isInjected ? { fail: does.code, status: does.status, data: does.data } : (stage.twists?.[name] ?? {}),
     )
     const end = settled(actor, id, child)
     gates.open(child)
     await end
     stage.faults.set({})
+    if ('fail' in does && refusal && stage.faults.code() !== does.code) {
+      throw new Error(`The shop answers ${stage.faults.code() ?? 'no error'} instead of ${does.code}`)
+    }
   }
 
   try {
@@ -88,16 +102,20 @@ export const walk = async (path: Path, stage: Stage): Promise<Stumble | null> =>
         expected: JSON.stringify(step.value),
         actual: actual instanceof Error ? actual.message : JSON.stringify(actual),
       })
+      const before = actor.getSnapshot()
       try {
         await take(step)
       } catch (error) {
         return stumble(error)
       }
-      const { value } = actor.getSnapshot()
-      if (JSON.stringify(value) !== JSON.stringify(step.value)) return stumble(value)
+      const after = actor.getSnapshot()
+      const difference = await stage.check(step, before, after)
+      if (difference !== null) return { step: step.name, ...difference }
+      if (JSON.stringify(after.value) !== JSON.stringify(step.value)) return stumble(after.value)
     }
     return null
   } finally {
     actor.stop()
+    await stage.end?.()
   }
 }

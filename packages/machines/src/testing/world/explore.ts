@@ -167,7 +167,11 @@ export const exploreWorld = ({ seed, steps: budget, profile, world = composeWorl
       const known = values.get(field) ?? new Set()
       values.set(field, known.add(value))
       if (known.size > VALUES_LIMIT)
-        current.breaks('the walks come to an end', `${VALUES_LIMIT} values of ${field}`, `more after "${step}": ${value}`)
+        current.breaks(
+          'the walks come to an end',
+          `${VALUES_LIMIT} values of ${field}`,
+          `more after "${step}": ${value}`,
+        )
     }
   }
   const make = (start: string, list: readonly string[], onStep: typeof note | null) => {

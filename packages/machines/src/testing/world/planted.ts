@@ -8,7 +8,11 @@ import type { WorldMachines } from './world.ts'
 type Config = Record<string, unknown>
 
 /** The machine with one part of its table changed: `['states', 'saving', 'invoke', 'onError']`. */
-const changed = <M extends AnyStateMachine>(machine: M, place: readonly string[], change: (part: never) => unknown): M => {
+const changed = <M extends AnyStateMachine>(
+  machine: M,
+  place: readonly string[],
+  change: (part: never) => unknown,
+): M => {
   const at = (part: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return change(part as never)
     const parent = part as Config
@@ -69,7 +73,9 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'a line whose answer comes late rests at an older quantity': order({
     cartSession: cartSessionMachine.provide({ actions: { repeatItems: nothing } }),
   }),
-  'the queue outlives its cart': order({ cartSession: without(cartSessionMachine, ['on', 'cart.forget'], 'refuseAll') }),
+  'the queue outlives its cart': order({
+    cartSession: without(cartSessionMachine, ['on', 'cart.forget'], 'refuseAll'),
+  }),
   'a change is aborted and sent once more when a line is gone': faults({
     cartSession: changed(cartSessionMachine, ['states', 'changing', 'on'], () => ({})),
   }),

@@ -94,5 +94,3 @@ export const openPureShop = () => {
     carts: (): readonly Cart[] => [...carts.values()].flatMap(({ versions }) => versions.at(-1) ?? []),
   }
 }
-
-export type PureShop = ReturnType<typeof openPureShop>

@@ -2,7 +2,9 @@ import type { Cart } from '@butiga/commerce-sdk'
 import type { World } from './world.ts'
 
 const textOf = (cart: Cart | null | undefined): string =>
-  cart ? `cart ${cart.id} v${cart.version}: ${cart.items.map(({ itemId, qty }) => `${itemId}×${qty}`).join(', ')}` : 'no cart'
+  cart
+    ? `cart ${cart.id} v${cart.version}: ${cart.items.map(({ itemId, qty }) => `${itemId}×${qty}`).join(', ')}`
+    : 'no cart'
 
 /** What holds after every step. `seen` is the cart that was shown before it. */
 export const checkStep = (world: World, seen: Cart | null): void => {
@@ -26,18 +28,20 @@ export const checkRest = ({ cartSession, pages, quickAdd, root, breaks }: World)
     if (snapshot.hasTag('busy')) breaks('no button waits for ever', `page of the ${name} at rest`, snapshot.value)
   }
   const cards = quickAdd().getSnapshot()
-  if (cards.hasTag('busy')) breaks('no button waits for ever', 'cards at rest', `${cards.context.waiting.length} waiting`)
+  if (cards.hasTag('busy'))
+    breaks('no button waits for ever', 'cards at rest', `${cards.context.waiting.length} waiting`)
   for (const [name, snapshot] of Object.entries({ shop: root.getSnapshot(), 'cart session': session }))
     if (snapshot.hasTag('busy') || snapshot.hasTag('loading'))
       breaks('nothing is busy at rest', `${name} at rest`, snapshot.value)
   const { cart, lines } = session.context
   const shown = cart?.items.map(({ itemId }) => {
     const line = lines[itemId]?.getSnapshot()
-    return line?.status === 'active' ? `${itemId}×${line.context.shown} ${String(line.value)}` : `${itemId} without a line`
+    return line?.status === 'active'
+      ? `${itemId}×${line.context.shown} ${String(line.value)}`
+      : `${itemId} without a line`
   })
   const expected = cart?.items.map(({ itemId, qty }) => `${itemId}×${qty} idle`)
-  if (JSON.stringify(shown) !== JSON.stringify(expected))
-    breaks('each line shows its item', expected, shown)
+  if (JSON.stringify(shown) !== JSON.stringify(expected)) breaks('each line shows its item', expected, shown)
   if (Object.keys(lines).length !== (cart?.items.length ?? 0))
     breaks('each line shows its item', `${cart?.items.length ?? 0} lines`, `${Object.keys(lines).length} lines`)
 }

@@ -9,7 +9,13 @@ import {
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
 import { openAdditionKeys } from '../../cart-session/addition-keys.ts'
-import { isStored, keepOpened, type ChangeInput, type ClearInput, type FetchInput } from '../../cart-session/cart-session.actors.ts'
+import {
+  isStored,
+  keepOpened,
+  type ChangeInput,
+  type ClearInput,
+  type FetchInput,
+} from '../../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../../cart-session/cart-session.machine.ts'
 import type { CartRequest } from '../../cart-session/cart-session.types.ts'
 import { noticesMachine } from '../../notices/notices.machine.ts'
@@ -132,7 +138,8 @@ export const composeWorld = (variants: Partial<WorldMachines> = {}) => {
       const done = (answer: ShopAnswer): CallEnd => {
         if ('cart' in answer) {
           const before = stage.doneIn.get(request)
-          if (before !== undefined) breaks('an addition is done once', `in cart ${before}`, `again in cart ${key.cartId}`)
+          if (before !== undefined)
+            breaks('an addition is done once', `in cart ${before}`, `again in cart ${key.cartId}`)
           if (stage.over.has(request))
             breaks('an addition to a cart that ended goes into no other cart', 'none', `in cart ${key.cartId}`)
           stage.doneIn.set(request, key.cartId)
@@ -226,7 +233,9 @@ export const composeWorld = (variants: Partial<WorldMachines> = {}) => {
       return actor
     }
     const notices = start(createActor(noticesMachine, { clock, input: { textOf: ({ key }) => key } }))
-    const root = start(createActor(shop, { clock, input: { language: 'hrv', currencyId: 1, cartBehaviour: null, notices } }))
+    const root = start(
+      createActor(shop, { clock, input: { language: 'hrv', currencyId: 1, cartBehaviour: null, notices } }),
+    )
     const page = (name: ProductName) =>
       start(createActor(addToCart, { clock, input: { shop: root, product: products[name] } }))
     const pages = { mug: page('mug'), tape: page('tape') }

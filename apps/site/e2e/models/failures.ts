@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Path } from '@butiga/machines/testing'
+import type { Page } from 'playwright-core'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** Where failed walks are written, each under the id of its path. */
+export const failedWalks = join(root, 'qa-report/browser')
+
+/** A failed walk, as `{id}.json` has it for the report. */
+export interface FailedWalk {
+  readonly path: string
+  readonly step: string
+  /** The number of the step, 0 for the start. */
+  readonly at: number
+  readonly expected: string
+  readonly actual: string
+  /** Files, from the root of the repository. */
+  readonly screenshot: string
+  /** Null at the first attempt: a walk that fails is walked once more with a trace. */
+  readonly trace: string | null
+}
+
+interface Failed {
+  readonly walk: Path
+  readonly at: number
+  readonly error: unknown
+  readonly isTraced: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+
+/** Writes what a failed walk has to show; returns the error with the step and the files in its message. */
+export const recordFailure = async (page: Page, { walk, at, error, isTraced }: Failed): Promise<Error> => {
+  const { message, expected, actual } = error as Error & { expected?: unknown; actual?: unknown }
+  const file = (ending: string) => join(failedWalks, `${walk.id}.${ending}`)
+  const step = walk.steps[at - 1]?.name ?? `starting with ${walk.start}`
+  await mkdir(failedWalks, { recursive: true })
+  // A browser that is gone shows nothing.
+  await page.screenshot({ path: file('png') }).catch(() => undefined)
+  if (isTraced) await page.context().tracing.stop({ path: file('zip') })
+  const failed: FailedWalk = {
+    path: walk.name,
+    step,
+    at,
+    expected: expected === undefined ? `the screen after "${step}"` : textOf(expected),
+    actual: actual === undefined ? message : textOf(actual),
+    screenshot: relative(root, file('png')),
+    trace: isTraced ? relative(root, file('zip')) : null,
+  }
+  await writeFile(file('json'), JSON.stringify(failed, null, 2))
+  const files = [failed.screenshot, ...(failed.trace === null ? [] : [`npx playwright show-trace ${failed.trace}`])]
+  return new Error([`At step ${at}, "${step}": ${message}`, ...files].join('\n'), { cause: error })
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { soon } from './soon.ts'
+
+/** The toasts that a page has shown, however short. */
+export interface Toasts {
+  /** Expects exactly these sentences since the last look, each in a toast of its own, in this order. */
+  expectSaid(sentences: readonly string[]): Promise<void>
+}
+
+export const watchToasts = async (page: Page): Promise<Toasts> => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { saidInToasts: said })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof Element && node.matches('.toasts .toast')) said.push(node.textContent)
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  let seen = 0
+  const read = () => page.evaluate(() => (globalThis as unknown as { saidInToasts?: string[] }).saidInToasts ?? [])
+  return {
+    expectSaid: async (sentences) => {
+      let fresh: readonly string[] = []
+      await soon(async () => {
+        fresh = (await read()).slice(seen)
+        // A toast has more than its sentence: what it is about, and buttons.
+        const said = fresh.map((text, index) => sentences.find((one, at) => at === index && text.includes(one)) ?? text)
+        expect(said, 'toasts').toEqual(sentences)
+      })
+      seen += fresh.length
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { readTrace, TraceError } from './read-trace.ts'
+export { replayTrace, type Departure, type Replayed } from './replay.ts'

@@ -1,0 +1,2 @@
+export { createRecorder, type RecorderOptions, type TraceRecorder } from './recorder.ts'
+export type { Trace, TraceEntry } from './trace.types.ts'

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { requirementsOf } from '../../packages/machines/src/testing/coverage.ts'
+import { findModels } from '../qa/models.ts'
+import { root } from '../run.ts'
+import { levelsOf } from './model.ts'
+import { statelyOf } from './stately.ts'
+
+const folder = join(root, 'docs', 'machines')
+const files = readdirSync(folder)
+const models = [...(await findModels())].flatMap(([name, model]) => (model === null ? [] : [{ name, ...model }]))
+
+const decoded = (text: string) => text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+const chart = (id: string) => readFileSync(join(folder, `${id}.svg`), 'utf8')
+const valuesOf = (svg: string, attribute: string) =>
+  [...svg.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
+
+describe.each(models)('the charts of $name', ({ machine }) => {
+  const charts = levelsOf(machine).map(({ id }) => chart(id))
+
+  it('show every state, transition and guard', () => {
+    const { states, transitions, guardOutcomes } = requirementsOf(machine)
+    const shown = (attribute: string) => new Set(charts.flatMap((svg) => valuesOf(svg, attribute)))
+    expect(shown('data-state')).toEqual(new Set(states))
+    expect(shown('data-edge')).toEqual(new Set(transitions))
+    expect(shown('data-refused')).toEqual(new Set(guardOutcomes.filter((item) => item.endsWith(' no'))))
+  })
+
+  it('fit a screen of 1440 px, and no line crosses a box', () => {
+    for (const svg of charts) {
+      expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(1400)
+      const boxes = [
+        ...svg.matchAll(/data-state="([^"]*)"><rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="([\d.]+)"/g),
+      ]
+      const lines = [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, path = '']) =>
+        path
+          .slice(1)
+          .split('L')
+          .map((point) => point.split(' ').map(Number) as [number, number]),
+      )
+      expect(boxes.length).toBe(valuesOf(svg, 'data-state').length)
+      for (const [, state, ...numbers] of boxes) {
+        const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number)
+        const crossing = lines.filter((points) =>
+          points.slice(1).some(([toX, toY], index) => {
+            const [fromX = 0, fromY = 0] = points[index] ?? []
+            const overlaps = (from: number, to: number, start: number, length: number) =>
+              Math.max(from, to) > start + 1 && Math.min(from, to) < start + length - 1
+            return overlaps(fromX, toX, x, width) && overlaps(fromY, toY, y, height)
+          }),
+        )
+        expect(crossing, state).toEqual([])
+      }
+    }
+  })
+
+  it('come from the same definition as the export for Stately, which XState takes', () => {
+    expect(requirementsOf(createMachine(JSON.parse(statelyOf(machine))))).toEqual(requirementsOf(machine))
+  })
+})
+
+it('no chart is left of a state that is gone', () => {
+  const charts = models.flatMap(({ machine }) => levelsOf(machine).map(({ id }) => `${id}.svg`))
+  const pages = models.map(({ name }) => `${name}.md`)
+  expect(files.toSorted()).toEqual(['index.md', ...charts, ...pages].toSorted())
+})

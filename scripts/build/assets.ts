@@ -49,7 +49,7 @@ export const minifyAgain = async (client: string): Promise<void> => {
     const { code = '' } = await minify(await readFile(file, 'utf8'), {
       module: true,
       ecma: 2020,
-      compress: { passes: 3 },
+      compress: { passes: 3, pure_getters: true },
     })
     await writeFile(file, code)
   }

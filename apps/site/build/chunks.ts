@@ -18,7 +18,7 @@ const isMain = (id: string, chunking: Chunking): boolean => {
 
 /** The rules of the SDK that every page needs, and small parts of three screens. */
 const ofMain = [
-  /commerce-sdk\/src\/(?!contracts|index|rules|services|solve)/,
+  /commerce-sdk\/src\/(?!contracts|index|records|rules|search|services|solve)/,
   /commerce-sdk\/src\/contracts\/(?:cms\.paths|codes|memoized|url)\.ts/,
   /commerce-sdk\/src\/contracts\/(?:cms|ecommerce|media|product|product\.quantity|text|time)\.rules\.ts/,
   /machines\/src\/shared\/field-messages/,
@@ -51,7 +51,19 @@ export const chunks = [
     ...only,
   },
   // Product and cart: the row of products below.
-  { name: 'row', test: /react-ui\/src\/shop\/(?:cross-sell|product-row)\//, priority: 2, ...only },
+  {
+    name: 'row',
+    test: /react-ui\/src\/shop\/(?:cross-sell|product-row)\/|screens\/optional-actor/,
+    priority: 2,
+    ...only,
+  },
+  // Product and search: what was last looked at.
+  {
+    name: 'recent',
+    test: /screens\/recent\/(?:recent-list|recently-viewed|viewed-products\.ts)/,
+    priority: 2,
+    ...only,
+  },
   // Product and bundle: what can be chosen.
   {
     name: 'choice',

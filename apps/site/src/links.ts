@@ -13,6 +13,7 @@ export const createLinks = (language: Language, languages: readonly Language[]):
     products: () => to('products')(),
     product: to('product'),
     category: to('category'),
+    page: to('page'),
     search: (text = '') =>
       text === '' ? to('search')() : `${to('search')()}?${new URLSearchParams({ search: text }).toString()}`,
     cart: () => to('cart')(),

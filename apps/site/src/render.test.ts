@@ -549,6 +549,32 @@ describe('what machines read of a page', () => {
     })
   })
 
+  it('is the maker of a product as its brand, with a page where it has one', async () => {
+    const maker = (page?: string) => ({
+      attributeCode: 'maker',
+      label: 'Proizvođač',
+      inputType: 'dropdown' as const,
+      customClass: null,
+      values: [{ id: 4, value: 'OPG Škarić', isMedia: false, swatch: null, shopDefault: false, ...(page && { page }) }],
+    })
+    const attributeSet = { attributes: [{ attributeCode: 'maker', value: 4 }] }
+    const of = async (page?: string) => {
+      const made = { ...product, attributeSet, associatedAttributes: [maker(page)] }
+      return (await get('/product/papir', { 'product.get': () => answer(made) })).body
+    }
+    const linked = await of('opg-skaric')
+    expect(structuredOf(linked)[0].brand).toEqual({
+      '@type': 'Brand',
+      name: 'OPG Škarić',
+      url: 'https://shop.test/opg-skaric',
+    })
+    expect(linked).toContain('<a href="/opg-skaric">OPG Škarić</a>')
+    const plain = await of()
+    expect(structuredOf(plain)[0].brand).toEqual({ '@type': 'Brand', name: 'OPG Škarić' })
+    expect(plain).toMatch(/<td class="num">OPG Škarić<\/td>/)
+    expect(structuredOf((await get('/product/papir')).body)[0]).not.toHaveProperty('brand')
+  })
+
   it('is what a product costs in quantity', async () => {
     const quantityPrices = [
       { from: 1, price: 9.9 },
@@ -648,6 +674,81 @@ describe('a page that is newer than this build', () => {
     expect(body).toContain('Javite se')
     expect(warnings).toEqual(['/: a section is not shown: this build has no block carousel'])
     expect((await get('/shop')).warnings).toBeUndefined()
+  })
+})
+
+describe('a page about a value of an attribute', () => {
+  const value = {
+    ...homePage,
+    title: 'OPG Škarić',
+    slug: 'opg-skaric',
+    html: '<p>Tristo stabala.</p>',
+    meta: {
+      description: 'Škrip, Brač.',
+      image: { src: '/media/skaric.svg', alt: 'Maslinik', width: 476, height: 372 },
+    },
+    elements: [{ id: 's1', block: 'valueProducts', anchor: null, props: { heading: 'Iz ovih ruku' } }],
+    about: { attributeCode: 'maker', value: 32, attributePage: { title: 'Proizvođači', slug: 'proizvodaci' } },
+    translations: [
+      { language_code: 'hrv', slug: 'opg-skaric' },
+      { language_code: 'deu', slug: 'hof-skaric' },
+    ],
+  } satisfies Post
+  const show = (total: number, post: Post = value) =>
+    get('/opg-skaric', {
+      'cms.getPost': () => answer(post),
+      'product.filter': ({ input: { limit } }) => answer(pageOf([{ ...card, name: 'Ulje' }], total, Number(limit))),
+    })
+
+  it('shows its picture, text and products, under the page of the attribute', async () => {
+    const { body, requests, status } = await show(1)
+    expect(status).toBe(200)
+    expect(body).toMatch(
+      /<h1>OPG Škarić<\/h1>.*Tristo stabala.*<img[^>]*src="\/media\/skaric.svg"[^>]*alt="Maslinik".*Ulje/s,
+    )
+    expect(body).toMatch(/class="crumbs".*<a href="\/proizvodaci">Proizvođači<\/a>.*aria-current="page">OPG Škarić/s)
+    expect(body).toContain('<link rel="canonical" href="https://shop.test/opg-skaric">')
+    expect(body).toContain('hreflang="de" href="https://shop.test/de/hof-skaric"')
+    expect(body).toContain('"@type":"BreadcrumbList"')
+    const asked = requests.filter(({ call }) => call === 'product.filter').map(({ input }) => input)
+    expect(asked).toEqual([
+      { filters: [{ key: 'maker', value: [32] }], limit: 24, sort: [{ field: 'categoryPriority', direction: 'desc' }] },
+    ])
+    expect(body).not.toContain('filter.maker')
+  })
+
+  it('leads to the list of all its products where there are more', async () => {
+    expect((await show(25)).body).toContain('href="/product?filter.maker=32"')
+  })
+
+  it('has no products, and asks for none, where the page is about nothing', async () => {
+    const { about: _, ...other } = value
+    const { body, requests } = await show(25, other)
+    expect(body).not.toContain('<h2>Iz ovih ruku')
+    expect(body).not.toContain('class="crumbs"')
+    expect(requests.map(({ call }) => call)).not.toContain('product.filter')
+  })
+
+  it('is one of those that the page of the attribute leads to', async () => {
+    const elements = [{ id: 's1', block: 'valuePages', anchor: null, props: { heading: 'Svi' } }]
+    const makers = { ...value, title: 'Proizvođači', slug: 'proizvodaci', about: { ...value.about, value: null } }
+    const pages = ['a', 'b'].map((slug, index) => ({
+      id: index,
+      slug,
+      title: `OPG ${slug}`,
+      description: '',
+      image: null,
+    }))
+    const { body, requests } = await get('/proizvodaci', {
+      'cms.getPost': () => answer({ ...makers, elements }),
+      'cms.filterValuePages': ({ input: { page } }) => answer(pageOf([pages[Number(page) - 1]!], 2, 1, Number(page))),
+    })
+    expect(body).toMatch(/href="\/a".*OPG a.*href="\/b".*OPG b/s)
+    expect(body).not.toContain('href="/proizvodaci">')
+    expect(requests.filter(({ call }) => call === 'cms.filterValuePages').map(({ input }) => input)).toEqual([
+      { filters: [{ key: 'attribute', value: ['maker'] }], page: 1 },
+      { filters: [{ key: 'attribute', value: ['maker'] }], page: 2 },
+    ])
   })
 })
 

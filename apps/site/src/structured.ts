@@ -38,7 +38,11 @@ export const breadcrumbData = (crumbs: readonly Crumb[], { origin }: SiteContext
  */
 export const productData = (
   product: Product,
-  paths: { readonly own: string; readonly of: (variant: AssociatedProduct) => string },
+  paths: {
+    readonly own: string
+    readonly of: (variant: AssociatedProduct) => string
+    readonly page: (slug: string) => string
+  },
   { origin, config }: SiteContext,
 ): Structured => {
   const { allowedCurrencies, mainCurrencyId } = config.currencySettings
@@ -60,15 +64,24 @@ export const productData = (
     }),
     availability: `https://schema.org/${sold.isAvailable ? 'InStock' : 'OutOfStock'}`,
   })
+  const maker = product.associatedAttributes.find(({ attributeCode }) => attributeCode === 'maker')?.values[0]
+  const brand = maker && {
+    brand: {
+      '@type': 'Brand',
+      name: maker.value,
+      ...(maker.page !== undefined && { url: origin + paths.page(maker.page) }),
+    },
+  }
   const { name, summary: description, sku, associatedProducts: variants } = product
   if (variants.length === 0) {
     const offers = offerOf(product, paths.own)
-    return of('Product', { name, description, sku, image: imagesOf(product.media), offers })
+    return of('Product', { name, description, sku, ...brand, image: imagesOf(product.media), offers })
   }
   return of('ProductGroup', {
     name,
     description,
     productGroupID: sku,
+    ...brand,
     url: origin + paths.own,
     image: imagesOf(product.media),
     hasVariant: variants.map((variant) => ({

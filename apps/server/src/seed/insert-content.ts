@@ -17,7 +17,8 @@ export const insertContent = async (
   const pictures = picturesOf(drawings)
   const everyLanguage = shopLanguages.map((language) => contentTools(sample, language, pictures))
   const shop: Content = { site_id, sample, everyLanguage, now }
-  await insertPages(tx, shop)
+  const pageIds = await insertPages(tx, shop)
+  await linkPagesOfValues(tx, shop, pageIds)
   await insertPosts(tx, shop)
   await insertElements(tx, shop)
   await insertNavigations(tx, shop)
@@ -30,8 +31,12 @@ interface Content {
   readonly now: Date
 }
 
-const insertPages = async (tx: Tx, { site_id, sample, everyLanguage, now }: Content): Promise<void> => {
-  await tx
+/** Returns the ids of the pages in the default language, by their keys. */
+const insertPages = async (
+  tx: Tx,
+  { site_id, sample, everyLanguage, now }: Content,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
     .insertInto('post')
     .values(
       everyLanguage.flatMap((tools) =>
@@ -49,7 +54,38 @@ const insertPages = async (tx: Tx, { site_id, sample, everyLanguage, now }: Cont
         })),
       ),
     )
+    .returning(['id', 'translation_group', 'language_code'])
     .execute()
+  const [language] = everyLanguage
+  const keys = language === undefined ? [] : sample.pages(language).map(({ key }) => key)
+  const own = rows.filter(({ language_code }) => language_code === language?.language)
+  return new Map(own.map(({ id, translation_group }) => [found(keys[translation_group - 1], 'page'), id]))
+}
+
+/** The pages about attributes and their values. */
+const linkPagesOfValues = async (
+  tx: Tx,
+  { site_id, sample }: Content,
+  pageIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const idOf = (key: string) => found(pageIds.get(key), `page ${key}`)
+  for (const { code, page, values } of sample.attributes) {
+    const attribute = tx.selectFrom('attribute').select('id').where('site_id', '=', site_id).where('code', '=', code)
+    if (page !== undefined)
+      await tx
+        .updateTable('attribute')
+        .set({ page_id: idOf(page) })
+        .where('id', '=', attribute)
+        .execute()
+    for (const [position, value] of values.entries())
+      if (value.page !== undefined)
+        await tx
+          .updateTable('attribute_value')
+          .set({ page_id: idOf(value.page) })
+          .where('attribute_id', '=', attribute)
+          .where('position', '=', position)
+          .execute()
+  }
 }
 
 const day = 24 * 60 * 60 * 1000

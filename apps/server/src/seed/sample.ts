@@ -88,6 +88,8 @@ export interface SeedAttributeValue {
   readonly label: Texts
   readonly colour?: string
   readonly drawing?: string
+  /** The page about it, by its key. Default: there is none. */
+  readonly page?: string
 }
 
 export interface SeedAttribute {
@@ -96,6 +98,8 @@ export interface SeedAttribute {
   readonly label: Texts
   /** Of numbers. Default: none. */
   readonly unit?: string
+  /** The page that leads to those of its values, by its key. Default: there is none. */
+  readonly page?: string
   /** What can be chosen; empty where a number, a date or yes and no are written. */
   readonly values: readonly SeedAttributeValue[]
 }
@@ -200,7 +204,7 @@ export interface SeedTag {
 export interface SeedPage {
   readonly key: string
   readonly title: string
-  readonly meta: { readonly description: string }
+  readonly meta: { readonly description: string; readonly image?: Picture }
   /** Clean HTML. */
   readonly html: string
   readonly sections: readonly Section[]

@@ -22,6 +22,7 @@ const service: Slugs = {
 const simple: Slugs = { hr: 'sacasti-papir-za-zastitu', en: 'honeycomb-wrapping-paper', de: 'wabenpolsterpapier' }
 const soldOut: Slugs = { hr: 'papirnata-traka-skura', en: 'paper-tape-skura', de: 'papierklebeband-skura' }
 const privacy: Slugs = { hr: 'politika-privatnosti', en: 'privacy-policy', de: 'datenschutzerklaerung' }
+const maker: Slugs = { hr: 'opg-skaric', en: 'opg-skaric', de: 'opg-skaric' }
 const sought: Slugs = { hr: 'traka', en: 'tape', de: 'Klebeband' }
 const unknown: Slugs = { hr: 'nema-je', en: 'not-there', de: 'gibt-es-nicht' }
 
@@ -52,5 +53,6 @@ export const screens: Readonly<Record<string, (language: LanguageCode) => string
   'no order': (language) => pathOf(language, 'order'),
   'failed payment': (language) => pathOf(language, 'checkoutFailure'),
   page: (language) => pathOf(language, 'page', privacy[language]),
+  maker: (language) => pathOf(language, 'page', maker[language]),
   'not found': (language) => pathOf(language, 'page', unknown[language]),
 }

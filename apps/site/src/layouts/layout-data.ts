@@ -7,7 +7,7 @@ import {
   type SiteConfig,
   unwrap,
 } from '@butiga/commerce-sdk'
-import type { ElementHandler, ElementParts } from '@butiga/commerce-sdk/rules'
+import { type ElementHandler, type ElementParts, layoutElements } from '@butiga/commerce-sdk/rules'
 
 /** The layout of every screen: texts and links that the site's editors maintain. */
 export interface LayoutData {
@@ -31,13 +31,6 @@ export interface ChatBlock {
   readonly link: string
 }
 
-const handlers: ElementHandler[] = [
-  'header-section',
-  'footer-section',
-  'product-section',
-  'shop-section',
-  'cookie-section',
-]
 const places = ['main', 'footer1', 'footer2', 'footer3', 'footer4']
 
 /** The navigation of a place: the one that the option `ThemeNavigations` names for it, else the one of the same name. */
@@ -50,7 +43,7 @@ const navigationIn = (place: string, options: SiteConfig['cmsOptions']): string 
 /** Loads header, footer, cookie notice and navigations at once. */
 export const loadLayout = async (commerce: Commerce, options: SiteConfig['cmsOptions']): Promise<LayoutData> => {
   const [elements, ...navigations] = await Promise.all([
-    unwrap(commerce.cms.getElements({ handlers })),
+    unwrap(commerce.cms.getElements({ handlers: layoutElements })),
     ...places.map((place) => findNavigation(commerce, place, navigationIn(place, options))),
   ])
   return { elements, navigations: Object.fromEntries(navigations.flat()) }

@@ -70,6 +70,15 @@ export interface ElementParts {
 }
 export type ElementHandler = keyof ElementParts
 
+/** The elements of every page, as `cms.getElements` takes them. */
+export const layoutElements: ElementHandler[] = [
+  'header-section',
+  'footer-section',
+  'product-section',
+  'shop-section',
+  'cookie-section',
+]
+
 /** Properties as they are first written, before the items of their lists have ids. */
 export type WithoutIds<T> = T extends readonly (infer Item)[]
   ? WithoutIds<Item>[]

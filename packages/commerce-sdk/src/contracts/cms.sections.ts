@@ -63,7 +63,7 @@ export const Picture = field(
     alt: text(300),
     width: z.number(),
     height: z.number(),
-    alternativePaths: z.exactOptional(z.record(z.string(), z.string())),
+    alternativePaths: z.optional(z.record(z.string(), z.string())),
   }),
   { kind: 'picture', perLanguage: false },
 )
@@ -96,6 +96,10 @@ export const SectionProps = z.object({
   }),
   /** The featured products, which the page loads by `product.filter({ featured: true, limit })`, highest priority first. */
   featured: z.object({ heading: text(120), text: text(400), limit: number(1, 12) }),
+  /** The products that have the attribute value which the page is about; nothing on another page. */
+  valueProducts: z.object({ heading: text(120) }),
+  /** The pages of the values of the attribute which the page is about; nothing on another page. */
+  valuePages: z.object({ heading: text(120) }),
   services: z.object({
     heading: text(120),
     picture: Picture,

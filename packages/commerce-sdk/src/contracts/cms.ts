@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { SectionId } from './cms.sections.ts'
+import { Picture, SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
-import { UnitPrice } from './product.ts'
+import { listCall } from './list.ts'
+import { ProductCard, UnitPrice } from './product.ts'
 import {
   Amount,
   Id,
@@ -51,6 +52,16 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
+/** The attribute of products that a page is about, or one of its values: a maker. */
+export const PageSubject = z.object({
+  attributeCode: z.string(),
+  /** The value's id, which `product.filter` takes; null for the page of the attribute itself, the list of all makers. */
+  value: z.nullable(Id),
+  /** The page of the attribute, which leads to those of its values; null where there is none. */
+  attributePage: z.nullable(z.object({ title: z.string(), slug: z.string() })),
+})
+export type PageSubject = z.infer<typeof PageSubject>
+
 /** A page or a post. */
 export const Post = z.object({
   id: Id,
@@ -62,11 +73,25 @@ export const Post = z.object({
   /** Clean HTML of a post; empty for a page that is made of sections. */
   html: z.string(),
   elements: z.array(Section),
+  /** `description`, one sentence; `image`, its picture (`Picture`). */
   meta: Json,
+  /** Default: it is about no attribute. */
+  about: z.optional(PageSubject),
   published_at: z.nullable(Timestamp),
   translations: z.array(Translation),
 })
 export type Post = z.infer<typeof Post>
+
+/** A page as lists show it. */
+export const PageCard = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  /** One sentence. */
+  description: z.string(),
+  image: z.nullable(Picture),
+})
+export type PageCard = z.infer<typeof PageCard>
 
 /** An entry of a navigation, with those below it. */
 export interface NavigationItem {
@@ -149,7 +174,15 @@ export const ConsentAssignment = z.object({
 })
 export type ConsentAssignment = z.infer<typeof ConsentAssignment>
 
-/** Content: pages, navigation, forms, search. */
+/** A product on a wishlist. */
+export const WishlistItem = z.object({
+  product_id: Id,
+  /** Missing where it is no longer sold. */
+  product: z.optional(ProductCard),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** Content: pages, navigation, forms, search, wishlists. */
 export const cms = service('cms', {
   /** A published page or post with its sections, in the client's language. */
   getPost: call({
@@ -162,6 +195,21 @@ export const cms = service('cms', {
     }),
     data: Post,
     errors: [],
+  }),
+  /**
+   * The published pages about values of attributes, in the client's language and in the order of the values. Filters take
+   * `attribute`, the codes of attributes.
+   *
+   * @example
+   * const makers = await unwrap(commerce.cms.filterValuePages({ filters: [{ key: 'attribute', value: ['maker'] }] }))
+   */
+  filterValuePages: listCall({
+    path: 'post/filterValuePages',
+    access: 'site',
+    record: PageCard,
+    filters: { attribute: 'texts' },
+    sorts: [],
+    limit: 100,
   }),
   /** Elements by their handlers, in that order; one that the language lacks comes in the shop's own, an unknown one not at all. */
   getElements: call({
@@ -317,6 +365,32 @@ export const cms = service('cms', {
       page: pageQuery.page,
     }),
     data: pageOf(ConsentAssignment),
+    errors: [],
+  }),
+  /** Adds a product to the wishlist of the user who is logged in, or removes it. */
+  toggleWishlist: call({
+    method: 'POST',
+    path: 'wishlist/create',
+    access: 'optionalUser',
+    input: z.strictObject({ product_id: Id }),
+    data: z.object({
+      product_id: Id,
+      /** Whether it is on the wishlist now. */
+      wishlisted: z.boolean(),
+    }),
+    errors: ['LOGGED_USERS_ONLY', 'PRODUCT_NOT_FOUND'],
+  }),
+  /** The wishlist of the user who is logged in, the newest first. */
+  filterWishlist: call({
+    method: 'GET',
+    path: 'wishlist/filter',
+    access: 'user',
+    input: z.strictObject({
+      page: pageQuery.page,
+      /** Records on a page. Default 10, at most 9999. */
+      limit: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+    }),
+    data: pageOf(WishlistItem),
     errors: [],
   }),
 })

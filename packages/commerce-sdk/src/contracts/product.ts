@@ -33,7 +33,7 @@ export type AttributeValue = z.infer<typeof AttributeValue>
 /**
  * An attribute that a product or one of its variants has, and the values that they have of it. What is chosen from a list
  * has an `id` and reads as its label; what is written has none and is read as it is: a number `40.5`, `yes` or `no`, a
- * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`.
+ * day `2026-10-17`, a moment `2026-10-09T18:15:00Z`. The attribute `maker` is who makes the product, its brand.
  */
 export const AssociatedAttribute = z.object({
   attributeCode: z.string(),
@@ -55,6 +55,8 @@ export const AssociatedAttribute = z.object({
       swatch: z.nullable(z.string()),
       /** Chosen at first, unless nothing with it can be had. */
       shopDefault: z.boolean(),
+      /** The slug of the page about it, in the client's language. Default: there is none. */
+      page: z.optional(z.string()),
     }),
   ),
 })

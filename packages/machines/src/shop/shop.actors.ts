@@ -6,15 +6,13 @@ import {
   CommerceError,
   unwrap,
 } from '@butiga/commerce-sdk'
+import { layoutElements } from '@butiga/commerce-sdk/rules'
 import { fromPromise } from 'xstate'
 import { cartSessionActors, type CartSessionPorts } from '../cart-session/cart-session.actors.ts'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
 import { quantityActors } from '../quantity/quantity.actors.ts'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import type { LocalConfig } from './shop.types.ts'
-
-/** The elements that every page shows. */
-export const layoutElements = ['header-section', 'footer-section', 'cookie-section']
 
 export interface ShopPorts extends CartSessionPorts {
   /** Whether the site has a shop: without one, no call of the shop is made. Default true. */

@@ -89,7 +89,7 @@ describe('the sections of a page', () => {
   })
 
   it('stand at the anchors that the header links to [R2.125]', () => {
-    const { container } = renderInShop(<Sections sections={sections} featured={[]} />)
+    const { container } = renderInShop(<Sections sections={sections} />)
     const anchors = ['pocetnaId', 'uslugeId', 'referenceId', 'kontaktId']
     expect(anchors.filter((id) => container.querySelector(`section#${id}`) !== null)).toEqual(anchors)
   })
@@ -101,24 +101,51 @@ describe('the sections of a page', () => {
 
   it('leave out a block that this build does not know, and featured products where there are none', () => {
     const unknown = { id: 's9', block: 'constructor', anchor: null, props: {} }
-    const { container } = renderInShop(<Sections sections={[unknown, sections[2]!]} featured={[]} />)
+    const { container } = renderInShop(<Sections sections={[unknown, sections[2]!]} />)
     expect(container.textContent).toBe('')
     expect(unknownBlocks([unknown, ...sections, unknown])).toEqual(['constructor'])
   })
 
+  it('show the products and the pages of the values that the page is about', async () => {
+    const about = withSectionIds([
+      section('valueProducts', { heading: 'Iz ovih ruku' }),
+      section('valuePages', { heading: 'Od Cresa do Lastova' }),
+    ])
+    const image = { src: '/media/skaric.svg', alt: 'Maslinik', width: 476, height: 372 }
+    const page = { id: 3, title: 'OPG Škarić', slug: 'opg-skaric', description: 'Škrip, Brač.', image }
+    const valueProducts = [sampleProduct({ name: 'Ulje' })]
+    const { container, unmount } = renderInShop(
+      <main>
+        <h1>Proizvođači</h1>
+        <Sections
+          sections={about}
+          valueProducts={valueProducts}
+          allProducts="/product?filter.maker=3"
+          valuePages={[page]}
+        />
+      </main>,
+    )
+    expect(screen.getByRole('link', { name: 'OPG Škarić Škrip, Brač.' }).getAttribute('href')).toBe('/opg-skaric')
+    expect(screen.getByRole('link', { name: 'Svi proizvodi' }).getAttribute('href')).toBe('/product?filter.maker=3')
+    expect(screen.getByRole('heading', { level: 3, name: 'Ulje' })).toBeTruthy()
+    await expectAccessible(container)
+    unmount()
+    expect(renderInShop(<Sections sections={about} />).container.textContent).toBe('')
+  })
+
   it('keep their elements when their texts change and they are moved', () => {
     const [first, second] = [sections[1]!, sections[6]!]
-    const view = renderInShop(<Sections sections={[first, second]} featured={[]} />)
+    const view = renderInShop(<Sections sections={[first, second]} />)
     const tile = () => screen.getByText('Od omotnice').closest('a')
     const before = tile()
     const tiles = (first.props['tiles'] as object[]).map((one) => ({ ...one, title: 'Drugi naslov' }))
-    view.rerender(<Sections sections={[second, { ...first, props: { ...first.props, tiles } }]} featured={[]} />)
+    view.rerender(<Sections sections={[second, { ...first, props: { ...first.props, tiles } }]} />)
     expect(screen.getByText('Drugi naslov')).not.toBeNull()
     expect(tile()).toBe(before)
   })
 
   it('name prices in the shown currency, the lowest of several as such', () => {
-    renderInShop(<Sections sections={sections} featured={[]} />)
+    renderInShop(<Sections sections={sections} />)
     const service = within(screen.getByRole('link', { name: /Pakiranje/ }))
     expect(service.getByText(/35,00/).textContent).toBe('od 35,00\u00a0€')
     expect(screen.getByText(/54,00/).textContent).toBe('54,00\u00a0€')

@@ -6,9 +6,11 @@ export interface PictureProps {
   readonly picture: PictureData
   /** The place on the page, which decides its width. Default: beside words. */
   readonly place?: PicturePlace
+  /** The page's first picture: it loads at once. Default: it loads when it comes near. */
+  readonly first?: boolean
 }
 
-/** A section's drawing or photo with its box reserved; it loads when it comes near. */
-export const Picture = ({ picture, place = 'half' }: PictureProps) => (
-  <ResponsiveImage picture={picture} alt={picture.alt} place={place} first={false} />
+/** A drawing or photo of a page or a section, with its box reserved. */
+export const Picture = ({ picture, place = 'half', first = false }: PictureProps) => (
+  <ResponsiveImage picture={picture} alt={picture.alt} place={place} first={first} />
 )

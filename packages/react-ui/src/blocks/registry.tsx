@@ -1,18 +1,22 @@
-import type { ProductCard, Section } from '@butiga/commerce-sdk'
+import type { Section } from '@butiga/commerce-sdk'
 import { Suspense, type FunctionComponent } from 'react'
 import { Contact } from './contact/contact.tsx'
 import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Needs } from './needs/needs.tsx'
 import { References } from './references/references.tsx'
-import type { Blocks } from './sections.ts'
+import type { BlockData, Blocks } from './sections.ts'
 import { Services } from './services/services.tsx'
 import { Spotlight } from './spotlight/spotlight.tsx'
+import { ValuePages } from './value-pages/value-pages.tsx'
+import { ValueProducts } from './value-products/value-products.tsx'
 
 const blocks: Blocks = {
   hero: Hero,
   needs: Needs,
   featured: Featured,
+  valueProducts: ValueProducts,
+  valuePages: ValuePages,
   services: Services,
   spotlight: Spotlight,
   references: References,
@@ -23,10 +27,10 @@ const blocks: Blocks = {
 export const blockNames = Object.keys(blocks) as readonly (keyof Blocks)[]
 
 /** Any block: a stored section is open JSON, which `blockSchemas` checks where sections are written. */
-type AnyBlock = FunctionComponent<{ anchor: string | null; props: never; featured: readonly ProductCard[] }>
+type AnyBlock = FunctionComponent<Required<BlockData> & { anchor: string | null; props: never }>
 
 /** The blocks that show products. */
-const shopBlocks: ReadonlySet<string> = new Set<keyof Blocks>(['featured', 'spotlight'])
+const shopBlocks: ReadonlySet<string> = new Set<keyof Blocks>(['featured', 'valueProducts', 'spotlight'])
 
 /** The sections that a site shows: without e-commerce none that shows products. */
 export const shownSections = (sections: readonly Section[], { ecommerce }: { readonly ecommerce: boolean }) =>
@@ -41,12 +45,20 @@ export const unknownBlocks = (sections: readonly Section[]): readonly string[] =
 ]
 
 /** A page's sections in their order, each hydrated by itself. One whose block is unknown shows nothing: report it by `unknownBlocks`. */
-export const Sections = ({ sections, featured }: { sections: readonly Section[]; featured: readonly ProductCard[] }) =>
-  sections.map(({ id, block, anchor, props }) => {
+export const Sections = ({
+  sections,
+  featured = [],
+  valueProducts = [],
+  allProducts = null,
+  valuePages = [],
+}: BlockData & { sections: readonly Section[] }) => {
+  const data = { featured, valueProducts, allProducts, valuePages }
+  return sections.map(({ id, block, anchor, props }) => {
     const Block = blockOf(block)
     return Block === undefined ? null : (
       <Suspense key={id}>
-        <Block anchor={anchor} props={props as never} featured={featured} />
+        <Block anchor={anchor} props={props as never} {...data} />
       </Suspense>
     )
   })
+}

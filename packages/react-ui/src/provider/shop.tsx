@@ -11,6 +11,8 @@ export interface ShopLinks {
   /** Every product on one list. */
   readonly products: () => string
   readonly category: (slug: string) => string
+  /** A page or post. */
+  readonly page: (slug: string) => string
   readonly product: (slug: string) => string
   /** The search, of this text. Default: of none. */
   readonly search: (text?: string) => string

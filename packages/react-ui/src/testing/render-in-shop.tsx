@@ -73,6 +73,7 @@ const links = {
   product: (slug: string) => `/product/${slug}`,
   cart: () => '/kosarica',
   cartLines: () => '/kosarica?lines=true',
+  page: (slug: string) => `/${slug}`,
   search: (text = '') => (text === '' ? '/pretraga' : `/pretraga?search=${encodeURIComponent(text)}`),
   checkout: () => '/naplata',
 }

@@ -54,6 +54,12 @@ it('hears of every product that one statement changed, in few notifications', as
 it.each([
   ['the price of a delivery', sql`update delivery_method set price_cents = price_cents + 1`, 'delivery'],
   ['the text of a delivery', sql`update delivery_method_translation set name = name || '.'`, 'delivery'],
+  [
+    'the page about a value',
+    sql`update post set title = title || '.' where slug = 'opg-skaric' and language_code = 'deu'`,
+    'value-pages',
+  ],
+  ['the page about an attribute', sql`update post set title = title || '.' where slug = 'makers'`, 'value-pages'],
 ])('purges the pages that show %s when it changes', async (_, change, tag) => {
   const client = new pg.Client(shop.pool.options)
   const payloads: string[] = []
@@ -62,5 +68,24 @@ it.each([
   await client.query('listen purge')
   await change.execute(shop.db)
   await vi.waitUntil(() => payloads.includes(tag))
+  await client.end()
+})
+
+it('purges every translation of a page that becomes the page about a value, or is it no longer', async () => {
+  const client = new pg.Client(shop.pool.options)
+  const payloads = new Set<string>()
+  client.on('notification', ({ payload = '' }) => void payloads.add(payload))
+  await client.connect()
+  await client.query('listen purge')
+  const translationsOf = async (slug: string) => {
+    const { rows } = await sql<{ id: number }>`select id from post
+      where translation_group = (select translation_group from post where slug = ${slug} limit 1)`.execute(shop.db)
+    return rows.map(({ id }) => `post:${id}`)
+  }
+  const [before, after] = [await translationsOf('opg-muzic'), await translationsOf('o-nama')]
+  expect([before.length, after.length]).toEqual([3, 3])
+  await sql`update attribute_value set page_id = (select id from post where slug = 'o-nama')
+    where page_id in (select id from post where slug = 'opg-muzic')`.execute(shop.db)
+  await vi.waitUntil(() => [...before, ...after, 'attributes'].every((tag) => payloads.has(tag)))
   await client.end()
 })

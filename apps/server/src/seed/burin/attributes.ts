@@ -1,5 +1,6 @@
 import type { SeedAttribute } from '../sample.ts'
 import { choices, same, texts } from '../texts.ts'
+import { makerValues } from './makers.ts'
 
 /** The attributes of the sample shop's products, at least one of every input type. */
 export const attributes = [
@@ -66,6 +67,13 @@ export const attributes = [
       same('Korčula'),
       same('Lastovo'),
     ),
+  },
+  {
+    code: 'maker',
+    inputType: 'dropdown',
+    label: texts('Proizvođač', 'Maker', 'Hersteller'),
+    page: 'makers',
+    values: makerValues,
   },
   {
     code: 'suitableFor',

@@ -2,6 +2,7 @@ import type { SectionLink } from '@butiga/commerce-sdk/contracts'
 import type { ContentTools as AnyTools } from '../sample.ts'
 import { texts, type ShopLanguage } from '../texts.ts'
 import type { CategoryKey } from './categories.ts'
+import { makerSlugs } from './makers.ts'
 
 export const pageSlugs = {
   home: texts('home-page', 'home-page', 'home-page'),
@@ -12,6 +13,8 @@ export const pageSlugs = {
   imprint: texts('impresum', 'imprint', 'impressum'),
   terms: texts('uvjeti-kupnje', 'terms-of-sale', 'allgemeine-geschaeftsbedingungen'),
   euProjects: texts('eu-projekti', 'eu-projects', 'eu-projekte'),
+  makers: texts('proizvodaci', 'makers', 'hersteller'),
+  ...makerSlugs,
 } as const
 /** The section of the terms on withdrawal, with its model form. */
 export const withdrawal = 'povrat'

@@ -56,6 +56,7 @@ export const navigations = ({
     ],
     footer3: [
       item(say('O nama', 'About us', 'Über uns'), page('about')),
+      item(say('Proizvođači', 'Makers', 'Hersteller'), page('makers')),
       item(say('Reference', 'References', 'Referenzen'), home('referenceId')),
       item(say('Kontakt', 'Contact', 'Kontakt'), home('kontaktId')),
       item(say('EU projekti', 'EU projects', 'EU-Projekte'), page('euProjects')),

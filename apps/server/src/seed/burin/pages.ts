@@ -1,8 +1,15 @@
 import { withdrawal, type ContentTools, type PageKey } from './content.ts'
+import { withSectionIds } from '@butiga/commerce-sdk/contracts'
 import { homeSections } from './home.ts'
+import { makerKeys, makerPage, makers, type MakerKey } from './makers.ts'
+import { section } from '../sections.ts'
+import type { SeedPage } from '../sample.ts'
 import { texts, type Texts } from '../texts.ts'
 
-const titles: Record<PageKey, Texts> = {
+/** The pages whose text is in this file. */
+type OwnPage = Exclude<PageKey, 'makers' | `maker-${MakerKey}`>
+
+const titles: Record<OwnPage, Texts> = {
   home: texts(
     'Navečer predano, ujutro na pragu',
     'Sent tonight, there by morning',
@@ -17,7 +24,7 @@ const titles: Record<PageKey, Texts> = {
   euProjects: texts('EU projekti', 'EU projects', 'EU-Projekte'),
 }
 
-const descriptions: Record<PageKey, Texts> = {
+const descriptions: Record<OwnPage, Texts> = {
   home: texts(
     'Burin noću vozi pakete s kopna na otoke. Kutije, trake i pokloni s otoka u jednoj butigi.',
     'Burin carries parcels from the mainland to the islands overnight. Boxes, tapes and island gifts in one shop.',
@@ -288,14 +295,52 @@ const about = texts(
 <p>Kartons verkaufen wir, weil schlechte zerbrochen ankamen. Die Geschenke kamen dazu, als wir sahen, was die Inseln in die andere Richtung schicken.</p>`,
 )
 
-const bodies: Partial<Record<PageKey, Texts>> = { about, privacy, boxGuide, delivery, imprint, terms, euProjects }
+const bodies: Partial<Record<OwnPage, Texts>> = { about, privacy, boxGuide, delivery, imprint, terms, euProjects }
 
 /** Every page of the sample shop in one language. */
-export const pages = (tools: ContentTools) =>
-  (['home', 'about', 'privacy', 'terms', 'euProjects', 'boxGuide', 'delivery', 'imprint'] as const).map((key) => ({
+export const pages = (tools: ContentTools): readonly SeedPage[] => [
+  ...(['home', 'about', 'privacy', 'terms', 'euProjects', 'boxGuide', 'delivery', 'imprint'] as const).map((key) => ({
     key,
     title: titles[key][tools.language],
     meta: { description: descriptions[key][tools.language] },
     html: bodies[key]?.[tools.language] ?? '',
     sections: key === 'home' ? homeSections(tools) : [],
-  }))
+  })),
+  makersPage(tools),
+  ...makerKeys.map((key) => pageOfMaker(key, tools)),
+]
+
+const makersPage = ({ say }: ContentTools): SeedPage => ({
+  key: 'makers',
+  title: say('Proizvođači', 'Makers', 'Hersteller'),
+  meta: {
+    description: say(
+      'Tko radi darove s otoka: maslinari, pčelari, lončari i drugi.',
+      'Who makes the gifts of the islands: olive growers, beekeepers, potters and others.',
+      'Wer die Inselgeschenke macht: Olivenbauern, Imker, Töpfer und andere.',
+    ),
+  },
+  html: say(
+    '<p>Svakog od njih poznajemo po imenu, jer po robu dolazimo sami. Na vratima im ostavimo prazne kutije, a ujutro odnesemo pune.</p>',
+    '<p>We know each of them by name, since we collect the goods ourselves. We leave empty boxes at their door and take full ones away in the morning.</p>',
+    '<p>Wir kennen sie alle beim Namen, denn die Ware holen wir selbst. Leere Kartons bleiben vor ihrer Tür, morgens nehmen wir volle mit.</p>',
+  ),
+  sections: withSectionIds([
+    section('valuePages', null, {
+      heading: say('Od Cresa do Lastova', 'From Cres to Lastovo', 'Von Cres bis Lastovo'),
+    }),
+  ]),
+})
+
+const pageOfMaker = (key: MakerKey, { language, say, picture }: ContentTools): SeedPage => {
+  const { name, description, html } = makers[key]
+  return {
+    key: makerPage(key),
+    title: name[language],
+    meta: { description: description[language], image: picture(makerPage(key)) },
+    html: html[language],
+    sections: withSectionIds([
+      section('valueProducts', null, { heading: say('Iz ovih ruku', 'From these hands', 'Aus diesen Händen') }),
+    ]),
+  }
+}

@@ -1,22 +1,37 @@
 import { cms } from '@butiga/commerce-sdk/contracts'
-import { pageWindow, toPage } from '../../calls/list.ts'
+import { pageWindow, readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { neverCached, serve } from '../../calls/serve.ts'
 import { withRenditions } from '../media/public.ts'
 import { finderCalls } from './answers/finder.ts'
 import { formCalls } from './answers/forms.ts'
 import { searchCalls } from './answers/search.ts'
+import { wishlistCalls } from './answers/wishlist.ts'
 import { findNavigation, findPost, listConsentAssignments, listElements, listOptions } from './queries/content.ts'
+import { listValuePages } from './queries/value-pages.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
 import type { Search } from './search/search.ts'
+
+const { list } = cms.calls.filterValuePages
 
 /** Pages and posts, elements, navigations, forms, search, and the content of a path. */
 export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
   getPost: {
-    tags: (_, post) => [post === undefined ? 'posts' : `post:${post.id}`],
+    tags: (_, post) =>
+      post === undefined ? ['posts'] : [`post:${post.id}`, ...(post.about ? ['attributes', 'value-pages'] : [])],
     answer: async ({ slug }, ctx) => {
       const post = await findPost(ctx.db, ctx.scope, slug, ctx.now())
-      return post ? { ...post, elements: withRenditions(post.elements) } : refuse('NOT_FOUND')
+      return post
+        ? { ...post, elements: withRenditions(post.elements), meta: withRenditions(post.meta) }
+        : refuse('NOT_FOUND')
+    },
+  },
+  filterValuePages: {
+    tags: ['attributes', 'value-pages'],
+    answer: async (input, ctx) => {
+      const { filters, window } = readList(list, input)
+      const { pages, total } = await listValuePages(ctx.db, ctx.scope, filters.attribute, ctx.now(), window)
+      return toPage(withRenditions(pages), total, window)
     },
   },
   getElements: {
@@ -45,4 +60,5 @@ export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
   ...finderCalls,
   ...formCalls,
   ...searchCalls(parts),
+  ...wishlistCalls,
 }))

@@ -1,5 +1,5 @@
 import { unwrap } from '@butiga/commerce-sdk'
-import { Element, Post } from '@butiga/commerce-sdk/contracts'
+import { Element, PageCard, Post } from '@butiga/commerce-sdk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf } from '../../testing/shopper.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
@@ -51,6 +51,64 @@ describe('getPost', () => {
     expect(await failureOf(cms.getPost({ slug: 'eu-projekti' }))).toMatchObject(missing)
     await page.set({ published_at: new Date(Date.now() - 60_000) }).execute()
     expect(await unwrap(cms.getPost({ slug: 'eu-projekti' }))).toMatchObject({ title: 'EU projekti' })
+  })
+})
+
+describe('pages about the values of an attribute', () => {
+  const titleOf = (slug: string, language: string) =>
+    shop.db.updateTable('post').where('slug', '=', slug).where('language_code', '=', language)
+
+  it('say which value they are about, and through which page one comes to them', async () => {
+    const { cms, product } = shop.commerce({ language: 'eng' })
+    const { about } = Post.parse(await unwrap(cms.getPost({ slug: 'opg-skaric' })))
+    expect(about).toEqual({
+      attributeCode: 'maker',
+      value: expect.any(Number),
+      attributePage: { title: 'Makers', slug: 'makers' },
+    })
+    const { records } = await unwrap(
+      product.filter({
+        filters: [{ key: 'maker', value: [about?.value ?? 0] }],
+        sort: [{ field: 'name', direction: 'asc' }],
+      }),
+    )
+    expect(records.map(({ sku }) => sku)).toEqual(['DZE-SMO', 'ULJ-OBL'])
+    expect((await unwrap(cms.getPost({ slug: 'makers' }))).about).toEqual({
+      attributeCode: 'maker',
+      value: null,
+      attributePage: { title: 'Makers', slug: 'makers' },
+    })
+    expect(await unwrap(cms.getPost({ slug: 'delivery' }))).not.toHaveProperty('about')
+  })
+
+  it('have no way through a page that is not published in their language', async () => {
+    const page = titleOf('hersteller', 'deu')
+    await page.set({ status: 'draft' }).execute()
+    const { about } = await unwrap(shop.commerce({ language: 'deu' }).cms.getPost({ slug: 'opg-skaric' }))
+    expect(about).toMatchObject({ attributeCode: 'maker', attributePage: null })
+    await page.set({ status: 'published' }).execute()
+  })
+
+  it('are listed in the order of the values, page after page, without drafts', async () => {
+    const { cms } = shop.commerce({ language: 'deu' })
+    const list = async (input: Parameters<typeof cms.filterValuePages>[0]) => await unwrap(cms.filterValuePages(input))
+    const maker = [{ key: 'attribute' as const, value: ['maker'] }]
+    const first = await list({ filters: maker, limit: 2 })
+    expect(PageCard.parse(first.records[0])).toMatchObject({
+      title: 'Hof Škarić',
+      slug: 'opg-skaric',
+      description: 'Škrip, Brač. Öl und Feigen.',
+      image: { src: expect.stringMatching(/^\/media\/.*maker-skaric\.svg$/), alt: '' },
+    })
+    expect([first.totalItems, first.records.map(({ slug }) => slug)]).toEqual([13, ['opg-skaric', 'opg-muzic']])
+    expect((await list({ filters: maker, limit: 2, page: 7 })).records.map(({ slug }) => slug)).toEqual([
+      'tkaonica-perisin',
+    ])
+    expect((await list({ filters: [{ key: 'attribute', value: ['origin'] }] })).totalItems).toBe(0)
+    const page = titleOf('opg-muzic', 'deu')
+    await page.set({ status: 'draft' }).execute()
+    expect((await list({})).totalItems).toBe(12)
+    await page.set({ status: 'published' }).execute()
   })
 })
 

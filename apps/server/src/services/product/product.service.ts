@@ -4,7 +4,7 @@ import { pageWindow, readList, readOrder, readSelect, selected, toPage } from '.
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
 import type { SiteScope } from '../../db/site-scope.ts'
-import { type Search, searchLimit } from '../cms/public.ts'
+import { listPageSlugs, type Search, searchLimit } from '../cms/public.ts'
 import { mediaItem, type MediaStore } from '../media/public.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { facets } from './catalogue/facets.ts'
@@ -16,7 +16,8 @@ import { listCategories } from './queries/categories.ts'
 import { listCards } from './queries/list.ts'
 import { findProduct, isSold, listBundleParts } from './queries/product.ts'
 import { listTags } from './queries/tags.ts'
-import { toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
+import { ownersOf, toBundlePart, toCard, toCategory, toProduct, type Wording } from './rules/answers.ts'
+import { pagesOfValues } from './rules/attributes.ts'
 import { newestFirst } from './rules/list-request.ts'
 import { everything, isNamed, type Names } from './rules/names.ts'
 import { byId, sortRecords } from './rules/record-order.ts'
@@ -40,7 +41,7 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
         : [
             ...productTags([found, ...found.associatedProducts, ...found.bundles.map((line) => line.product)]),
             'categories',
-            ...(found.associatedAttributes.length > 0 ? ['attributes'] : []),
+            ...(found.associatedAttributes.length > 0 ? ['attributes', 'value-pages'] : []),
           ],
     answer: async ({ slug = null, id = null, store, currency }, ctx) => {
       if (slug === null && id === null)
@@ -53,7 +54,10 @@ export const productService = serve(product, ({ catalogue, search, media }: Part
         wordingOf(catalogue, ctx.scope),
         findProduct(ctx.db, { ...ctx.scope, slug, id, store }),
       ])
-      return row ? toProduct(row, wording) : refuse('PRODUCT_NOT_FOUND')
+      if (!row) return refuse('PRODUCT_NOT_FOUND')
+      const pageIds = pagesOfValues(wording.attributes, ownersOf(row))
+      const pages = pageIds.length === 0 ? new Map() : await listPageSlugs(ctx.db, ctx.scope, pageIds, ctx.now())
+      return toProduct(row, { ...wording, pages })
     },
   },
 

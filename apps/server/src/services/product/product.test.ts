@@ -33,6 +33,7 @@ describe('get', () => {
       attributeSet: {
         attributes: [
           { attributeCode: 'tile', value: 'sage' },
+          { attributeCode: 'maker', value: expect.any(Number) },
           { attributeCode: 'origin', value: expect.any(Number) },
           { attributeCode: 'harvest', value: '2026-10-09' },
           { attributeCode: 'pressedAt', value: '2026-10-09T18:15:00Z' },
@@ -204,6 +205,7 @@ describe('get', () => {
       described.map(({ label, inputType, values }) => [label, inputType, values.map(({ value }) => value)]),
     ).toEqual([
       ['Island', 'dropdown', ['Brač']],
+      ['Maker', 'dropdown', ['Škarić family farm']],
       ['Harvested', 'date', ['2026-10-09']],
       ['Best before', 'date', ['2028-04-09']],
       ['Pressed', 'dateTime', ['2026-10-09T18:15:00Z']],
@@ -215,6 +217,24 @@ describe('get', () => {
       ['load', ['40']],
       ['recycled', ['yes']],
     ])
+  })
+
+  it('names the published page about a value in the language of the request', async () => {
+    const { id } = await unwrap(get({ slug: 'maslinovo-ulje-oblica' }, 'hrv'))
+    const pageOf = async (language: string) => {
+      const { associatedAttributes } = await unwrap(get({ id }, language))
+      const valuesOf = (code: string) =>
+        associatedAttributes.find(({ attributeCode }) => attributeCode === code)?.values
+      expect(valuesOf('origin')?.[0]).not.toHaveProperty('page')
+      return valuesOf('maker')?.[0]?.page
+    }
+    expect([await pageOf('hrv'), await pageOf('deu')]).toEqual(['opg-skaric', 'opg-skaric'])
+    const german = shop.db.updateTable('post').where('title', '=', 'Hof Škarić')
+    await german.set({ slug: 'hof-skaric' }).execute()
+    expect([await pageOf('hrv'), await pageOf('deu')]).toEqual(['opg-skaric', 'hof-skaric'])
+    await german.set({ published_at: new Date(Date.now() + 60_000) }).execute()
+    expect([await pageOf('hrv'), await pageOf('deu')]).toEqual(['opg-skaric', undefined])
+    await german.set({ slug: 'opg-skaric', published_at: new Date(Date.now() - 60_000) }).execute()
   })
 
   it('shows what the choice of a variant changes: its picture, prices and availability [R3.26]', async () => {

@@ -132,6 +132,7 @@ export interface ProductTables {
     input_type: z.infer<typeof AttributeInputType>
     unit: string | null
     custom_class: string | null
+    page_id: number | null
   }
   attribute_value: {
     id: Generated<number>
@@ -141,6 +142,7 @@ export interface ProductTables {
     is_media: Generated<boolean>
     shop_default: Generated<boolean>
     position: Generated<number>
+    page_id: number | null
   }
   attribute_translation: {
     attribute_id: number

@@ -14,11 +14,11 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Boundary } from '../../error-boundary.tsx'
 import { useParts, useShopPicture } from '../../layouts/layout-data.ts'
 import { loadDeliveryTerms } from '../delivery-terms.ts'
 import { homeCountryOf } from '../home-country.ts'
-import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import type { ProductPlace } from './cross-sell.actors.ts'
 import { CartCrossSell } from './cross-sell.tsx'
@@ -36,6 +36,11 @@ interface CartData {
   /** Why a form was refused that this page answers. */
   readonly problem: Message | null
 }
+
+// Shown by the empty cart alone.
+const RecentlyViewed = lazy(async () => ({
+  default: (await import('../recent/recently-viewed.tsx')).RecentlyViewed,
+}))
 
 const load: ScreenModule<CartData>['load'] = async ({ commerce, site, visitor }) => {
   const place = { store: site.store.storeID, currency: site.config.currencySettings.mainCurrencyId }
@@ -107,7 +112,11 @@ const Screen: ScreenModule<CartData>['Screen'] = ({ data }) => {
       {status === 'empty' && (
         <>
           <EmptyCart />
-          <RecentlyViewed />
+          <Boundary fallback={null}>
+            <Suspense>
+              <RecentlyViewed />
+            </Suspense>
+          </Boundary>
         </>
       )}
       {status === 'filled' && cart !== null && (

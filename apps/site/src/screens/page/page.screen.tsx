@@ -1,75 +1,169 @@
-import { type Picture, type Post, type ProductCard, type SectionProps, unwrap } from '@butiga/commerce-sdk'
+import {
+  type PageCard,
+  type PageSubject,
+  type Picture as PictureData,
+  type Post,
+  type ProductCard,
+  recordsOf,
+  type SectionProps,
+  unwrap,
+} from '@butiga/commerce-sdk'
+import { Picture } from '@butiga/react-ui/blocks/picture'
 import { Sections, shownSections, unknownBlocks } from '@butiga/react-ui/blocks/registry'
-import { RichText } from '@butiga/react-ui/ui/rich-text'
-import { organisationData } from '../../structured.ts'
+import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
+import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { breadcrumbData, organisationData, type Crumb } from '../../structured.ts'
+import { keptPart } from '../kept-part.tsx'
 import { Moved } from '../miss.ts'
-import type { ScreenModule } from '../screen.types.ts'
+import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { homeSlugOf } from './home-slug.ts'
 import { slugsOf } from '../slugs.ts'
 
 interface PageData {
   readonly post: Post
   readonly featured: readonly ProductCard[]
+  /** Products with the attribute value that the page is about. */
+  readonly valueProducts: readonly ProductCard[]
+  /** The path of the list of all of them, where there are more; null where the page shows all. */
+  readonly allProducts: string | null
+  /** The pages of the values of the attribute that the page is about. */
+  readonly valuePages: readonly PageCard[]
   /** The home page has its address from the table, not from its slug. */
   readonly isHome: boolean
 }
 
-const load: ScreenModule<PageData>['load'] = async ({ commerce, site, links, slug, signal }) => {
+const Text = keptPart(async () => (await import('@butiga/react-ui/ui/rich-text')).RichText)
+
+const load: ScreenModule<PageData>['load'] = async (input) => {
+  const { commerce, site, links, slug, signal } = input
   const options = signal === undefined ? {} : { signal }
   const home = homeSlugOf(site)
   if (slug === home) throw new Moved(links.home(), { keepsQuery: true })
   const page = await unwrap(commerce.cms.getPost({ slug: slug || home }, options))
   const post = { ...page, elements: [...shownSections(page.elements, { ecommerce: site.config.ecommerceEnabled })] }
-  const limit = featuredLimit(post)
-  const sort = [{ field: 'categoryPriority', direction: 'desc' }] as const
-  // As many again, since sold-out ones are not shown.
-  const request = { featured: true, limit: 2 * limit, sort: [...sort] }
-  const found = limit === 0 ? [] : (await unwrap(commerce.product.filter(request, options))).records
-  const featured = found.filter(({ isAvailable }) => isAvailable).slice(0, limit)
-  return { post, featured, isHome: slug === '' }
+  const [featured, ofValue, valuePages] = await Promise.all([
+    loadFeatured(post, input),
+    loadValueProducts(post, input),
+    loadValuePages(post, input),
+    post.html !== '' && Text.preload(),
+  ])
+  return { post, featured, ...ofValue, valuePages, isHome: slug === '' }
 }
 
-/** How many featured products the page's sections show; 0 without such a section. */
-const featuredLimit = ({ elements }: Post): number =>
-  Math.max(
-    0,
-    ...elements
-      .filter(({ block }) => block === 'featured')
-      .map(({ props }) => (props as SectionProps['featured']).limit),
-  )
+const shows = ({ elements }: Post, block: keyof SectionProps): boolean =>
+  elements.some((section) => section.block === block)
 
-const head: ScreenModule<PageData>['head'] = ({ post, isHome }, _i18n, site) => ({
+/** The most important products first, in lists that a visitor does not sort. */
+const sort: { field: 'categoryPriority'; direction: 'desc' }[] = [{ field: 'categoryPriority', direction: 'desc' }]
+
+/** As many featured products as the page's sections show; sold-out ones are left out. */
+const loadFeatured = async ({ elements }: Post, { commerce, signal }: LoadInput): Promise<readonly ProductCard[]> => {
+  const limits = elements
+    .filter(({ block }) => block === 'featured')
+    .map(({ props }) => (props as SectionProps['featured']).limit)
+  const limit = Math.max(0, ...limits)
+  if (limit === 0) return []
+  // As many again, since sold-out ones are not shown.
+  const request = { featured: true, limit: 2 * limit, sort }
+  const { records } = await unwrap(commerce.product.filter(request, signal === undefined ? {} : { signal }))
+  return records.filter(({ isAvailable }) => isAvailable).slice(0, limit)
+}
+
+/** More of a maker are on the list of products. */
+const MOST_PRODUCTS = 24
+
+const loadValueProducts = async (
+  post: Post,
+  { commerce, links, signal }: LoadInput,
+): Promise<Pick<PageData, 'valueProducts' | 'allProducts'>> => {
+  const { about } = post
+  if (about === undefined || about.value === null || !shows(post, 'valueProducts'))
+    return { valueProducts: [], allProducts: null }
+  const { attributeCode: key, value } = about
+  const request = { filters: [{ key, value: [value] }], limit: MOST_PRODUCTS, sort }
+  const { records, totalPages } = await unwrap(commerce.product.filter(request, signal === undefined ? {} : { signal }))
+  const all = `${links.products()}?${new URLSearchParams({ [`filter.${key}`]: String(value) }).toString()}`
+  return { valueProducts: records, allProducts: totalPages > 1 ? all : null }
+}
+
+/** An attribute with more values needs another way through them. */
+const MOST_PAGES = 500
+
+const loadValuePages = async (post: Post, { commerce, signal }: LoadInput): Promise<readonly PageCard[]> => {
+  const { about } = post
+  if (about?.value !== null || !shows(post, 'valuePages')) return []
+  const filters = [{ key: 'attribute' as const, value: [about.attributeCode] }]
+  const options = signal === undefined ? {} : { signal }
+  return await recordsOf((page) => commerce.cms.filterValuePages({ filters, page }, options)).toArray(MOST_PAGES)
+}
+
+const head: ScreenModule<PageData>['head'] = ({ post, isHome }, i18n, site, links) => ({
   title: textOf(post.meta['title']) || post.title,
   description: textOf(post.meta['description']),
   ...withImage(post),
   ...(!isHome && { slugs: slugsOf(post, site) }),
-  ...(isHome && import.meta.env.SSR && { structured: [organisationData(site)] }),
+  ...(import.meta.env.SSR && {
+    structured: [
+      ...(isHome ? [organisationData(site)] : []),
+      ...(post.about ? [breadcrumbData(crumbsOf(post, post.about, i18n, links), site)] : []),
+    ],
+  }),
 })
 
-/** The picture of the first section that has one. */
-const withImage = ({ elements }: Post): { image?: Picture } => {
-  const [image] = elements.flatMap(({ props }) => ('picture' in props ? [props.picture as Picture] : []))
+/** The page's picture, else that of the first section that has one. */
+const withImage = (post: Post): { image?: PictureData } => {
+  const [image] = [
+    ...imageOf(post),
+    ...post.elements.flatMap(({ props }) => ('picture' in props ? [props.picture as PictureData] : [])),
+  ]
   return image === undefined ? {} : { image }
 }
 
+const imageOf = ({ meta: { image } }: Post): PictureData[] => (image == null ? [] : [image as PictureData])
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A page or post of the site: its sections, or its title and text. */
-const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, featured } }) => (
-  <>
-    <Sections sections={post.elements} featured={featured} />
-    {post.html !== '' && (
-      <article>
-        <div className="wrap post-head">
-          <h1>{post.title}</h1>
+/** Through the page of the attribute, of which this one is a value. */
+const crumbsOf = ({ title }: Post, { value, attributePage }: PageSubject, i18n: I18n, links: ShopLinks): Crumb[] => [
+  { name: i18n._(msg({ id: 'nav.home', message: 'Početna' })), href: links.home() },
+  ...(value === null || attributePage === null
+    ? []
+    : [{ name: attributePage.title, href: links.page(attributePage.slug) }]),
+  { name: title },
+]
+
+/** A page or post of the site: its title, picture and text, and its sections. */
+const Screen: ScreenModule<PageData>['Screen'] = ({ data: { post, ...data } }) => {
+  const { i18n } = useLingui()
+  const { links } = useShop()
+  const [image] = imageOf(post)
+  return (
+    <>
+      {post.about && (
+        <div className="wrap page-crumbs">
+          <Breadcrumbs crumbs={crumbsOf(post, post.about, i18n, links)} />
         </div>
-        <div className="wrap prose">
-          <RichText html={post.html} />
-        </div>
-      </article>
-    )}
-  </>
-)
+      )}
+      {post.html !== '' && (
+        <article className="post" data-image={image && 'true'}>
+          <div className="wrap post-head">
+            <h1>{post.title}</h1>
+          </div>
+          <Text className="wrap prose" html={post.html} />
+          {image && (
+            <div className="post-image">
+              <Picture picture={image} first />
+            </div>
+          )}
+        </article>
+      )}
+      <Sections sections={post.elements} {...data} />
+    </>
+  )
+}
 
 const warnings: NonNullable<ScreenModule<PageData>['warnings']> = ({ post: { elements } }) =>
   unknownBlocks(elements).map((block) => `a section is not shown: this build has no block ${block}`)

@@ -1,31 +1,10 @@
-import type { BundlePart, Product } from '@butiga/commerce-sdk'
-import { separatePrice } from '@butiga/commerce-sdk/rules'
 import { MediaImage } from '@butiga/react-ui/ui/media-image'
 import { groundOf } from '@butiga/react-ui/shop/ground'
 import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { Trans } from '@lingui/react/macro'
 import { useParts } from '../../layouts/layout-data.ts'
-
-/** The parts of a bundle on its page: less than its customisation needs, since all of it is in the page's state. */
-export interface Box {
-  readonly parts: readonly {
-    readonly product: Pick<Product, 'id' | 'name' | 'slug' | 'summary' | 'media' | 'attributeSet'>
-    readonly quantity: number
-    readonly configurable: boolean
-  }[]
-  /** The price of the parts bought separately, at the least. */
-  readonly separatePrice: number
-}
-
-export const boxOf = (lines: readonly BundlePart[]): Box => ({
-  separatePrice: separatePrice(lines, {}),
-  parts: lines.map(({ quantity, configurable, product: { id, name, slug, summary, media, attributeSet } }) => ({
-    quantity,
-    configurable,
-    product: { id, name, slug, summary, media: media.slice(0, 1), attributeSet },
-  })),
-})
+import type { Box } from './box.ts'
 
 /** The parts of a bundle, and their price bought separately. */
 export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box; price: number }) => {
@@ -36,7 +15,7 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
   // In cents, as 57.3 - 54 is not 3.3 in floating point.
   const saved = money((Math.round(separatePrice * 100) - Math.round(price * 100)) / 100)
   return (
-    <div className="parts">
+    <>
       <h2 className="h4">{heading ?? <Trans>U paketu</Trans>}</h2>
       {parts.map((part) => (
         <div className="part" key={part.product.id}>
@@ -69,6 +48,6 @@ export const BoxContents = ({ box: { parts, separatePrice }, price }: { box: Box
           </Trans>
         </p>
       )}
-    </div>
+    </>
   )
 }

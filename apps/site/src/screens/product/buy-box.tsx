@@ -3,10 +3,12 @@ import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { AttributeFields } from '@butiga/react-ui/shop/attribute-fields'
 import { CustomOptions } from '@butiga/react-ui/shop/custom-options'
 import { useAddToCart, type AddToCartActor } from '@butiga/react-ui/shop/use-add-to-cart'
+import { Suspense } from 'react'
 import { Arrival } from '../../destination/destination.tsx'
-import { BoxContents, type Box } from './box-contents.tsx'
+import type { Box } from './box.ts'
 import { BUY_FORM, BuyRow } from './buy-row.tsx'
 import { BuyingLines, isDelivered } from './buying-lines.tsx'
+import { BoxContents } from './kept-parts.ts'
 import { GuideLink } from './guide-link.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { QuantityTable } from './quantity-table.tsx'
@@ -38,7 +40,11 @@ export const BuyBox = ({ product, actor, box }: BuyBoxProps) => {
       </div>
       <GuideLink categories={product.categories} />
       <VariantLinks product={product} shown={variant} />
-      {box && <BoxContents box={box} price={product.finalPrice} />}
+      {box && (
+        <Suspense>
+          <BoxContents className="parts" box={box} price={product.finalPrice} />
+        </Suspense>
+      )}
       {quantityPrices && <QuantityTable prices={quantityPrices} quantity={quantity} />}
       {/* A line in the cart can be changed there, sold out or not. */}
       {isAvailable || editing ? (

@@ -2,22 +2,20 @@ import { type Product, type ProductCard as ProductCardData, unwrap } from '@buti
 import { variantOf, type Choice } from '@butiga/commerce-sdk/rules'
 import { Breadcrumbs } from '@butiga/react-ui/ui/breadcrumbs'
 import { CrossSell } from '@butiga/react-ui/shop/cross-sell'
-import { Icon } from '@butiga/react-ui/ui/icon'
-import { RichText } from '@butiga/react-ui/ui/rich-text'
 import { useShop, type ShopLinks } from '@butiga/react-ui/provider/shop'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { breadcrumbData, productData, type Crumb } from '../../structured.ts'
 import { Moved, NotFound } from '../miss.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import type { LoadInput, ScreenModule } from '../screen.types.ts'
 import { slugsOf } from '../slugs.ts'
-import { boxOf, type Box } from './box-contents.tsx'
+import { boxOf, type Box } from './box.ts'
+import { BoxContents, Details } from './kept-parts.ts'
 import { CART_ITEM, readItemId, VARIANT } from './product-query.ts'
 import { Purchase } from './purchase.tsx'
-import { SpecTable } from './spec-table.tsx'
 import { type ProductTemplate, templateOf } from './template.ts'
 import { firstChoice, variantAddress } from './variant-address.ts'
 
@@ -47,7 +45,12 @@ const load: ScreenModule<ProductData>['load'] = async (input) => {
     )
   const choice = firstChoice(product, query.get(VARIANT))
   if (choice === null) throw new Moved(links.product(product.slug))
-  const [crossSell, box] = await Promise.all([loadRelated(product, input), loadBox(product, input)])
+  const [crossSell, box] = await Promise.all([
+    loadRelated(product, input),
+    loadBox(product, input),
+    Details.preload(),
+    product.format === 'bundle' && BoxContents.preload(),
+  ])
   return { product, crossSell, box, choice, itemId, template: templateOf(site) }
 }
 
@@ -79,7 +82,11 @@ const head: ScreenModule<ProductData>['head'] = ({ product, choice }, i18n, site
     ...(picture === undefined ? {} : { image: picture }),
     ...(import.meta.env.SSR && {
       structured: [
-        productData(product, { own: path, of: (variant) => variantAddress(product, path, { variant }) }, site),
+        productData(
+          product,
+          { own: path, of: (variant) => variantAddress(product, path, { variant }), page: links.page },
+          site,
+        ),
         breadcrumbData(crumbsOf(product, i18n, links), site),
       ],
     }),
@@ -106,31 +113,7 @@ const Screen: ScreenModule<ProductData>['Screen'] = ({ data: { product, crossSel
       <Purchase product={product} {...purchase} />
       {/* Hydrated after the button that buys. */}
       <Suspense>
-        <div className="pdp-more">
-          <section>
-            <h2>
-              <Trans>Detalji</Trans>
-            </h2>
-            <details className="acc" open>
-              <summary>
-                <Trans>Opis</Trans>
-                <Icon name="down" />
-              </summary>
-              <div className="in">
-                <RichText html={product.description} />
-              </div>
-            </details>
-            <details className="acc" open>
-              <summary>
-                <Trans>Podaci</Trans>
-                <Icon name="down" />
-              </summary>
-              <div className="in">
-                <SpecTable product={product} />
-              </div>
-            </details>
-          </section>
-        </div>
+        <Details className="pdp-more" product={product} />
         <CrossSell products={crossSell} />
         <RecentlyViewed shown={product.id} />
       </Suspense>

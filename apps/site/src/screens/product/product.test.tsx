@@ -15,11 +15,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LayoutContext, type LayoutData } from '../../layouts/layout-data.ts'
 import { OwnAddressContext } from '../../navigation/own-address.ts'
-import { boxOf, type Box } from './box-contents.tsx'
+import { boxOf, type Box } from './box.ts'
+import { BoxContents, Details } from './kept-parts.ts'
 import { Screen } from './product.screen.tsx'
 import { element } from '../../testing/sample-site.ts'
 import { firstChoice } from './variant-address.ts'
 
+// As `load` does, which these tests replace.
+beforeAll(() => Promise.all([Details.preload(), BoxContents.preload()]))
 // It sees the row of buttons from the first moment on.
 beforeAll(() =>
   vi.stubGlobal(

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
+import { maker } from '../makers.ts'
 import { texts } from '../../texts.ts'
 
 /** Gift boxes, vouchers and what arrives by e-mail. */
@@ -128,7 +129,7 @@ export const giftProducts: readonly SeedProduct[] = [
     tile: 'plain',
     media: ['workshop', 'bowl'],
     crossSell: ['ZDJ-NEV', 'SAL-NEV', 'BON-50', 'KNJ-KUH'],
-    attributes: { origin: 3 },
+    attributes: { maker: maker('martinovic'), origin: 3 },
     chosenBy: ['startsAt', 'lunch'],
     variants: [
       {

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
+import { maker } from '../makers.ts'
 import { texts } from '../../texts.ts'
 
 /** Ceramics and what else a home likes to have. */
@@ -18,7 +19,7 @@ export const homeProducts: readonly SeedProduct[] = [
       { sku: 'SAL-NEV-TER', values: { glaze: 1 }, price: { retail: 3000 }, stock: 11, media: 'cup-man' },
       { sku: 'SAL-NEV-KAD', values: { glaze: 2 }, price: { retail: 3200 }, stock: 14, media: 'cup-green' },
     ],
-    attributes: { material: [2], origin: 3, handmade: true },
+    attributes: { maker: maker('martinovic'), material: [2], origin: 3, handmade: true },
     customOptions: [
       {
         title: texts('Ime na dnu šalice', 'Name on the bottom', 'Name auf dem Boden'),
@@ -70,7 +71,7 @@ export const homeProducts: readonly SeedProduct[] = [
       { sku: 'ZDJ-NEV-TER', values: { glaze: 1 }, price: { retail: 3400 }, stock: 6, media: 'bowl-clay' },
       { sku: 'ZDJ-NEV-KAD', values: { glaze: 2 }, price: { retail: 3600 }, stock: 0, media: 'bowl-sage' },
     ],
-    attributes: { material: [2], origin: 3, handmade: true },
+    attributes: { maker: maker('martinovic'), material: [2], origin: 3, handmade: true },
     slug: texts('zdjela-nevera', 'bowl-nevera', 'schale-nevera'),
     name: texts('Zdjela „Nevera”', 'Bowl “Nevera”', 'Schale „Nevera“'),
     summary: texts(
@@ -94,7 +95,7 @@ export const homeProducts: readonly SeedProduct[] = [
     media: ['soap'],
     crossSell: ['VRE-LAV', 'RUC-LAN', 'SVI-PCE', 'MED-LAV'],
     net: { quantity: 100, unit: 'g' },
-    attributes: { origin: 2, handmade: true },
+    attributes: { maker: maker('brusje'), origin: 2, handmade: true },
     slug: texts('sapun-s-lavandom', 'lavender-soap', 'lavendelseife'),
     name: texts('Sapun s lavandom', 'Lavender soap', 'Lavendelseife'),
     summary: texts('Na maslinovu ulju, 100 g', 'Made with olive oil, 100 g', 'Auf Olivenölbasis, 100 g'),
@@ -113,7 +114,7 @@ export const homeProducts: readonly SeedProduct[] = [
     tile: 'honey',
     media: ['candle'],
     crossSell: ['MED-KAD', 'SAP-LAV', 'SAL-NEV', 'VRE-LAV'],
-    attributes: { origin: 1, handmade: true },
+    attributes: { maker: maker('muzic'), origin: 1, handmade: true },
     slug: texts('svijeca-od-pcelinjeg-voska', 'beeswax-candle', 'bienenwachskerze'),
     name: texts('Svijeća od pčelinjeg voska', 'Beeswax candle', 'Bienenwachskerze'),
     summary: texts('Cres, gori 30 h', 'From Cres, burns for 30 h', 'Von Cres, brennt 30 h'),
@@ -145,7 +146,7 @@ export const homeProducts: readonly SeedProduct[] = [
       },
       { sku: 'RUC-LAN-KAD', values: { colour: 4 }, price: { retail: 2490 }, stock: 17, media: 'towel-sage' },
     ],
-    attributes: { material: [3], handmade: true },
+    attributes: { maker: maker('perisin'), material: [3], handmade: true },
     customOptions: [
       {
         title: texts('Monogram', 'Monogram', 'Monogramm'),
@@ -183,7 +184,7 @@ export const homeProducts: readonly SeedProduct[] = [
     tile: 'honey',
     media: ['board'],
     crossSell: ['SIR-PAG', 'ULJ-LEV', 'ZDJ-NEV', 'SOL-PAG'],
-    attributes: { material: [4], origin: 0, handmade: true },
+    attributes: { maker: maker('bonacic'), material: [4], origin: 0, handmade: true },
     customOptions: [
       {
         title: texts('Gravura', 'Engraving', 'Gravur'),
@@ -220,7 +221,7 @@ export const homeProducts: readonly SeedProduct[] = [
     media: ['sachets'],
     crossSell: ['SAP-LAV', 'MED-LAV', 'RUC-LAN', 'SPA-JUT'],
     net: { quantity: 60, unit: 'g' },
-    attributes: { origin: 2, material: [3], handmade: true },
+    attributes: { maker: maker('brusje'), origin: 2, material: [3], handmade: true },
     chosenBy: ['harvest'],
     variants: [
       { sku: 'VRE-LAV-25', values: { harvest: '2025-07-05' }, price: { retail: 640 }, stock: 17, media: 'sachets' },

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../products.types.ts'
+import { maker } from '../makers.ts'
 import { texts } from '../../texts.ts'
 
 /** Food and drink of the islands. */
@@ -16,6 +17,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     crossSell: ['MED-KAD', 'POK-3', 'SAL-NEV', 'BOC-3'],
     net: { quantity: 500, unit: 'ml' },
     attributes: {
+      maker: maker('skaric'),
       origin: 0,
       harvest: '2026-10-09',
       pressedAt: '2026-10-09T18:15:00Z',
@@ -41,7 +43,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['honey'],
     crossSell: ['ULJ-OBL', 'SAL-NEV', 'POK-3', 'BON-50'],
     net: { quantity: 450, unit: 'g' },
-    attributes: { origin: 1, harvest: '2026-05-28', bestBefore: '2028-05-28' },
+    attributes: { maker: maker('muzic'), origin: 1, harvest: '2026-05-28', bestBefore: '2028-05-28' },
     slug: texts('med-od-kadulje-cres', 'sage-honey-cres', 'salbeihonig-cres'),
     name: texts('Med od kadulje, Cres', 'Sage honey, Cres', 'Salbeihonig, Cres'),
     summary: texts('OPG Mužić, 450 g', 'Mužić family farm, 450 g', 'Hof Mužić, 450 g'),
@@ -70,6 +72,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     crossSell: ['ULJ-OBL', 'SIR-PAG', 'SOL-PAG', 'BOC-3'],
     net: { quantity: 500, unit: 'ml' },
     attributes: {
+      maker: maker('fabris'),
       origin: 6,
       harvest: '2026-10-17',
       pressedAt: '2026-10-17T19:40:00Z',
@@ -94,7 +97,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['honey-lav', 'honey'],
     crossSell: ['MED-KAD', 'CAJ-OTO', 'DZE-SMO', 'VRE-LAV'],
     net: { quantity: 450, unit: 'g' },
-    attributes: { origin: 2, harvest: '2026-07-12', bestBefore: '2028-07-12' },
+    attributes: { maker: maker('tomicic'), origin: 2, harvest: '2026-07-12', bestBefore: '2028-07-12' },
     slug: texts('med-od-lavande-hvar', 'lavender-honey-hvar', 'lavendelhonig-hvar'),
     name: texts('Med od lavande, Hvar', 'Lavender honey, Hvar', 'Lavendelhonig, Hvar'),
     summary: texts('OPG Tomičić, 450 g', 'Tomičić family farm, 450 g', 'Hof Tomičić, 450 g'),
@@ -114,7 +117,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['jam'],
     crossSell: ['MED-LAV', 'SIR-PAG', 'POK-DOR', 'CAJ-OTO'],
     net: { quantity: 240, unit: 'g' },
-    attributes: { origin: 0, handmade: true },
+    attributes: { maker: maker('skaric'), origin: 0, handmade: true },
     slug: texts('dzem-od-smokava', 'fig-jam', 'feigenkonfituere'),
     name: texts('Džem od crnih smokava, Brač', 'Black fig jam, Brač', 'Konfitüre aus schwarzen Feigen, Brač'),
     summary: texts('70 % voća, 240 g', '70% fruit, 240 g', '70 % Frucht, 240 g'),
@@ -141,7 +144,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['salt'],
     crossSell: ['ULJ-LEV', 'KAP-VIS', 'INC-KOM', 'DAS-MAS'],
     net: { quantity: 200, unit: 'g' },
-    attributes: { origin: 4 },
+    attributes: { maker: maker('ostaric'), origin: 4 },
     slug: texts('cvijet-soli-pag', 'flower-of-salt-pag', 'salzblume-pag'),
     name: texts('Cvijet soli, Pag', 'Flower of salt, Pag', 'Salzblume, Pag'),
     summary: texts('Ručno obran, 200 g', 'Skimmed by hand, 200 g', 'Von Hand geschöpft, 200 g'),
@@ -161,7 +164,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['capers'],
     crossSell: ['INC-KOM', 'SOL-PAG', 'ULJ-OBL', 'SIR-PAG'],
     net: { quantity: 180, unit: 'g' },
-    attributes: { origin: 5, handmade: true },
+    attributes: { maker: maker('borcic'), origin: 5, handmade: true },
     slug: texts('kapari-u-soli-vis', 'salted-capers-vis', 'kapern-in-salz-vis'),
     name: texts('Kapari u soli, Vis', 'Salted capers, Vis', 'Kapern in Salz, Vis'),
     summary: texts('Sitni, brani u svibnju, 180 g', 'Small, picked in May, 180 g', 'Klein, im Mai gepflückt, 180 g'),
@@ -181,7 +184,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['cheese', 'cool-box'],
     crossSell: ['PRO-HVA', 'DZE-SMO', 'DAS-MAS', 'KUT-HLA'],
     net: { quantity: 600, unit: 'g' },
-    attributes: { origin: 4, bestBefore: '2027-06-30' },
+    attributes: { maker: maker('vidas'), origin: 4, bestBefore: '2027-06-30' },
     slug: texts('ovcji-sir-pag', 'sheep-cheese-pag', 'schafskaese-pag'),
     name: texts(
       'Ovčji sir, odležan 12 mjeseci, Pag',
@@ -205,7 +208,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['prosek', 'bottle-box'],
     crossSell: ['SIR-PAG', 'BOC-6', 'POK-3', 'DZE-SMO'],
     net: { quantity: 500, unit: 'ml' },
-    attributes: { origin: 2, harvest: '2022-10-04' },
+    attributes: { maker: maker('lucic'), origin: 2, harvest: '2022-10-04' },
     slug: texts('prosek-hvar', 'prosek-hvar', 'prosek-hvar'),
     name: texts('Prošek, Hvar', 'Prošek dessert wine, Hvar', 'Dessertwein Prošek, Hvar'),
     summary: texts(
@@ -229,7 +232,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['tea'],
     crossSell: ['MED-KAD', 'MED-LAV', 'SAL-NEV', 'POK-DOR'],
     net: { quantity: 60, unit: 'g' },
-    attributes: { origin: 7, handmade: true },
+    attributes: { maker: maker('jurica'), origin: 7, handmade: true },
     slug: texts('otocni-caj', 'island-tea', 'inseltee'),
     name: texts('Otočni čaj, Lastovo', 'Island tea, Lastovo', 'Inseltee, Lastovo'),
     summary: texts(
@@ -253,7 +256,7 @@ export const pantryProducts: readonly SeedProduct[] = [
     media: ['anchovies'],
     crossSell: ['KAP-VIS', 'ULJ-OBL', 'SOL-PAG', 'KUT-HLA'],
     net: { quantity: 120, unit: 'g' },
-    attributes: { origin: 5, bestBefore: '2027-09-01' },
+    attributes: { maker: maker('borcic'), origin: 5, bestBefore: '2027-09-01' },
     slug: texts('slani-incuni-komiza', 'salted-anchovies-komiza', 'gesalzene-sardellen-komiza'),
     name: texts('Slani inćuni, Komiža', 'Salted anchovies, Komiža', 'Gesalzene Sardellen, Komiža'),
     summary: texts('Odležani godinu dana, 120 g', 'Aged for a year, 120 g', 'Ein Jahr gereift, 120 g'),

@@ -14,7 +14,14 @@ import type {
 } from './types.ts'
 
 const languages = ['hrv', 'eng']
-const value = (id: number) => ({ id, labels: { hrv: `v${id}` }, swatch: null, isMedia: false, shopDefault: false })
+const value = (id: number) => ({
+  id,
+  labels: { hrv: `v${id}` },
+  swatch: null,
+  isMedia: false,
+  shopDefault: false,
+  pageId: null,
+})
 const attribute = (
   id: number,
   code: string,

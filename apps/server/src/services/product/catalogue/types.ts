@@ -45,6 +45,8 @@ export interface CatalogueAttribute {
     readonly swatch: string | null
     readonly isMedia: boolean
     readonly shopDefault: boolean
+    /** The page about it, in any language. */
+    readonly pageId: number | null
   }[]
 }
 

@@ -43,6 +43,7 @@ const plain: Readonly<Record<string, Kind>> = {
   customClass: 'text',
   swatch: 'text',
   shopDefault: 'text',
+  page: 'text',
 }
 const textFields = ['name', 'slug', 'summary', 'text', 'title']
 const prices = ['basic', 'retail', 'discount', 'membership']
@@ -134,8 +135,8 @@ const ofProducts = new Set([
 const ofKind: Readonly<Record<string, ReadonlySet<string>>> = {
   product: ofProducts,
   category: new Set(['parent', 'media', 'sortTypes']),
-  attribute: new Set(['unit', 'customClass']),
-  value: new Set(['swatch']),
+  attribute: new Set(['unit', 'customClass', 'page']),
+  value: new Set(['swatch', 'page']),
   tag: new Set(),
 }
 

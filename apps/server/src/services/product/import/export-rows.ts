@@ -28,22 +28,27 @@ export async function* exportRows(db: Db, site: ImportSite): AsyncGenerator<RawR
 const rowsOf = async (query: ReturnType<typeof sql<{ row: RawRow }>>, db: Db): Promise<RawRow[]> =>
   (await query.execute(db)).rows.map(({ row }) => row)
 
-const attributeRows = (db: Db, { id }: ImportSite) =>
+/** The slug of a page in the site's default language. */
+const pageSlug = (page: string, { defaultLanguage }: ImportSite) =>
+  sql`(select p.slug from post g join post p on p.site_id = g.site_id and p.translation_group = g.translation_group
+    and p.language_code = ${defaultLanguage} where g.id = ${sql.raw(page)})`
+
+const attributeRows = (db: Db, site: ImportSite) =>
   rowsOf(
     sql`select json_build_object('kind', 'attribute', 'code', a.code, 'inputType', a.input_type, 'unit', a.unit,
-      'customClass', a.custom_class,
+      'customClass', a.custom_class, 'page', ${pageSlug('a.page_id', site)},
       'translations', (select json_object_agg(language_code, json_build_object('name', label) order by language_code)
         from attribute_translation where attribute_id = a.id)) as row
-    from attribute a where a.site_id = ${id} order by a.id`,
+    from attribute a where a.site_id = ${site.id} order by a.id`,
     db,
   )
 
-const valueRows = (db: Db, { id }: ImportSite) =>
+const valueRows = (db: Db, site: ImportSite) =>
   rowsOf(
     sql`select json_build_object('kind', 'value', 'code', a.code, 'swatch', v.swatch, 'shopDefault', v.shop_default,
-      'position', v.position, 'translations', (select json_object_agg(key, json_build_object('name', value) order by key)
+      'position', v.position, 'page', ${pageSlug('v.page_id', site)}, 'translations', (select json_object_agg(key, json_build_object('name', value) order by key)
         from jsonb_each_text(v.labels))) as row
-    from attribute_value v join attribute a on a.id = v.attribute_id where a.site_id = ${id} order by a.id, v.position, v.id`,
+    from attribute_value v join attribute a on a.id = v.attribute_id where a.site_id = ${site.id} order by a.id, v.position, v.id`,
     db,
   )
 

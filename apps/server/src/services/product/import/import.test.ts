@@ -128,6 +128,25 @@ describe('measures', () => {
     expect(await sides()).toBeNull()
   })
 
+  it('links an attribute and its values with pages by their slugs, keeps and clears them', async () => {
+    const slugs = async () => {
+      const { rows } = await sql<{ of: string | null; value: string | null }>`
+        select (select slug from post where id = a.page_id) as of, (select slug from post where id = v.page_id) as value
+        from attribute a left join attribute_value v on v.attribute_id = a.id where a.code = 'mark'`.execute(shop.db)
+      return rows
+    }
+    const attribute = { kind: 'attribute', code: 'mark' }
+    const value = { kind: 'value', code: 'mark', translations: { hrv: { name: 'Sidro' } } }
+    const named = { ...attribute, inputType: 'dropdown', translations: { hrv: { name: 'Marka' } } }
+    await take({ ...named, page: 'proizvodaci' }, { ...value, page: 'opg-skaric' })
+    expect(await slugs()).toEqual([{ of: 'proizvodaci', value: 'opg-skaric' }])
+    expect((await take(named, value)).counts).toMatchObject({ unchanged: 2 })
+    await take({ ...attribute, page: null }, { ...value, page: null })
+    expect(await slugs()).toEqual([{ of: null, value: null }])
+    const { counts, output } = await take({ ...value, page: 'makers' })
+    expect([counts.refused, output]).toEqual([1, expect.stringContaining('page: there is no page makers.')])
+  })
+
   it('keeps the unit of an attribute apart from its name, and refuses one where there are no numbers', async () => {
     const row = { kind: 'attribute', translations: { hrv: { name: 'Snaga' } } }
     await take({ ...row, code: 'power', inputType: 'numberField', unit: 'W' })

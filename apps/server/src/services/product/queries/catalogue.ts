@@ -46,7 +46,8 @@ export const readCatalogueFrames = async (db: Db): Promise<CatalogueFrame[]> => 
           'unit', a.unit, 'customClass', a.custom_class, 'labels', (select coalesce(jsonb_object_agg(language_code, label), '{}')
             from attribute_translation where attribute_id = a.id),
           'values', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'labels', v.labels, 'swatch', v.swatch,
-              'isMedia', v.is_media, 'shopDefault', v.shop_default) order by v.position, v.id), '[]')
+              'isMedia', v.is_media, 'shopDefault', v.shop_default, 'pageId', v.page_id)
+            order by v.position, v.id), '[]')
             from attribute_value v where v.attribute_id = a.id)) order by a.id), '[]')
         from attribute a where a.site_id = s.id) as attributes
     from site s`.execute(db)

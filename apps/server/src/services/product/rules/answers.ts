@@ -1,5 +1,6 @@
 import type {
   AssociatedProduct,
+  AttributeValue,
   BundlePart,
   Category,
   MediaItem,
@@ -9,7 +10,7 @@ import type {
 import type { MediaRecord } from '../../media/public.ts'
 import type { BundlePartRow, CardRow, CountedCategory, ProductRow, VariantRow } from '../types.ts'
 import type { CatalogueAttribute } from '../catalogue/types.ts'
-import { associatedAttributes } from './attributes.ts'
+import { associatedAttributes, type PageSlugs } from './attributes.ts'
 import { priceSteps, quantityPricesOf } from './quantity-prices.ts'
 import { measureOf } from './unit-price.ts'
 
@@ -48,10 +49,15 @@ export interface Wording {
   /** The requested language first, then those that replace it where a text is missing. */
   readonly languages: readonly string[]
   readonly toMediaItem: ToMediaItem
+  /** Of the pages about the values that products have. Default: none. */
+  readonly pages?: PageSlugs
 }
 
 /** A product as its own page shows it. */
-export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem }: Wording): Product => ({
+export const toProduct = (
+  row: ProductRow,
+  { attributes, languages, toMediaItem, pages = new Map() }: Wording,
+): Product => ({
   ...toCard(row, toMediaItem),
   description: row.description,
   isVisibleIndividually: row.isVisibleIndividually,
@@ -59,17 +65,19 @@ export const toProduct = (row: ProductRow, { attributes, languages, toMediaItem 
   ...quantityPricesOf(priceSteps(row.finalCents, row.quantityPrices), row.netQuantity),
   ...(row.dimensions && { dimensions: row.dimensions }),
   categories: row.categories,
-  associatedAttributes: associatedAttributes(
-    attributes,
-    [row.attributes, ...row.associatedProducts.map(({ attributes }) => attributes)],
-    languages,
-  ),
+  associatedAttributes: associatedAttributes(attributes, ownersOf(row), languages, pages),
   associatedProducts: row.associatedProducts.map((variant) => toVariant(variant, toMediaItem)),
   bundles: row.bundles,
   customOptions: row.customOptions,
   crossSellProducts: row.crossSellProducts,
   translations: row.translations,
 })
+
+/** The attributes of a product and of each of its variants. */
+export const ownersOf = ({ attributes, associatedProducts }: ProductRow): AttributeValue[][] => [
+  attributes,
+  ...associatedProducts.map((variant) => variant.attributes),
+]
 
 /** A part of a bundle as its customisation shows it. */
 export const toBundlePart = (row: BundlePartRow, wording: Wording): BundlePart => ({

@@ -2,14 +2,30 @@ import { isWritten, valueKeysOf, type AssociatedAttribute, type AttributeValue }
 import type { CatalogueAttribute } from '../catalogue/types.ts'
 import { labelOf } from './words.ts'
 
+/** Slugs of pages in the requested language, by the `pageId` of a value. */
+export type PageSlugs = ReadonlyMap<number, string>
+
+/** The pages about the values that the owners have. */
+export const pagesOfValues = (
+  known: readonly CatalogueAttribute[],
+  owners: readonly (readonly AttributeValue[])[],
+): number[] =>
+  known.flatMap(({ code, values }) => {
+    if (values.every(({ pageId }) => pageId === null)) return []
+    const keys = new Set(owners.flatMap((attributes) => valueKeysOf(attributes, code)))
+    return values.flatMap(({ id, pageId }) => (pageId !== null && keys.has(String(id)) ? [pageId] : []))
+  })
+
 /**
  * Those of the shop's attributes that an owner has, with the values that the owners have: of a choice in the order of the
- * shop, of what is written numbers and dates from the lowest, yes before no. Words are in the first language that has them.
+ * shop, of what is written numbers and dates from the lowest, yes before no. Words are in the first language that has them;
+ * `pages` are the slugs of the pages about values.
  */
 export const associatedAttributes = (
   known: readonly CatalogueAttribute[],
   owners: readonly (readonly AttributeValue[])[],
   languages: readonly string[],
+  pages: PageSlugs,
 ): AssociatedAttribute[] => {
   const had = new Set(owners.flat().map(({ attributeCode }) => attributeCode))
   return known
@@ -26,7 +42,10 @@ export const associatedAttributes = (
           ? [...keys].sort(orders[inputType] ?? byText).map((value) => ({ id: null, value, ...plain }))
           : values
               .filter(({ id }) => keys.has(String(id)))
-              .map(({ labels, ...value }) => ({ ...value, value: labelOf(labels, languages) ?? '' })),
+              .map(({ labels, pageId, ...value }) => {
+                const page = pageId === null ? undefined : pages.get(pageId)
+                return { ...value, value: labelOf(labels, languages) ?? '', ...(page !== undefined && { page }) }
+              }),
       }
     })
 }

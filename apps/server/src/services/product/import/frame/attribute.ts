@@ -26,6 +26,8 @@ export interface AttributeRow {
   readonly inputType: KnownAttribute['inputType'] | undefined
   readonly unit: string | null | undefined
   readonly customClass: string | null | undefined
+  /** The slug of the page about it in the site's default language. */
+  readonly page: string | null | undefined
   readonly labels: Labels
 }
 
@@ -38,6 +40,8 @@ export interface ValueRow {
   readonly swatch: string | null | undefined
   readonly shopDefault: boolean | undefined
   readonly position: number | undefined
+  /** The slug of the page about it in the site's default language. */
+  readonly page: string | null | undefined
 }
 
 const longestCode = 100
@@ -63,19 +67,22 @@ const readLabels = (value: unknown, site: ImportSite): Labels =>
     }),
   )
 
+const readPage = (value: unknown) => unlessEmpty(value, (slug) => readFilled('page', slug, 200))
+
 export const readAttribute = (raw: RawRow, site: ImportSite): AttributeRow => {
-  refuseOthers(raw, ['kind', 'code', 'inputType', 'unit', 'customClass', 'translations'])
+  refuseOthers(raw, ['kind', 'code', 'inputType', 'unit', 'customClass', 'page', 'translations'])
   return {
     code: readCode(raw.code),
     inputType: unlessMissing(raw.inputType, (value) => readChoice('inputType', value, AttributeInputType.options)),
     unit: unlessEmpty(raw.unit, (value) => readFilled('unit', value, 20)),
     customClass: unlessEmpty(raw.customClass, (value) => readFilled('customClass', value, 100)),
+    page: readPage(raw.page),
     labels: readLabels(raw.translations, site),
   }
 }
 
 export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
-  refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position'])
+  refuseOthers(raw, ['kind', 'code', 'translations', 'swatch', 'shopDefault', 'position', 'page'])
   const labels = readLabels(raw.translations, site)
   const label = labels[site.defaultLanguage]
   if (label == null) throw new Refused(`name:${site.defaultLanguage} is missing; it identifies the value.`)
@@ -86,6 +93,7 @@ export const readValue = (raw: RawRow, site: ImportSite): ValueRow => {
     swatch: unlessEmpty(raw.swatch, (value) => readFilled('swatch', value, 2000)),
     shopDefault: unlessMissing(raw.shopDefault, (value) => readFlag('shopDefault', value)),
     position: unlessMissing(raw.position, (value) => readInteger('position', value, 0)),
+    page: readPage(raw.page),
   }
 }
 
@@ -107,17 +115,18 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
   const after = {
     unit: row.unit === undefined ? (before?.unit ?? null) : row.unit,
     custom_class: row.customClass === undefined ? (before?.custom_class ?? null) : row.customClass,
+    page_id: row.page === undefined ? (before?.page_id ?? null) : await findPage(tx, row.page, site),
     labels: merged(before?.labels ?? {}, row.labels),
   }
   if (after.labels[site.defaultLanguage] === undefined) throw new Refused(`name:${site.defaultLanguage} is missing.`)
   if (known && isDeepStrictEqual(before, after)) return { done: 'unchanged', id: known.id }
   const done = known ? 'updated' : 'created'
   if (isDry) return { done, id: known?.id ?? null }
-  const { unit, custom_class } = after
+  const { unit, custom_class, page_id } = after
   const { id: attribute_id } = await tx
     .insertInto('attribute')
-    .values({ site_id: site.id, code: row.code, input_type, unit, custom_class })
-    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet({ unit, custom_class }))
+    .values({ site_id: site.id, code: row.code, input_type, unit, custom_class, page_id })
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet({ unit, custom_class, page_id }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('attribute_translation').where('attribute_id', '=', attribute_id).execute()
@@ -129,10 +138,29 @@ export const takeAttribute = async (tx: Tx, row: AttributeRow, context: FrameCon
 }
 
 const findAttribute = async (db: Db, id: number) => {
-  const { rows } = await sql<{ unit: string | null; custom_class: string | null; labels: Names }>`
-    select unit, custom_class, (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
+  const { rows } = await sql<{
+    unit: string | null
+    custom_class: string | null
+    page_id: number | null
+    labels: Names
+  }>`
+    select unit, custom_class, page_id, (select coalesce(jsonb_object_agg(language_code, label), '{}') from attribute_translation
       where attribute_id = id) as labels from attribute where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** The page with this slug in the site's default language, published or not. */
+const findPage = async (db: Db, slug: string | null, { id, defaultLanguage }: ImportSite): Promise<number | null> => {
+  if (slug === null) return null
+  const page = await db
+    .selectFrom('post')
+    .select('id')
+    .where('site_id', '=', id)
+    .where('language_code', '=', defaultLanguage)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (page === undefined) throw new Refused(`page: there is no page ${slug}.`)
+  return page.id
 }
 
 /** Creates or updates a value of an attribute. */
@@ -150,6 +178,7 @@ export const takeValue = async (tx: Tx, row: ValueRow, context: FrameContext): P
     is_media: look ? look.isMedia : (before?.is_media ?? false),
     shop_default: row.shopDefault ?? before?.shop_default ?? false,
     position: row.position ?? before?.position ?? attribute.choices.size,
+    page_id: row.page === undefined ? (before?.page_id ?? null) : await findPage(tx, row.page, context.site),
   }
   if (before && isDeepStrictEqual(before, after)) return { done: 'unchanged', id }
   const done = before ? 'updated' : 'created'
@@ -170,7 +199,7 @@ export const takeValue = async (tx: Tx, row: ValueRow, context: FrameContext): P
 const findValue = async (db: Db, id: number) => {
   const value = await db
     .selectFrom('attribute_value')
-    .select(['labels', 'swatch', 'is_media', 'shop_default', 'position'])
+    .select(['labels', 'swatch', 'is_media', 'shop_default', 'position', 'page_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   return value

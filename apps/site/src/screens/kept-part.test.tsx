@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keptPart } from './kept-part.tsx'
+
+afterEach(cleanup)
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>
+const screenOf = (Part: ReturnType<typeof part>['Part'], text: string, key: number) => (
+  <Suspense key={key} fallback="…">
+    <Part className="words" text={text} />
+  </Suspense>
+)
+const part = () => {
+  const load = vi.fn(async () => Words)
+  return { load, Part: keptPart(load) }
+}
+/** The HTML as a server makes it, which has loaded the part. */
+const served = `<!--$-->${renderToString(
+  <div className="words">
+    <Words text="s poslužitelja" />
+  </div>,
+)}<!--/$-->`
+
+it('keeps the HTML of the server on the first page without its code, and renders the pages after it', async () => {
+  const { load, Part } = part()
+  const container = document.createElement('div')
+  container.innerHTML = served
+  const [kept] = container.children
+  const failures: unknown[] = []
+  const root = await act(() =>
+    hydrateRoot(container, screenOf(Part, 's poslužitelja', 0), { onRecoverableError: (error) => failures.push(error) }),
+  )
+  await act(() => root.render(screenOf(Part, 's poslužitelja', 0)))
+  expect([container.firstElementChild === kept, kept?.innerHTML]).toEqual([true, '<p>s poslužitelja</p>'])
+  expect(load).not.toHaveBeenCalled()
+
+  await act(() => Part.preload())
+  await act(() => root.render(screenOf(Part, 'iz koda', 1)))
+  expect(container.innerHTML).toMatch(/<div class="words"><p>iz koda<\/p><\/div>$/)
+  expect([load.mock.calls.length, failures]).toEqual([1, []])
+  await act(() => root.unmount())
+})
+
+it('loads its code where nothing was rendered before, and again after a failed load', async () => {
+  const { load, Part } = part()
+  load.mockRejectedValueOnce(new Error('no network'))
+  await expect(Part.preload()).rejects.toThrow('no network')
+  const container = document.createElement('div')
+  const { createRoot } = await import('react-dom/client')
+  const root = createRoot(container)
+  await act(async () => root.render(screenOf(Part, 'iz koda', 0)))
+  await act(async () => {})
+  expect(container.textContent).toBe('iz koda')
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(() => root.unmount())
+})

@@ -28,6 +28,7 @@ export const cartSessionPaths = pathModel({
     'the change gets no answer: TIMEOUT': { fail: 'change', code: 'TIMEOUT' },
     'remove the product': { event: { type: 'cart.remove', productId: 3 } },
     'remove a product that is not there': { event: { type: 'cart.remove', productId: 4 } },
+    'remove a line of the product that is gone': { event: { type: 'cart.remove', productId: 3, itemId: 999_999 } },
     'put the removed line back': { event: { type: 'cart.restore', item: itemWith() } },
     'a line answers a newer cart': { event: { type: 'cart.received', cart: cartWith({ version: 9, items: [] }) } },
     'a line answers an older cart': { event: { type: 'cart.received', cart: cartWith({ version: 0 }) } },

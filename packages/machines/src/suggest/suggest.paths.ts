@@ -12,6 +12,7 @@ export const suggestPaths = pathModel({
   starts: { 'an empty box': undefined },
   steps: {
     'type a word': { event: { type: 'suggest.type', text: 'box' } },
+    'type another word': { event: { type: 'suggest.type', text: 'bag' } },
     'clear the box': { event: { type: 'suggest.type', text: '' } },
     'press Arrow Down': { event: { type: 'suggest.next' } },
     'press Arrow Up': { event: { type: 'suggest.previous' } },
@@ -23,7 +24,7 @@ export const suggestPaths = pathModel({
     'the suggestions come': { done: 'suggest', output: suggestions },
     'the suggestions fail: INTERNAL': { fail: 'suggest', code: 'INTERNAL' },
   },
-  distinguish: ({ context }) => [context.active, context.shownText],
+  distinguish: ({ context }) => [context.active, context.shownText, context.text],
   presence: suggestPresence,
   excuses: {
     'action show: active not assigned': 'nothing is marked by then: keepText has unmarked it when the text was typed',

@@ -11,6 +11,7 @@ export { pathModel, type Happening, type Path, type PathModel, type PathStep } f
 export { type Twist } from './live/faults.ts'
 export { walk, type Stage, type Stumble } from './live/walk.ts'
 export { generatePaths, generateWalks, type Generated, type Share } from './paths.ts'
+export { checkPayloads, type PayloadReport } from './payloads.ts'
 export { replay } from './run.ts'
 export { readTree, type NamedPath } from './tree.ts'
 export { timetable } from './timetable-samples.ts'

@@ -69,7 +69,7 @@ const happen = (actor: AnyActorRef, does: Happening, mark: (value: unknown, exce
   if (call?.getSnapshot().status !== 'active') return
   if ('done' in does) settle(call, { type: 'parked.done', output: mark(does.output) })
   if (!('fail' in does)) return
-  const failure = { ...failureWith('OUT_OF_STOCK', does.data), code: does.code, message: MARK }
+  const failure = { ...failureWith(does.code, does.data, does.status), message: MARK }
   settle(call, { type: 'parked.fail', error: new CommerceError(mark(failure, ['code']) as never) })
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cookieTokens, createAuth, storedTokens, type TokenStore } from './auth.ts'
 import { memoryStorage } from './storage.ts'
-import { answer, type FakeRequest, fakeShop, refusal } from './testing/index.ts'
+import { answer, type FakeRequest, fakeShop, refusal } from './testing/fake-shop.ts'
 
 const minute = 60_000
 const user = {

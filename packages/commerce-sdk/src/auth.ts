@@ -158,7 +158,7 @@ export const storedTokens = (storage: StoragePort, name = 'auth.tokens'): TokenS
 
 /**
  * The log-in of a browser whose tokens are in cookies that scripts cannot read: for the shop's own origin, with the client's
- * option `session: 'cookie'`. The server sets the cookies; one that tells when the access token ends can be read.
+ * option `session: 'cookie'`. The server sets the cookies; the one with the time at which the access token ends can be read.
  */
 export const cookieTokens = (cookies: Pick<StoragePort, 'get'>): TokenStore => ({
   read: () => {

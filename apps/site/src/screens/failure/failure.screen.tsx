@@ -3,9 +3,10 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 interface FailureData {
   /** Null where nothing was answered: there is no network, or a file is missing. */
@@ -20,33 +21,15 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-const neverChanges = () => () => undefined
-
-/** Where a session is recorded, a button that copies it for the support of the shop. */
+/** Where the tab is recorded, a button that copies the trace for the support of the shop. */
 const CopyTrace = () => {
-  const copy = useSyncExternalStore(
-    neverChanges,
-    () => globalThis.copyTrace,
-    () => undefined,
-  )
-  const [isCopied, setCopied] = useState<boolean | null>(null)
-  if (copy === undefined) return null
-  const press = () =>
-    copy().then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <p>
-      <Button variant="line" onClick={() => void press()}>
-        <Trans>Kopiraj zapis za podršku</Trans>
-      </Button>
-      <span role="status" className="muted">
-        {isCopied === true && <Trans>Kopirano; zalijepite u poruku podršci.</Trans>}
-        {isCopied === false && <Trans>Preglednik nije dopustio kopiranje.</Trans>}
-      </span>
-    </p>
-  )
+  const copy = globalThis.copyTrace
+  const [isCopied, setCopied] = useState(false)
+  return useIsHydrated() && copy ? (
+    <Button size="lg" onClick={() => void copy().then(() => setCopied(true))}>
+      {isCopied ? <Trans>Kopirano za podršku</Trans> : <Trans>Kopiraj zapis za podršku</Trans>}
+    </Button>
+  ) : null
 }
 
 /** An error: its status, a button to retry, and a link to the home page. */
@@ -74,8 +57,8 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           <Link className="btn btn-line btn-lg" href={links.home()}>
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
+          <CopyTrace />
         </div>
-        <CopyTrace />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
@@ -21,19 +21,17 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-/** Where the tab is recorded, a button that copies the trace for the support of the shop. */
-const CopyTrace = () => {
-  const copy = globalThis.copyTrace
-  const [isCopied, setCopied] = useState(false)
-  return useIsHydrated() && copy ? (
-    <Button size="lg" onClick={() => void copy().then(() => setCopied(true))}>
-      {isCopied ? <Trans>Kopirano za podršku</Trans> : <Trans>Kopiraj zapis za podršku</Trans>}
-    </Button>
-  ) : null
-}
+// Where a session is recorded; a page that fails may not get it.
+const CopyTrace = lazy<FunctionComponent>(() =>
+  import('./copy-trace.tsx').then(
+    ({ CopyTrace }) => ({ default: CopyTrace }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
+  const isTraced = useIsHydrated() && globalThis.copyTrace !== undefined
   const { Link } = useUi()
   const { links } = useShop()
   return (
@@ -57,8 +55,12 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
           <Link className="btn btn-line btn-lg" href={links.home()}>
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
-          <CopyTrace />
         </div>
+        {isTraced && (
+          <Suspense>
+            <CopyTrace />
+          </Suspense>
+        )}
       </div>
     </div>
   )

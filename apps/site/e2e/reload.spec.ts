@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), database.end()]))
 
 const ordersOf = async (cartId: number): Promise<number> => {
-  const { rows } = await database.query<{ count: string }>('select count(*) from customer_order where cart_id = $1', [cartId])
+  const { rows } = await database.query<{ count: string }>('select count(*) from customer_order where cart_id = $1', [
+    cartId,
+  ])
   return Number(rows[0]?.count)
 }
 
@@ -115,7 +117,10 @@ describe.concurrent('a checkout that is loaded again [F10]', () => {
 })
 
 it('a visit that support has asked for is recorded in the browser, and replays in Node to the identical states [F3]', async () => {
-  const { page, close } = await visit(browser, { baseURL: shop.url, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, close } = await visit(browser, {
+    baseURL: shop.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await page.context().addCookies([{ name: 'trace', value: '1', url: shop.url }])
   for (const { act: step, done } of flows) {
     await step(page, 'traced@example.hr')

@@ -32,7 +32,9 @@ it('keeps the HTML of the server on the first page without its code, and renders
   const [kept] = container.children
   const failures: unknown[] = []
   const root = await act(() =>
-    hydrateRoot(container, screenOf(Part, 's poslužitelja', 0), { onRecoverableError: (error) => failures.push(error) }),
+    hydrateRoot(container, screenOf(Part, 's poslužitelja', 0), {
+      onRecoverableError: (error) => failures.push(error),
+    }),
   )
   await act(() => root.render(screenOf(Part, 's poslužitelja', 0)))
   expect([container.firstElementChild === kept, kept?.innerHTML]).toEqual([true, '<p>s poslužitelja</p>'])

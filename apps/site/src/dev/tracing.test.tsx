@@ -53,7 +53,7 @@ describe('a trace is copied', () => {
     const copy = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'))
     globalThis.copyTrace = copy
     const { container } = renderInShop(<Failure data={{ status: 500 }} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Kopiraj zapis za podršku' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Kopiraj zapis za podršku' }))
     await screen.findByText('Kopirano; zalijepite u poruku podršci.')
     await expectAccessible(container)
     fireEvent.click(screen.getByRole('button', { name: 'Kopiraj zapis za podršku' }))

@@ -3,9 +3,10 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 interface FailureData {
   /** Null where nothing was answered: there is no network, or a file is missing. */
@@ -20,37 +21,17 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-const neverChanges = () => () => undefined
-
-/** Where a session is recorded, a button that copies it for the support of the shop. */
-const CopyTrace = () => {
-  const copy = useSyncExternalStore(
-    neverChanges,
-    () => globalThis.copyTrace,
-    () => undefined,
-  )
-  const [isCopied, setCopied] = useState<boolean | null>(null)
-  if (copy === undefined) return null
-  const press = () =>
-    copy().then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <p>
-      <Button variant="line" onClick={() => void press()}>
-        <Trans>Kopiraj zapis za podršku</Trans>
-      </Button>
-      <span role="status" className="muted">
-        {isCopied === true && <Trans>Kopirano; zalijepite u poruku podršci.</Trans>}
-        {isCopied === false && <Trans>Preglednik nije dopustio kopiranje.</Trans>}
-      </span>
-    </p>
-  )
-}
+// Where a session is recorded; a page that fails may not get it.
+const CopyTrace = lazy<FunctionComponent>(() =>
+  import('./copy-trace.tsx').then(
+    ({ CopyTrace }) => ({ default: CopyTrace }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
+  const isTraced = useIsHydrated() && globalThis.copyTrace !== undefined
   const { Link } = useUi()
   const { links } = useShop()
   return (
@@ -75,7 +56,11 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
         </div>
-        <CopyTrace />
+        {isTraced && (
+          <Suspense>
+            <CopyTrace />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -43,9 +43,15 @@ const actorName = ({ id = '' }: { id?: string }): string =>
 const keyOf = ({ itemId, id = itemId }: Fields): string | null =>
   typeof id === 'number' || typeof id === 'string' ? String(id) : null
 
+/** Runtimes list the exports of a module each in an order of their own. */
+const inOrder = (value: unknown): unknown =>
+  Object.prototype.toString.call(value) === '[object Module]'
+    ? Object.fromEntries(Object.entries(value as Fields).toSorted())
+    : value
+
 /** The parts of a value: those of a list by their own ids where each has one. */
 const partsOf = (value: Fields): [string, unknown][] => {
-  if (!Array.isArray(value)) return Object.entries(value).filter(([, part]) => part !== undefined)
+  if (!Array.isArray(value)) return Object.entries(inOrder(value) as Fields).filter(([, part]) => part !== undefined)
   const list: readonly unknown[] = value
   const keys = list.map((part) => (isFields(part) ? keyOf(part) : null))
   const areIds = keys.every((key) => key !== null) && new Set(keys).size === keys.length
@@ -66,7 +72,7 @@ const textOf = (value: unknown): string =>
   JSON.stringify(value, function (this: Fields, key) {
     // Not what its own toJSON makes of it.
     const part = this[key]
-    return part === undefined ? part : (wordFor(part) ?? part)
+    return part === undefined ? part : (wordFor(part) ?? inOrder(part))
   }) ?? 'nothing'
 
 /** Six digits that differ where the texts do (FNV-1a). */

@@ -1,20 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
-import { expect, inject, vi } from 'vitest'
-import { type BrowserOptions, launchBrowser as launchOwnBrowser } from './chromium.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
 
-/** The browser of all tests, which share none of its contexts; one with options of its own is launched. */
-export const launchBrowser = async (options?: BrowserOptions): Promise<Browser> =>
-  options === undefined ? await chromium.connect(inject('browser')) : await launchOwnBrowser(options)
+export { launchBrowser } from './chromium.ts'
 
 /** A page of a new visitor; its messages and errors are recorded, and must be none. */
 export interface Visit {

@@ -1,21 +1,15 @@
 import { shareTestCluster } from '@butiga/server/testing/database'
 import { startShop } from '@butiga/server/testing/shop'
 import type { TestProject } from 'vitest/node'
-import { launchSharedBrowser } from './chromium.ts'
 
-/**
- * One browser and one built shop for all browser tests: the sample shop, served by a process of its own in production mode.
- */
+/** One built shop for all browser tests: the sample shop, served by a process of its own in production mode. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const browser = await launchSharedBrowser()
-  project.provide('browser', browser.wsEndpoint())
   const stopCluster = await shareTestCluster()
   const shop = await startShop({ seed: 'burin' })
   const [server] = await shop.startProcesses(1, { roles: 'api,site,worker' })
   if (server === undefined) throw new Error('The shop did not start.')
   project.provide('shop', { url: server.url, databaseUrl: shop.databaseUrl, data: shop.data })
   return async () => {
-    await browser.close()
     await shop.stop()
     await stopCluster()
   }
@@ -23,8 +17,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shared browser is connected to. */
-    readonly browser: string
     shop: { readonly url: string; readonly databaseUrl: string; readonly data: string }
   }
 }

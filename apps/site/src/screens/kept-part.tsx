@@ -15,16 +15,15 @@ export type KeptPart<Props> = FunctionComponent<Props & { readonly className?: s
 export const keptPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): KeptPart<Props> => {
   let Part: FunctionComponent<Props> | undefined
   let loading: Promise<unknown> | undefined
-  const preload = () =>
-    (loading ??= load().then(
-      (loaded) => {
-        Part = loaded
-      },
-      (failure: unknown) => {
-        loading = undefined
-        throw failure
-      },
-    ))
+  const bring = async () => {
+    try {
+      Part = await load()
+    } catch (failure) {
+      loading = undefined
+      throw failure
+    }
+  }
+  const preload = () => (loading ??= bring())
   const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
     const isHydrated = useIsHydrated()
     const [isKept] = useState(!isHydrated && !import.meta.env.SSR)

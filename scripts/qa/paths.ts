@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generatePaths, type PathModel, readTree } from '../../packages/machines/src/testing/index.ts'
+import { checkPayloads, generatePaths, type PathModel, readTree } from '../../packages/machines/src/testing/index.ts'
+import { exploreWorld } from '../../packages/machines/src/testing/world/explore.ts'
+import { profiles } from '../../packages/machines/src/testing/world/steps.ts'
 import { chartsOf } from '../charts/charts.ts'
 import { chartStyle } from '../charts/draw.ts'
 import { root } from '../run.ts'
@@ -27,6 +29,9 @@ import { walkBrowser, walkMachine, walkServer } from './targets.ts'
 type Asked = Extract<Command, { kind: 'paths' }>
 
 const folder = join(root, 'qa-report')
+
+/** Steps of the walks of the composed shop, for each profile. */
+const WORLD_STEPS = 20_000
 
 const git = (...args: readonly string[]) => {
   try {
@@ -70,6 +75,7 @@ const narrowed = (walked: Walked, path: string | null): Walked =>
 const reportOf = (
   name: string,
   model: PathModel,
+  seed: number,
   { path, targets: asked }: Asked,
   live: { readonly server: Walked | undefined; readonly browser: Walked | undefined },
 ): MachineReport => {
@@ -89,6 +95,7 @@ const reportOf = (
     stories: storiesOf(model, walks),
     cover: isWhole ? generated.coverage : {},
     mutants: isWhole ? generated.mutants : null,
+    payloads: isWhole ? checkPayloads(model, generated.paths, seed) : null,
     notOnScreen: live.browser?.left ?? [],
   }
 }
@@ -139,7 +146,9 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
   const onServer = asked.targets.includes('server') ? await walkServer(only) : new Map<string, Walked>()
   const inBrowser = asked.targets.includes('browser') ? await walkBrowser(only) : new Map<string, Walked>()
   const machines = models.flatMap(([name, model]) =>
-    model === null ? [] : [reportOf(name, model, asked, { server: onServer.get(name), browser: inBrowser.get(name) })],
+    model === null
+      ? []
+      : [reportOf(name, model, seed, asked, { server: onServer.get(name), browser: inBrowser.get(name) })],
   )
   if (machines.every(({ stories }) => stories.length === 0)) {
     console.error(
@@ -155,9 +164,16 @@ export const walkPaths = async (asked: Asked): Promise<number> => {
     seed,
     targets: asked.targets,
     machines,
+    world:
+      asked.machine === null && asked.targets.includes('bare')
+        ? profiles.map((profile) => exploreWorld({ seed, steps: WORLD_STEPS, profile }))
+        : [],
     without: models.flatMap(([name, model]) => (model === null ? [name] : [])),
   }
   printTable(report)
+  for (const { profile, walks, steps, states } of report.world) {
+    console.log(`composed shop, ${profile}: ${steps} steps in ${walks} walks, ${states} states`)
+  }
 
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'report.json'), JSON.stringify(report))

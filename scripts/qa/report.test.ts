@@ -33,6 +33,7 @@ const machine = (change: Partial<MachineReport> = {}): MachineReport => ({
   stories: storiesOf({}, { bare: green }),
   cover: { transitions: { total: 1, missing: [] } },
   mutants: { total: 1, noticed: ['lamp on press: dropped'], unnoticed: [], equivalent: [], stale: [] },
+  payloads: null,
   notOnScreen: [],
   ...change,
 })
@@ -42,6 +43,7 @@ const reportOf = (...machines: MachineReport[]): QaReport => ({
   seed: 1,
   targets: ['bare', 'server', 'browser'],
   machines,
+  world: [],
   without: [],
 })
 
@@ -87,6 +89,7 @@ describe('what a report complains of', () => {
 
   it('is a transition that no path shows, a change that none detects, and a machine without paths', () => {
     const poor = machine({
+      payloads: { seed: 1, steps: 3, failure: '"it is on" does not hold' },
       cover: { transitions: { total: 2, missing: ['lamp on break'] } },
       mutants: {
         total: 1,
@@ -96,8 +99,21 @@ describe('what a report complains of', () => {
         stale: ['an excuse'],
       },
     })
-    expect(complaintsOf({ ...reportOf(poor), without: ['door'] })).toEqual([
+    const story = { name: 'the light is on', steps: ['a', 'b'], expected: 'on', actual: 'off', seed: 7 }
+    const explored = {
+      seed: 7,
+      profile: 'order',
+      walks: 1,
+      steps: 2,
+      states: 2,
+      fields: {},
+      milliseconds: 1,
+      story,
+    } as const
+    expect(complaintsOf({ ...reportOf(poor), world: [explored], without: ['door'] })).toEqual([
       'door: write door/door.paths.ts and export its model from it',
+      'the composed shop (order): the light is on: off instead of on after a > b; again by --seed 7',
+      'lamp with other payloads: "it is on" does not hold',
       'lamp: no path shows "lamp on break"',
       'lamp: no path detects "lamp on press: action removed"',
       'lamp: nothing needs the excuse for "an excuse"',

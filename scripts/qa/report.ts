@@ -1,4 +1,5 @@
-import type { MutantReport, Path, PathModel } from '../../packages/machines/src/testing/index.ts'
+import type { MutantReport, Path, PathModel, PayloadReport } from '../../packages/machines/src/testing/index.ts'
+import type { Exploration } from '../../packages/machines/src/testing/world/explore.ts'
 
 /** Where paths are walked, from the inside out. */
 export type Target = 'bare' | 'server' | 'browser'
@@ -54,6 +55,8 @@ export interface MachineReport {
   readonly cover: Readonly<Record<string, Cover>>
   /** Null where the run did not look for them. */
   readonly mutants: MutantReport | null
+  /** The paths with payloads at and around their limits. Null where the run did not try them. */
+  readonly payloads: PayloadReport | null
   /** Transitions and guard outcomes that no walk of the screen shows, with the reason. */
   readonly notOnScreen: Walked['left']
 }
@@ -66,6 +69,8 @@ export interface QaReport {
   readonly seed: number
   readonly targets: readonly Target[]
   readonly machines: readonly MachineReport[]
+  /** Random walks of the composed shop: the machines together. */
+  readonly world: readonly Exploration[]
   /** Machines without a path model. */
   readonly without: readonly string[]
 }
@@ -126,10 +131,25 @@ export const storiesOf = (
 export const commandOf = (machine: string, { id }: Pick<Story, 'id'>, target: Target): string =>
   `pnpm qa ${machine} ${id} --target ${target}`
 
+/** The first line that differs. */
+const difference = ({ expected, actual }: Pick<RedPath, 'expected' | 'actual'>): string => {
+  const [old, now] = [expected.split('\n'), actual.split('\n')]
+  const place = old.findIndex((line, index) => line !== now[index])
+  return `${now.at(place) ?? 'nothing'} instead of ${old[place] ?? 'nothing'}`
+}
+
 /** Everything that is wrong, in sentences; none when the report is green. */
-export const complaintsOf = ({ machines, without }: QaReport): readonly string[] => [
+export const complaintsOf = ({ machines, world, without }: QaReport): readonly string[] => [
   ...without.map((name) => `${name}: write ${name}/${name}.paths.ts and export its model from it`),
-  ...machines.flatMap(({ name, stories, cover, mutants }) => [
+  ...world.flatMap(({ profile, story }) =>
+    story === null
+      ? []
+      : [
+          `the composed shop (${profile}): ${story.name}: ${story.actual} instead of ${story.expected} after ${story.steps.join(' > ')}; again by --seed ${story.seed}`,
+        ],
+  ),
+  ...machines.flatMap(({ name, stories, cover, mutants, payloads }) => [
+    ...(payloads?.failure ? [`${name} with other payloads: ${payloads.failure}`] : []),
     ...[...new Set(Object.values(cover).flatMap(({ missing }) => missing))].map(
       (item) => `${name}: no path shows "${item}"`,
     ),
@@ -139,10 +159,9 @@ export const complaintsOf = ({ machines, without }: QaReport): readonly string[]
       targets.flatMap((target) => {
         const outcome = story.outcomes[target]
         if (outcome?.result !== 'red') return []
-        const { step, expected, actual } = outcome
         const layer = layers[redTarget(story) ?? target]
         return [
-          `${name} on ${target}: "${story.name}" leaves at "${step}", ${actual} instead of ${expected}; look at ${layer}. ${commandOf(name, story, target)}`,
+          `${name} on ${target}: "${story.name}" leaves at "${outcome.step}", ${difference(outcome)}; look at ${layer}. ${commandOf(name, story, target)}`,
         ]
       }),
     ),

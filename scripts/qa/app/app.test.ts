@@ -33,16 +33,26 @@ const report: QaReport = {
   seed: 1,
   targets: ['bare', 'server'],
   machines: [
-    { name: 'lamp', id: 'lamp', stories: [story('a1'), red], cover: {}, mutants: null, notOnScreen: [] },
+    {
+      name: 'lamp',
+      id: 'lamp',
+      stories: [story('a1'), red],
+      cover: {},
+      mutants: null,
+      payloads: null,
+      notOnScreen: [],
+    },
     {
       name: 'door',
       id: 'door',
       stories: [story('c3', { steps: [], covers: [] })],
       cover: {},
       mutants: null,
+      payloads: null,
       notOnScreen: [],
     },
   ],
+  world: [],
   without: [],
 }
 const entries = entriesOf(report)

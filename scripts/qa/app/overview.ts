@@ -145,6 +145,22 @@ export const overview = (
       }
       ${comparisonPart(comparison, entries)}
     </section>
+    ${
+      report.world.length > 0 &&
+      html`<section aria-labelledby="world">
+        <h2 id="world">The composed shop</h2>
+        <p>Random walks of all cart machines together, with answers out of order, lost ones and other tabs.</p>
+        <ul class="plain">
+          ${report.world.map(
+            ({ profile, walks, steps, states, story }) =>
+              html`<li>
+                <b>${profile}</b>: ${steps} steps in ${walks} walks, ${states} states,
+                ${story === null ? 'every sentence holds' : html`<b class="red">${story.name}: ${story.actual} instead of ${story.expected}</b>`}
+              </li>`,
+          )}
+        </ul>
+      </section>`
+    }
     <section aria-labelledby="machines">
       <h2 id="machines">Machines</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Table of machines">

@@ -43,9 +43,11 @@ const report: QaReport = {
         unnoticed: ['quantity.saving: delay halved'],
         equivalent: [{ name: 'quantity.deleting: target swapped', reason: 'both states end the same' }],
       },
+      payloads: { seed: 42, steps: 10, failure: null },
       notOnScreen: [{ path: 'quantity.deleting on quantity.change', reason: 'the field is disabled' }],
     },
   ],
+  world: [],
   without: [],
 }
 

@@ -18,6 +18,13 @@ export const DestinationProvider = ({ label, children }: { label: string | undef
   const [wanted, want] = useState<Wanted | null>(null)
   const [parts, setParts] = useState<DestinationParts | null>(null)
   useEffect(() => {
+    if (!label) return undefined
+    // Another tab has chosen: the destination is read again.
+    const follow = ({ key }: StorageEvent) => key === 'destination' && want({ opens: false })
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [label])
+  useEffect(() => {
     if (!label || !(wanted || storage.get('destination'))) return undefined
     let close: (() => void) | undefined
     let isLeft = false

@@ -74,6 +74,24 @@ describe('the destination of a visitor', () => {
     expect(plain((await screen.findByText(/^Još/)).textContent)).toContain('→ Hvar')
   })
 
+  it('follows what another tab chooses and forgets', async () => {
+    show()
+    const chosenElsewhere = async (code: string | null) => {
+      if (code === null) localStorage.removeItem('destination')
+      else localStorage.setItem('destination', code)
+      await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'destination', newValue: code })))
+    }
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'viewed', newValue: '1' })))
+    expect(screen.getAllByRole('button', { name: 'Moj otok' })).toHaveLength(2)
+    await chosenElsewhere('hvar')
+    expect(plain((await screen.findByText(/^Još/)).textContent)).toContain('→ Hvar')
+    await chosenElsewhere('vis')
+    expect(await screen.findAllByRole('button', { name: 'Moj otok: Vis' })).toHaveLength(2)
+    await chosenElsewhere(null)
+    expect(await screen.findAllByRole('button', { name: 'Moj otok' })).toHaveLength(2)
+    expect(screen.queryByText(/^Još/)).toBeNull()
+  })
+
   it('says for a later day until when to order, and why no earlier departure', async () => {
     vi.setSystemTime('2026-11-23T15:00:00Z')
     localStorage.setItem('destination', 'vis')

@@ -1,12 +1,11 @@
-import { type FunctionComponent, use, useState, useSyncExternalStore } from 'react'
+import { type FunctionComponent, use, useState } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** The part in an element of its own; needs a Suspense boundary above it, and does not suspend once it is preloaded. */
 export type KeptPart<Props> = FunctionComponent<Props & { readonly className?: string }> & {
   /** Loads its code: a screen does so in `load`. */
   readonly preload: () => Promise<unknown>
 }
-
-const neverChanges = () => () => {}
 
 /**
  * A part of a screen that no input changes. On the first page of a tab the server's HTML stays as it is, and the code of
@@ -16,23 +15,18 @@ const neverChanges = () => () => {}
 export const keptPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): KeptPart<Props> => {
   let Part: FunctionComponent<Props> | undefined
   let loading: Promise<unknown> | undefined
-  const preload = () =>
-    (loading ??= load().then(
-      (loaded) => {
-        Part = loaded
-      },
-      (failure: unknown) => {
-        loading = undefined
-        throw failure
-      },
-    ))
+  const bring = async () => {
+    try {
+      Part = await load()
+    } catch (failure) {
+      loading = undefined
+      throw failure
+    }
+  }
+  const preload = () => (loading ??= bring())
   const Kept = ({ className, ...props }: Props & { readonly className?: string }) => {
-    const isHydrating = useSyncExternalStore(
-      neverChanges,
-      () => false,
-      () => true,
-    )
-    const [isKept] = useState(isHydrating && !import.meta.env.SSR)
+    const isHydrated = useIsHydrated()
+    const [isKept] = useState(!isHydrated && !import.meta.env.SSR)
     // Hydration compares no inner HTML, so that no string reaches the document.
     if (isKept) return <div className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     if (Part === undefined) use(preload())

@@ -55,7 +55,7 @@ export const cartSessionPaths = pathModel({
     'reload the cart': { event: { type: 'cart.reload' } },
     'the page is shown again': { event: { type: 'cart.reread' } },
   },
-  // A longer queue than two decides nothing more.
+  // A session, a cart and a failure decide together where a refused change leads. A longer queue than two decides nothing more.
   distinguish: ({ context: { session: open, cart, queue, failure } }) => [
     open !== null,
     cart?.version ?? null,
@@ -89,6 +89,9 @@ export const cartSessionPaths = pathModel({
       (before?.context.queue.length ?? 0) <= after.context.queue.length + sent.length,
   },
   excuses: {
+    'cartSession.empty on cart.edit: target is failed': 'failed passes a waiting change on at once, to changing',
+    'cartSession.opening on xstate.done.actor.open: target is failed': 'as above: what opened the session waits',
+    'cartSession.ready on always [hasQueue]: target is failed': 'as above: a change waits',
     'cartSession on cart.received #2 [hasCart]: guard dropped': 'without a cart repeatItems has no lines to repeat',
   },
 })

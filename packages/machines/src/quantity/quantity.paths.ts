@@ -29,6 +29,8 @@ export const quantityPaths = pathModel({
     'the removal fails: INTERNAL': { fail: 'remove', code: 'INTERNAL' },
     'another answer brings the line': { event: { type: 'quantity.received', item: itemWith({ qty: 5 }) } },
   },
+  // Whether an aborted call may have changed the line decides what its next failure says.
+  distinguish: ({ context: { unanswered } }) => unanswered > 1,
   presence: quantityPresence,
   varies: {
     'change the quantity to 3': fc.record({ qty: quantities }),

@@ -27,9 +27,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isActor = (value: object): value is { id?: string } =>
   'xstate$$type' in value || ('sessionId' in value && 'send' in value)
-/** Lists and plain objects have facts; an actor, a machine or an error is one. */
+/** The order of its exports depends on what loads it. */
+const isModule = (value: object): boolean => (value as Fields)[Symbol.toStringTag as never] === 'Module'
+
+/** Lists and plain objects have facts; an actor, a module, a machine or an error is one. */
 const isFields = (value: unknown): value is Fields => {
-  if (typeof value !== 'object' || value === null || isActor(value)) return false
+  if (typeof value !== 'object' || value === null || isActor(value) || isModule(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null
 }
@@ -58,6 +61,7 @@ const wordFor = (value: unknown): string | null => {
   if (typeof value === 'function') return '(function)'
   if (value instanceof Error) return `(error ${value.message})`
   if (typeof value !== 'object' || value === null || isFields(value)) return null
+  if (isModule(value)) return '(module)'
   return isActor(value) ? actorName(value) : `(${value.constructor.name})`
 }
 

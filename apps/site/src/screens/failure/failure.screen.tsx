@@ -3,7 +3,6 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
 
@@ -19,35 +18,6 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   description: i18n._(msg({ id: 'core.notifications.somethingWentWrong', message: 'Nešto je pošlo po zlu.' })),
   noindex: true,
 })
-
-const neverChanges = () => () => undefined
-
-/** Where a session is recorded, a button that copies it for the support of the shop. */
-const CopyTrace = () => {
-  const copy = useSyncExternalStore(
-    neverChanges,
-    () => globalThis.copyTrace,
-    () => undefined,
-  )
-  const [isCopied, setCopied] = useState<boolean | null>(null)
-  if (copy === undefined) return null
-  const press = () =>
-    copy().then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <p>
-      <Button variant="line" onClick={() => void press()}>
-        <Trans>Kopiraj zapis za podršku</Trans>
-      </Button>
-      <span role="status" className="muted">
-        {isCopied === true && <Trans>Kopirano; zalijepite u poruku podršci.</Trans>}
-        {isCopied === false && <Trans>Preglednik nije dopustio kopiranje.</Trans>}
-      </span>
-    </p>
-  )
-}
 
 /** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
@@ -75,7 +45,6 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
         </div>
-        <CopyTrace />
       </div>
     </div>
   )

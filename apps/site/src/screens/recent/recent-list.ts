@@ -1,8 +1,8 @@
 import { webStorage } from '@butiga/commerce-sdk'
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 const storage = webStorage(() => localStorage)
-const listeners = new Set<() => void>()
 
 /** What was last done in this browser, the newest first, each once. It is kept in local storage and never leaves the browser. */
 export interface RecentList {
@@ -13,16 +13,8 @@ export interface RecentList {
   readonly entry: RegExp
 }
 
-const readEntries = ({ most, entry }: RecentList, stored: string): readonly string[] =>
-  stored
-    .split('\n')
-    .filter((line) => entry.test(line))
-    .slice(0, most)
-
-const write = ({ name, most }: RecentList, entries: readonly string[]): void => {
+const write = ({ name, most }: RecentList, entries: readonly string[]): void =>
   storage.set(name, entries.slice(0, most).join('\n'))
-  for (const listener of listeners) listener()
-}
 
 /** Puts an entry before the others; without regard to upper case, the same one is there once. */
 export const keepRecent = (list: RecentList, added: string): void => {
@@ -33,19 +25,22 @@ export const keepRecent = (list: RecentList, added: string): void => {
 
 export const forgetRecent = (list: RecentList): void => write(list, [])
 
-export const recentEntries = (list: RecentList): readonly string[] => readEntries(list, storage.get(list.name) ?? '')
+export const recentEntries = ({ name, most, entry }: RecentList): readonly string[] =>
+  (storage.get(name) ?? '')
+    .split('\n')
+    .filter((line) => entry.test(line))
+    .slice(0, most)
 
-const onChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The entries of a list; none before hydration, since the page is the same for every visitor. */
-export const useRecent = (list: RecentList): readonly string[] => {
-  const stored = useSyncExternalStore(
-    onChange,
-    () => storage.get(list.name) ?? '',
-    () => '',
-  )
-  return readEntries(list, stored)
+/**
+ * The entries of a list as they are when it is shown, and what forgets them; none before hydration, since the page is the
+ * same for every visitor.
+ */
+export const useRecent = (list: RecentList): readonly [entries: readonly string[], forget: () => void] => {
+  const isHydrated = useIsHydrated()
+  const [isForgotten, setForgotten] = useState(false)
+  const forget = () => {
+    forgetRecent(list)
+    setForgotten(true)
+  }
+  return [isHydrated && !isForgotten ? recentEntries(list) : [], forget]
 }

@@ -14,9 +14,8 @@ const ViewedRow = lazy(async () => {
  * belongs below the fold.
  */
 export const RecentlyViewed = ({ shown = null }: { shown?: number | null }) => {
-  const ids = useRecent(viewedProducts)
-    .map(Number)
-    .filter((id) => id !== shown)
+  const [entries, forget] = useRecent(viewedProducts)
+  const ids = entries.map(Number).filter((id) => id !== shown)
   useEffect(() => {
     if (shown !== null) keepRecent(viewedProducts, String(shown))
   }, [shown])
@@ -24,7 +23,7 @@ export const RecentlyViewed = ({ shown = null }: { shown?: number | null }) => {
     ids.length > 0 && (
       <Boundary fallback={null}>
         <Suspense>
-          <ViewedRow key={ids.join()} ids={ids} />
+          <ViewedRow key={ids.join()} ids={ids} onForget={forget} />
         </Suspense>
       </Boundary>
     )

@@ -4,34 +4,46 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { forgetRecent } from './recent-list.ts'
-import { viewedProducts } from './viewed-products.ts'
 import { viewedProductsActor } from './viewed-products.actors.ts'
 
+interface ViewedRowProps {
+  readonly ids: readonly number[]
+  readonly onForget: () => void
+}
+
 /** The row takes its place at once, and loads its products when it is about to be seen. */
-export const ViewedRow = ({ ids }: { ids: readonly number[] }) => {
+export const ViewedRow = ({ ids, onForget }: ViewedRowProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   return (
-    <div ref={place}>{isNear ? <LoadedRow ids={ids} /> : <ViewedProducts products={null} expected={ids.length} />}</div>
+    <div ref={place}>
+      {isNear ? (
+        <LoadedRow ids={ids} onForget={onForget} />
+      ) : (
+        <ViewedProducts products={null} expected={ids.length} onForget={onForget} />
+      )}
+    </div>
   )
 }
 
-const LoadedRow = ({ ids }: { ids: readonly number[] }) => {
+const LoadedRow = ({ ids, onForget }: ViewedRowProps) => {
   const { commerce } = useShop()
   const logic = useMemo(() => viewedProductsActor(commerce), [commerce])
   const actor = useActorRef(logic, { input: ids })
   const products = useSelector(actor, (snapshot) => snapshot.output ?? null)
-  return <ViewedProducts products={products} expected={ids.length} />
+  return <ViewedProducts products={products} expected={ids.length} onForget={onForget} />
 }
 
-const ViewedProducts = (row: Pick<Parameters<typeof ProductRow>[0], 'products'> & { expected: number }) => (
+const ViewedProducts = ({
+  onForget,
+  ...row
+}: Pick<Parameters<typeof ProductRow>[0], 'products'> & { expected: number; onForget: () => void }) => (
   <ProductRow
     {...row}
     expected={Math.min(row.expected, SHOWN)}
     title={<Trans>Nedavno pregledano</Trans>}
     after={
-      <Button variant="ghost" onClick={() => forgetRecent(viewedProducts)}>
+      <Button variant="ghost" onClick={onForget}>
         <Trans>Obriši pregledano</Trans>
       </Button>
     }

@@ -5,7 +5,7 @@ import { Button } from '@butiga/react-ui/ui/button'
 import { ContentLink } from '@butiga/react-ui/ui/content-link'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { forgetRecent, useRecent } from '../recent/recent-list.ts'
+import { useRecent } from '../recent/recent-list.ts'
 import { RecentlyViewed } from '../recent/recently-viewed.tsx'
 import { searchesOf } from './last-searches.ts'
 
@@ -54,13 +54,13 @@ const LastSearches = () => {
   const { Link, language } = useUi()
   const { links } = useShop()
   const list = searchesOf(language.code)
-  const searches = useRecent(list)
+  const [searches, forget] = useRecent(list)
   if (searches.length === 0) return null
   return (
     <Group
       title={<Trans>Zadnje pretrage</Trans>}
       after={
-        <Button variant="ghost" onClick={() => forgetRecent(list)}>
+        <Button variant="ghost" onClick={forget}>
           <Trans>Obriši zadnje pretrage</Trans>
         </Button>
       }

@@ -57,7 +57,8 @@ export const toasts = ({ isEdit }: ProductOnScreen, { name }: PathStep): readonl
   if (name === 'the cart takes it') return [isEdit ? 'The cart was updated.' : 'The product was added to the cart.']
   if (name.startsWith('the cart refuses')) return isEdit ? ['Updating the cart failed.'] : []
   if (name === 'the line is not found') return ['The product is not in the cart.']
-  return name === 'the line is taken out of the cart' ? ['The product was removed from the cart.'] : []
+  const isRemoved = name === 'remove the product' || name === 'the line is taken out of the cart'
+  return isRemoved ? ['The product was removed from the cart.'] : []
 }
 
 /** Expects the page to show it, and the header what is in the cart. */

@@ -8,25 +8,44 @@ import { type Answers, expectBadge, followAnswers } from './shown-cart.ts'
 
 type Parts = CheckBundlesData
 
+interface Choice {
+  readonly id: number
+  readonly options: { readonly productId: number | undefined }
+}
+
 /** A bundle's page on the screen, and the shop's calls, which a step answers. */
 export interface BundleOnScreen {
   readonly page: Page
   readonly calls: ParkedCalls
   readonly answers: Answers
+  /** A choice for the parts of the shop's box, which it refuses without one; the paths may have left it out. */
+  choice: Choice[]
   /** Whether the page edits a line. */
   readonly isEdit: boolean
 }
 
 export const bundleOn = async (page: Page, isEdit: boolean): Promise<BundleOnScreen> => {
   const parked = new Set(['product.checkBundles', 'ecommerce.addItem', 'ecommerce.updateItem'])
-  return { page, isEdit, answers: followAnswers(page), calls: await parkCalls(page, (call) => parked.has(call)) }
+  return {
+    page,
+    isEdit,
+    choice: [],
+    answers: followAnswers(page),
+    calls: await parkCalls(page, (call) => parked.has(call)),
+  }
 }
 
 const dialog = (page: Page): Locator => page.locator('dialog.bundle')
 const pageButton = (page: Page): Locator => page.locator('.buyrow .btn-primary')
 const quantity = (page: Page): Locator => dialog(page).getByRole('spinbutton')
 const change = ({ isEdit }: BundleOnScreen) => (isEdit ? 'ecommerce.updateItem' : 'ecommerce.addItem')
-const withoutChoice = ({ lines }: Parts) => ({ lines: lines.filter(({ configurable }) => !configurable) })
+/** The parts without those that have variants, of which the first is chosen. */
+const withoutChoice = (bundle: BundleOnScreen) => (parts: Parts) => {
+  bundle.choice = parts.lines
+    .filter(({ configurable }) => configurable)
+    .map(({ product }) => ({ id: product.id, options: { productId: product.associatedProducts[0]?.id } }))
+  return { lines: parts.lines.filter(({ configurable }) => !configurable) }
+}
 
 /** Opens the customisation, or starts what needs none. */
 export const press = (page: Page): Promise<void> => pageButton(page).click()
@@ -34,7 +53,7 @@ export const press = (page: Page): Promise<void> => pageButton(page).click()
 /** Every step of the paths, as a user and the shop do it; the second text field is a number of four digits. */
 export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<void>>> = {
   'the parts come': ({ calls }) => calls.answer('product.checkBundles'),
-  'nothing is to be chosen': ({ calls }) => calls.answer('product.checkBundles', { answer: withoutChoice }),
+  'nothing is to be chosen': (bundle) => bundle.calls.answer('product.checkBundles', { answer: withoutChoice(bundle) }),
   'the parts fail: INTERNAL': ({ calls }) => calls.refuse('product.checkBundles', 'INTERNAL'),
   'try again': ({ page }) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
   'the parts come after all': ({ calls }) => calls.answer('product.checkBundles'),
@@ -62,10 +81,9 @@ export const story: Readonly<Record<string, (bundle: BundleOnScreen) => Promise<
   },
   'press the button': ({ page }) => dialog(page).locator('.dlg-f .btn-primary').click({ force: true }),
   'close it': ({ page }) => page.keyboard.press('Escape'),
-  // Without the cup the shop would refuse the box, which the story has put into the cart.
   'the cart takes it': (bundle) =>
     bundle.calls.answer(change(bundle), {
-      request: ({ bundleOptions, ...input }) => ({ ...input, ...(bundle.isEdit && { bundleOptions }) }),
+      request: (input) => (bundle.choice.length === 0 ? input : { ...input, bundleOptions: bundle.choice }),
     }),
   'the cart refuses: OUT_OF_STOCK': (bundle) => bundle.calls.refuse(change(bundle), 'OUT_OF_STOCK'),
 }

@@ -64,6 +64,7 @@ const toastsOf: Readonly<Record<string, string>> = {
   'the cart is another one': 'The items or prices in your cart have changed.',
   'the order is refused: CART_CHANGED': 'The items or prices in your cart have changed.',
   'the consents are refused': 'Something went wrong.',
+  'the address is refused: VALIDATION_FAILED': 'Please check what you entered.',
   'the cart fails: INTERNAL': 'Something went wrong.',
   'the cart is empty': 'The cart session is no longer valid.',
   'the order is refused: OUT_OF_STOCK': 'Not enough in stock.',

@@ -10,18 +10,23 @@ export interface Toasts {
 
 export const watchToasts = async (page: Page): Promise<Toasts> => {
   await page.addInitScript(() => {
-    const said: string[] = []
+    const said: Element[] = []
     Object.assign(globalThis, { saidInToasts: said })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
-          if (node instanceof Element && node.matches('.toasts .toast')) said.push(node.textContent)
+          if (node instanceof Element && node.matches('.toasts .toast')) said.push(node)
         }
       }
     }).observe(document, { childList: true, subtree: true })
   })
   let seen = 0
-  const read = () => page.evaluate(() => (globalThis as unknown as { saidInToasts?: string[] }).saidInToasts ?? [])
+  // As they read now: a toast shows a general sentence until its texts are loaded.
+  const read = () =>
+    page.evaluate(() => {
+      const { saidInToasts = [] } = globalThis as unknown as { saidInToasts?: readonly Element[] }
+      return saidInToasts.map(({ textContent }) => textContent)
+    })
   return {
     expectSaid: async (sentences) => {
       let fresh: readonly string[] = []

@@ -39,7 +39,7 @@ export const chunks = [
   // Everything of a field but the control, which product, cart and checkout show before any form.
   {
     name: 'form',
-    test: /machines\/src\/(?:form|draft)\/|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)/,
+    test: /machines\/src\/(?:form\/|draft\/|shared\/persisted)|contracts\/(?:fields\.rules|__generated__\/text-rules)|react-ui\/src\/form\/(?!control|quantity|swatch|inline-select|hooks\/use-early-tap)/,
     minShareCount: 2,
     priority: 2,
     ...only,

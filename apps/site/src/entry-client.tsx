@@ -21,8 +21,6 @@ const hydrate = async (): Promise<void> => {
   // Written by our own server, from the same build.
   const page = JSON.parse(text) as PageState
   const { site, name, layout } = page
-  // In production support asks for it with this cookie.
-  if (import.meta.env.DEV || document.cookie.includes('trace=1')) (await import('./dev/tracing.ts')).startTracing()
   const loading = Promise.all([loadScreenCode(name), loadOwnParts(layout)])
   const i18n = createI18n(site.language.code2, page.texts)
   const loadMessages = messageLoader(i18n)
@@ -44,6 +42,8 @@ const hydrate = async (): Promise<void> => {
   })
   // It requests the stored cart, so it comes before the screen's code has arrived.
   const shop: ShopActor = createShopActor({ page, notices, commerce, cookies, storage })
+  // In production support asks for it with this cookie.
+  if (import.meta.env.DEV || cookies.get('trace')) (await import('./dev/tracing.ts')).startTracing(site.language.code2)
   const [screen, own] = await loading
   // In a transition React yields to input; what a page wraps in Suspense is hydrated after the rest, part by part.
   startTransition(() => {

@@ -27,10 +27,10 @@ const folders = {
 } as const satisfies Record<ScreenName, string>
 
 /**
- * `frame`: the texts of every page. `messages`: those that machines and SDK refer to by key. Else the folder of a
- * screen.
+ * `frame`: the texts of every page. `messages`: those that machines and SDK refer to by key. `trace`: the button that copies
+ * a trace. Else the folder of a screen.
  */
-export type CatalogueName = 'frame' | 'messages' | (typeof folders)[ScreenName]
+export type CatalogueName = 'frame' | 'messages' | 'trace' | (typeof folders)[ScreenName]
 
 export const catalogueOf = (name: ScreenName): CatalogueName => folders[name]
 
@@ -42,6 +42,7 @@ const sourceIn = (folder: string): string => `src/screens/${folder}/${folder}.sc
 /** What the texts of each catalogue are for (build/catalogues.ts). The failure screen is part of the frame. */
 export const catalogueRoots = (): Readonly<Partial<Record<CatalogueName, string>>> => ({
   messages: 'packages/react-ui/src/messages/',
+  trace: '/src/dev/trace-panel.tsx',
   ...Object.fromEntries(
     Object.values(folders).flatMap((folder) => (folder === 'failure' ? [] : [[folder, `/${sourceIn(folder)}`]])),
   ),

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { quantityMachine } from '@butiga/machines/quantity'
-import { renderInShop } from '@butiga/react-ui/testing/render-in-shop'
 import { expectAccessible } from '@butiga/react-ui/testing/render-ui'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { Screen as Failure } from '../screens/failure/failure.screen.tsx'
+import { showTracePanel } from './trace-panel.tsx'
 import { startTracing } from './tracing.ts'
 import { showVersionBadge } from './version-badge.tsx'
 
@@ -22,7 +21,7 @@ afterEach(() => {
 })
 
 it('records every actor that is started from then on, and copies what was recorded', async () => {
-  startTracing()
+  startTracing('hr')
   const silent = createActor(fromCallback(() => undefined)).start()
   const prices = { finalPrice: 1, row: 1, cartTotal: 1 }
   const item = { itemId: 12, productId: 3, qty: 1, prices: { converted: prices } } as never
@@ -39,6 +38,10 @@ it('records every actor that is started from then on, and copies what was record
     'quantity quantity.change',
   ])
   expect(text).not.toContain('secret')
+  write.mockRejectedValueOnce(new Error('denied'))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  await globalThis.copyTrace?.()
+  expect(saved).toHaveBeenCalledOnce()
 })
 
 describe('a trace is copied', () => {
@@ -46,22 +49,17 @@ describe('a trace is copied', () => {
     globalThis.copyTrace = () => Promise.resolve()
     act(() => showVersionBadge({ site: { options: {} } }))
     fireEvent.click(screen.getByRole('button', { name: 'Copy trace' }))
-    await screen.findByText('Copied')
+    await screen.findByRole('button', { name: 'Copied' })
   })
 
-  it('from the failure screen, where support has asked for one', async () => {
-    const copy = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'))
-    globalThis.copyTrace = copy
-    const { container } = renderInShop(<Failure data={{ status: 500 }} />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Kopiraj zapis za podršku' }))
-    await screen.findByText('Kopirano; zalijepite u poruku podršci.')
-    await expectAccessible(container)
-    fireEvent.click(screen.getByRole('button', { name: 'Kopiraj zapis za podršku' }))
-    await screen.findByText('Preglednik nije dopustio kopiranje.')
-  })
-
-  it('from no failure screen of other visitors', () => {
-    renderInShop(<Failure data={{ status: 500 }} />)
-    expect(screen.queryByRole('button', { name: 'Kopiraj zapis za podršku' })).toBeNull()
+  it.each([
+    ['hr', 'Kopiraj zapis za podršku', 'Kopirano za podršku'],
+    ['en', 'Copy the record for support', 'Copied for support'],
+    ['de', 'Protokoll für den Support kopieren', 'Für den Support kopiert'],
+  ])('over every page, the failure screen too, where support has asked for one: %s', async (code2, label, copied) => {
+    await act(() => showTracePanel(() => Promise.resolve(), code2))
+    await expectAccessible(document.body)
+    fireEvent.click(await screen.findByRole('button', { name: label }))
+    await screen.findByRole('button', { name: copied })
   })
 })

@@ -1,5 +1,6 @@
 import { CORE_VERSION } from '@butiga/commerce-sdk/rules'
 import { createRecorder } from '@butiga/machines/trace'
+import { showTracePanel } from './trace-panel.tsx'
 import { createActor, fromCallback, type Actor, type InspectionEvent } from 'xstate'
 
 declare global {
@@ -31,13 +32,20 @@ const download = (text: string): void => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Records what happens in this tab, without personal data. Called before the site starts its actors. */
-export const startTracing = (): void => {
+/**
+ * Records what happens in this tab, without personal data. Called before the site starts its actors.
+ *
+ * @param code2 the language of the button, two letters
+ */
+export const startTracing = (code2: string): void => {
   const recorder = createRecorder({ site: location.host, release: CORE_VERSION })
   inspectActors(recorder.inspect)
-  globalThis.copyTrace = async () => {
+  const copyTrace = async () => {
     const text = JSON.stringify(recorder.trace())
     // A browser that refuses the clipboard saves a file.
     await navigator.clipboard.writeText(text).catch(() => download(text))
   }
+  globalThis.copyTrace = copyTrace
+  // The panel of development has a button of its own.
+  if (!import.meta.env.DEV) void showTracePanel(copyTrace, code2)
 }

@@ -1,10 +1,11 @@
 import type { CartKey, StoragePort } from '@butiga/commerce-sdk'
-import { keptCart, type KeptCart } from '../shared/kept-cart.ts'
+import { FORMAT, KEPT, type KeptCart } from '../shared/kept-cart.ts'
 import { readPersisted, type Persisted } from '../shared/persisted.ts'
 
 /** The cart of a device, with the changes that wait. */
 const persistedCart: Persisted<KeptCart> = {
-  ...keptCart,
+  key: KEPT,
+  version: FORMAT,
   schema: (stored) => {
     const { cart, changes } = stored as Partial<KeptCart>
     return cart !== undefined && Array.isArray(cart?.items) && Array.isArray(changes) ? { cart, changes } : null

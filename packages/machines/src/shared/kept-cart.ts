@@ -1,5 +1,5 @@
 import type { Cart, StoragePort } from '@butiga/commerce-sdk'
-import { writePersisted } from './persisted.ts'
+import type { Stored } from './persisted.ts'
 import { isHeldCart, type CartChange, type OfflineCart } from './held-changes.ts'
 
 /** A change that waits. */
@@ -18,20 +18,23 @@ export interface KeptCart {
   readonly changes: readonly (HeldAddition | Exclude<HeldChange, { kind: 'add' }>)[]
 }
 
-/** Key and version of the format; what reads it is loaded late, with the queue of changes. */
-export const keptCart = { key: 'cart.kept', version: 1 } as const
+/** The version of the format, of which the rest is loaded with what reads it (`offline-cart.kept.ts`). */
+export const FORMAT = 1
+/** The name of the stored value. */
+export const KEPT = 'cart.kept'
 
 const NOTHING_WAITS = '"changes":[]}'
 
 export const keepCart = (storage: StoragePort, cart: Cart, changes: KeptCart['changes'] = []): void => {
   const anonymous: Cart = { ...cart, guestUser: null, protectCode: '', session: { ...cart.session, protectCode: '' } }
-  writePersisted<KeptCart>(storage, keptCart, { cart: anonymous, changes })
+  // As `writePersisted` does, which is loaded with what reads it.
+  storage.set(KEPT, JSON.stringify({ version: FORMAT, cart: anonymous, changes } satisfies Stored & KeptCart))
 }
 
-export const forgetKept = (storage: StoragePort): void => storage.remove(keptCart.key)
+export const forgetKept = (storage: StoragePort): void => storage.remove(KEPT)
 
 /** Whether changes wait, by the end of what is stored: the rest is read by code that is loaded late. */
-const isWaiting = (storage: StoragePort): boolean => storage.get(keptCart.key)?.endsWith(NOTHING_WAITS) === false
+const isWaiting = (storage: StoragePort): boolean => storage.get(KEPT)?.endsWith(NOTHING_WAITS) === false
 
 /** Keeps a cart that the shop answered, unless changes wait, which are compared with the one that was kept with them. */
 export const keepSeen = (storage: StoragePort, cart: Cart): void => {

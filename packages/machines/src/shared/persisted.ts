@@ -12,41 +12,36 @@ export interface Persisted<Value> {
   readonly key: string
   /** Rises when the fields change. */
   readonly version: number
-  /** The value, where the fields are those of this version; else null. */
+  /** The value, where the fields are those of this version; else it returns null or throws. */
   readonly schema: (stored: Stored) => Value | null
   /** The fields of a version made of those before it: `{ '1→2': ({ step }) => ({ step, at: 0 }) }`. */
   readonly migrations: Readonly<Record<`${number}→${number}`, (stored: Stored) => object>>
 }
 
-const parsed = (text: string): Stored | null => {
+/** The value in this release's format; null where the text is none of it. */
+const restored = <Value>({ version, schema, migrations }: Persisted<Value>, text: string): Value | null => {
   try {
-    const stored = JSON.parse(text) as Partial<Stored> | null
-    return typeof stored?.version === 'number' ? (stored as Stored) : null
+    let stored = JSON.parse(text) as Stored
+    while (stored.version < version) {
+      const next = stored.version + 1
+      stored = { ...migrations[`${stored.version}→${next}`]!(stored), version: next }
+    }
+    return stored.version === version ? schema(stored) : null
   } catch {
+    // No JSON, a version without a way to this one, or fields of another kind.
     return null
   }
 }
 
-const migrated = <Value>(format: Persisted<Value>, stored: Stored): Value | null => {
-  const { version } = stored
-  if (version === format.version) return format.schema(stored)
-  const migrate = format.migrations[`${version}→${version + 1}`]
-  return migrate === undefined ? null : migrated(format, { ...migrate(stored), version: version + 1 })
-}
-
 /** What is stored, in this release's format; null where nothing is, and where it cannot be read, which is logged once. */
 export const readPersisted = <Value>(storage: StoragePort, format: Persisted<Value>): Value | null => {
-  const { key, version } = format
-  const text = storage.get(key)
+  const text = storage.get(format.key)
   if (text === null) return null
-  const stored = parsed(text)
-  const value = stored === null ? null : migrated(format, stored)
+  const value = restored(format, text)
   if (value === null) {
-    storage.remove(key)
+    storage.remove(format.key)
     // oxlint-disable-next-line no-console -- the shopper starts again without a word, so this is all that is left of it
-    console.warn(
-      `The stored "${key}" of version ${stored?.version ?? '?'} is not one of version ${version}: it is removed.`,
-    )
+    console.warn(`Removed ${format.key}: not of version ${format.version}`)
   }
   return value
 }

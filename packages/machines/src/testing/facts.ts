@@ -27,9 +27,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isActor = (value: object): value is { id?: string } =>
   'xstate$$type' in value || ('sessionId' in value && 'send' in value)
-/** Lists and plain objects have facts; an actor, a machine or an error is one. */
+/** The order of its exports depends on what loads it. */
+const isModule = (value: object): boolean => (value as Fields)[Symbol.toStringTag as never] === 'Module'
+
+/** Lists and plain objects have facts; an actor, a module, a machine or an error is one. */
 const isFields = (value: unknown): value is Fields => {
-  if (typeof value !== 'object' || value === null || isActor(value)) return false
+  if (typeof value !== 'object' || value === null || isActor(value) || isModule(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null
 }
@@ -43,15 +46,9 @@ const actorName = ({ id = '' }: { id?: string }): string =>
 const keyOf = ({ itemId, id = itemId }: Fields): string | null =>
   typeof id === 'number' || typeof id === 'string' ? String(id) : null
 
-/** Runtimes list the exports of a module each in an order of their own. */
-const inOrder = (value: unknown): unknown =>
-  Object.prototype.toString.call(value) === '[object Module]'
-    ? Object.fromEntries(Object.entries(value as Fields).toSorted())
-    : value
-
 /** The parts of a value: those of a list by their own ids where each has one. */
 const partsOf = (value: Fields): [string, unknown][] => {
-  if (!Array.isArray(value)) return Object.entries(inOrder(value) as Fields).filter(([, part]) => part !== undefined)
+  if (!Array.isArray(value)) return Object.entries(value).filter(([, part]) => part !== undefined)
   const list: readonly unknown[] = value
   const keys = list.map((part) => (isFields(part) ? keyOf(part) : null))
   const areIds = keys.every((key) => key !== null) && new Set(keys).size === keys.length
@@ -64,6 +61,7 @@ const wordFor = (value: unknown): string | null => {
   if (typeof value === 'function') return '(function)'
   if (value instanceof Error) return `(error ${value.message})`
   if (typeof value !== 'object' || value === null || isFields(value)) return null
+  if (isModule(value)) return '(module)'
   return isActor(value) ? actorName(value) : `(${value.constructor.name})`
 }
 
@@ -72,7 +70,7 @@ const textOf = (value: unknown): string =>
   JSON.stringify(value, function (this: Fields, key) {
     // Not what its own toJSON makes of it.
     const part = this[key]
-    return part === undefined ? part : (wordFor(part) ?? inOrder(part))
+    return part === undefined ? part : (wordFor(part) ?? part)
   }) ?? 'nothing'
 
 /** Six digits that differ where the texts do (FNV-1a). */

@@ -3,10 +3,8 @@ import { useShop } from '@butiga/react-ui/provider/shop'
 import { useUi } from '@butiga/react-ui/provider/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type FunctionComponent, lazy, Suspense } from 'react'
 import { ErrorLayout } from '../../layouts/error-layout.tsx'
 import type { ScreenModule } from '../screen.types.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
 
 interface FailureData {
   /** Null where nothing was answered: there is no network, or a file is missing. */
@@ -21,17 +19,8 @@ const head: ScreenModule<FailureData>['head'] = (_data, i18n) => ({
   noindex: true,
 })
 
-// Where a session is recorded; a page that fails may not get it.
-const CopyTrace = lazy<FunctionComponent>(() =>
-  import('./copy-trace.tsx').then(
-    ({ CopyTrace }) => ({ default: CopyTrace }),
-    () => ({ default: () => null }),
-  ),
-)
-
 /** An error: its status, a button to retry, and a link to the home page. */
 const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
-  const isTraced = useIsHydrated() && globalThis.copyTrace !== undefined
   const { Link } = useUi()
   const { links } = useShop()
   return (
@@ -56,11 +45,6 @@ const Screen: ScreenModule<FailureData>['Screen'] = ({ data: { status } }) => {
             <Trans id="page.notFound.home">Povratak na početnu</Trans>
           </Link>
         </div>
-        {isTraced && (
-          <Suspense>
-            <CopyTrace />
-          </Suspense>
-        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { stateName } from '../../shared/presence.ts'
 import type { World } from './world.ts'
 import { composeWorld } from './world.ts'
 import { checkNothingLost, checkRest, checkScreen, checkStep } from './sentences.ts'
@@ -44,6 +45,8 @@ export interface ExploreOptions {
   /** Steps to make at least; a walk is finished. */
   readonly steps: number
   readonly profile: Profile
+  /** Values that one part may have: with more, the walks have no end. Default 20,000. */
+  readonly limit?: number
   /** Default: the shop as it is. */
   readonly world?: ReturnType<typeof composeWorld>
 }
@@ -54,8 +57,6 @@ const BATCH = 50
 const SHORTEST = 5
 const LONGEST = 40
 const starts = ['starting without a cart', 'starting with two mugs and a tape'] as const
-/** A part with more values than this has no end: the walks stop and name it. */
-const VALUES_LIMIT = 20_000
 
 /** What the composed system is in, part by part. */
 const factsOf = ({ root, cartSession, pages, quickAdd, calls, stored }: World): Readonly<Record<string, string>> => {
@@ -63,14 +64,14 @@ const factsOf = ({ root, cartSession, pages, quickAdd, calls, stored }: World): 
   const { cart, lines, queue } = session.context
   return {
     shop: JSON.stringify(root.getSnapshot().value),
-    'cart session': `${String(session.value)} ${queue.length}`,
+    'cart session': `${stateName(session.value)} ${queue.length}`,
     cart: cart === null ? '' : cart.items.map(({ productId, qty }) => `${productId}×${qty}`).join(),
     lines: Object.values(lines)
       .map((line) => line.getSnapshot())
-      .map(({ value, context: { shown, item } }) => `${item.productId} ${String(value)} ${shown}/${item.qty}`)
+      .map(({ value, context: { shown, item } }) => `${item.productId} ${value} ${shown}/${item.qty}`)
       .join(),
     pages: Object.values(pages)
-      .map((page) => String(page.getSnapshot().value))
+      .map((page) => page.getSnapshot().value)
       .join(),
     cards: String(quickAdd().getSnapshot().context.waiting),
     calls: calls.map(({ name, end }) => (end ? `${name}!` : name)).join(),
@@ -142,7 +143,13 @@ const shorten = (steps: readonly string[], fails: (steps: readonly string[]) => 
 }
 
 /** Makes random walks of the composed system until a sentence does not hold, or enough steps are made. */
-export const exploreWorld = ({ seed, steps: budget, profile, world = composeWorld() }: ExploreOptions): Exploration => {
+export const exploreWorld = ({
+  seed,
+  steps: budget,
+  profile,
+  limit = 20_000,
+  world = composeWorld(),
+}: ExploreOptions): Exploration => {
   const groups = stepsOf(profile)
   const steps = Object.assign({}, ...groups.map((group) => group.steps)) as Readonly<Record<string, WorldStep>>
   const lists = fc.tuple(
@@ -166,12 +173,8 @@ export const exploreWorld = ({ seed, steps: budget, profile, world = composeWorl
     for (const [field, value] of Object.entries(facts)) {
       const known = values.get(field) ?? new Set()
       values.set(field, known.add(value))
-      if (known.size > VALUES_LIMIT)
-        current.breaks(
-          'the walks come to an end',
-          `${VALUES_LIMIT} values of ${field}`,
-          `more after "${step}": ${value}`,
-        )
+      if (known.size > limit)
+        current.breaks('the walks come to an end', `${limit} values of ${field}`, `more after "${step}": ${value}`)
     }
   }
   const make = (start: string, list: readonly string[], onStep: typeof note | null) => {

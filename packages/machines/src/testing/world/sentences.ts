@@ -10,7 +10,7 @@ const textOf = (cart: Cart | null | undefined): string =>
 export const checkStep = (world: World, seen: Cart | null): void => {
   const { root, cartSession, server, breaks, errors } = world
   const [error] = errors
-  if (error !== undefined) breaks('no machine throws', 'nothing', String(error))
+  if (error !== undefined) breaks('no machine throws', 'nothing', error)
   if (root.getSnapshot().status !== 'active') breaks('the shop runs', 'active', root.getSnapshot().status)
   const { cart } = cartSession().getSnapshot().context
   if (cart && !server.hasAnswered(cart)) breaks('the shown cart is one that the shop answered', 'one', textOf(cart))
@@ -36,9 +36,7 @@ export const checkRest = ({ cartSession, pages, quickAdd, root, breaks }: World)
   const { cart, lines } = session.context
   const shown = cart?.items.map(({ itemId }) => {
     const line = lines[itemId]?.getSnapshot()
-    return line?.status === 'active'
-      ? `${itemId}×${line.context.shown} ${String(line.value)}`
-      : `${itemId} without a line`
+    return line?.status === 'active' ? `${itemId}×${line.context.shown} ${line.value}` : `${itemId} without a line`
   })
   const expected = cart?.items.map(({ itemId, qty }) => `${itemId}×${qty} idle`)
   if (JSON.stringify(shown) !== JSON.stringify(expected)) breaks('each line shows its item', expected, shown)

@@ -25,10 +25,18 @@ describe('the composed shop', () => {
       const { story, ...explored } = exploreWorld({ seed, steps: budget, profile })
       expect(story === null ? 'all hold' : storyText(story)).toBe('all hold')
       expect(explored.steps).toBeGreaterThanOrEqual(budget)
-      // A quarter of the steps leads to a state that was not met before.
-      expect(explored.states).toBeGreaterThan(budget / 10)
+      expect(explored.states).toBeGreaterThan(Math.min(1000, budget / 20))
     },
   )
+})
+
+it('a walk that explodes names the part and the step', () => {
+  const { story } = exploreWorld({ seed: 42, steps: 1000, profile: 'order', limit: 20 })
+  expect(story).toMatchObject({
+    name: 'the walks come to an end',
+    expected: expect.stringMatching(/^20 values of (calls|lines|cart)$/),
+    actual: expect.stringMatching(/^more after ".+": ./),
+  })
 })
 
 describe('a walk finds', () => {

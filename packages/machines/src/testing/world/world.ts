@@ -76,7 +76,7 @@ const openStage = () => ({
 type Stage = ReturnType<typeof openStage>
 
 const endOf = (answer: ShopAnswer): CallEnd => ('cart' in answer ? { output: answer.cart } : answer)
-const itself = <T>(output: T): CallWork => ({ name: 'local', isLocal: true, perform: () => ({ output }) })
+const itself = (output: unknown): CallWork => ({ name: 'local', isLocal: true, perform: () => ({ output }) })
 
 /** Composes a shop of real machines whose calls are held; each `open` starts it once more, with a shop and a clock of its own. */
 export const composeWorld = (variants: Partial<WorldMachines> = {}) => {
@@ -92,7 +92,8 @@ export const composeWorld = (variants: Partial<WorldMachines> = {}) => {
   let stage: Stage
 
   const breaks = (sentence: string, expected: unknown, actual: unknown): void => {
-    const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+    const text = (value: unknown) =>
+      typeof value === 'string' ? value : value instanceof Error ? value.message : JSON.stringify(value)
     stage.broken ??= { sentence, expected: text(expected), actual: text(actual) }
   }
   const nameOfLine = (key: CartKey | null, itemId: number): string => {

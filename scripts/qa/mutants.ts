@@ -23,7 +23,7 @@ const optionsFor = (folder: string) => ({
   plugins: [createRequire(join(folder, 'tools/mutants/package.json')).resolve('@stryker-mutator/vitest-runner')],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A change of what is evaluated once, when its file is loaded, would start the runner anew.
+  // A change of what is evaluated once, when its file is loaded, would restart the runner.
   ignoreStatic: true,
   concurrency: 1,
   mutate: ['apps/server/src/services/*/rules/*.ts', 'apps/server/src/services/*/rules.ts', '!**/*.test.ts'],

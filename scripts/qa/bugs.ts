@@ -73,7 +73,7 @@ export const applyBugs = async ({ names }: { readonly names: readonly string[] }
         patch(folder, bug, '--check')
       } catch {
         missed += 1
-        line('does not fit', `${bug.file} no longer applies: write it anew for the present source`)
+        line('does not fit', `${bug.file} no longer applies: write it again for the present source`)
         continue
       }
       // What is red without the bug notices nothing.

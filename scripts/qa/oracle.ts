@@ -95,7 +95,7 @@ export const compareReviewed = (
   const all = [...paths, ...begun, ...gone]
   const red = all.flatMap((path) => redOf(path.name, namesOf(path)))
   const [first] = paths
-  // The samples are what the paths are told with: without them no fingerprint means anything.
+  // The samples are what the text of the paths refers to: without them no fingerprint means anything.
   const isOther = now.legend.join('\n') !== before.legend.join('\n')
   const samples =
     red.length === 0 && isOther && first

@@ -1,4 +1,4 @@
-/** Changes of the server's rules that nobody can see, by the line that is changed and what takes its place. */
+/** Changes of the server's rules without an effect, by the line that is changed and what takes its place. */
 export const equivalents: readonly {
   /** The end of the file's path. */
   readonly file: string

@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+// The walks of the composed shop: steps in all, and a seed in place of the usual ones.
+const { BUTIGA_WORLD_STEPS: steps = 150_000, BUTIGA_WORLD_SEED: seed = null } = process.env
+
 export default defineConfig({
   ssr: { resolve: { conditions: ['@butiga/source'] } },
   // Nothing is shared between files but the modules, which take most of the time to load.
-  test: { name: 'machines', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'machines',
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+    provide: { world: { steps: Number(steps), seed: seed === null ? null : Number(seed) } },
+  },
 })

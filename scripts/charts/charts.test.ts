@@ -17,6 +17,12 @@ const chart = (id: string) => readFileSync(join(folder, `${id}.svg`), 'utf8')
 const valuesOf = (svg: string, attribute: string) =>
   [...svg.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
 
+/** The parts of a path between its corners. */
+const segmentsOf = (path: string) => {
+  const corners = path.split('L').map((corner) => corner.split(' ').map(Number) as [number, number])
+  return corners.slice(1).map(([x, y], index) => [...(corners[index] ?? [x, y]), x, y] as const)
+}
+
 describe.each(models)('the charts of $name', ({ machine }) => {
   const charts = levelsOf(machine).map(({ id }) => chart(id))
 
@@ -28,28 +34,21 @@ describe.each(models)('the charts of $name', ({ machine }) => {
     expect(shown('data-refused')).toEqual(new Set(guardOutcomes.filter((item) => item.endsWith(' no'))))
   })
 
-  it('fit a screen of 1440 px, and no line crosses a box', () => {
+  it('fit a screen of 1440 px; lines are horizontal or vertical, and none crosses a box', () => {
     for (const svg of charts) {
       expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(1400)
+      const segments = [...svg.matchAll(/<path d="M([^"]+)"/g)].flatMap(([, path = '']) => segmentsOf(path))
+      expect(segments.filter(([fromX, fromY, toX, toY]) => fromX !== toX && fromY !== toY)).toEqual([])
       const boxes = [
         ...svg.matchAll(/data-state="([^"]*)"><rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="([\d.]+)"/g),
       ]
-      const lines = [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, path = '']) =>
-        path
-          .slice(1)
-          .split('L')
-          .map((point) => point.split(' ').map(Number) as [number, number]),
-      )
       expect(boxes.length).toBe(valuesOf(svg, 'data-state').length)
       for (const [, state, ...numbers] of boxes) {
         const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number)
-        const crossing = lines.filter((points) =>
-          points.slice(1).some(([toX, toY], index) => {
-            const [fromX = 0, fromY = 0] = points[index] ?? []
-            const overlaps = (from: number, to: number, start: number, length: number) =>
-              Math.max(from, to) > start + 1 && Math.min(from, to) < start + length - 1
-            return overlaps(fromX, toX, x, width) && overlaps(fromY, toY, y, height)
-          }),
+        const isOver = (from: number, to: number, start: number, length: number) =>
+          Math.max(from, to) > start + 1 && Math.min(from, to) < start + length - 1
+        const crossing = segments.filter(
+          ([fromX, fromY, toX, toY]) => isOver(fromX, toX, x, width) && isOver(fromY, toY, y, height),
         )
         expect(crossing, state).toEqual([])
       }

@@ -6,7 +6,7 @@ import type { Box, Row } from './model.ts'
  * `green`, `grey` and `red` colour a state or a row by its cover; `lit` marks a state that the machine is in.
  */
 export const chartStyle = `
-.chart{--paper:#fff;--box:#f6f7f9;--ink:#1b1f24;--quiet:#57606a;--edge:#8c959f;--lit:#0b57d0;--green:#116329;--grey:#6e7781;--red:#b3261e;
+.chart{--paper:#fff;--box:#f6f7f9;--ink:#1b1f24;--quiet:#57606a;--edge:#8c959f;--lit:#0b57d0;--green:#116329;--grey:#59636e;--red:#b3261e;
 font:11px/15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;background:var(--paper)}
 .chart text{fill:var(--ink);white-space:pre}
 .chart rect{fill:var(--box);stroke:var(--edge)}

@@ -4,6 +4,8 @@ import { type Box, endOf, type Level, nameBelow, type Row } from './model.ts'
 
 export const LINE = 15
 export const PADDING = 8
+/** Where lines enter and leave at a name. Ports are at whole pixels: ELK rounds those of a line from a box to itself. */
+const HEAD = Math.round(PADDING + LINE / 2)
 /** The width of a monospaced character of 11 px. */
 const CHARACTER = 6.65
 const WIDEST = 1400
@@ -128,16 +130,21 @@ const place = async (level: Level, direction: Direction, options: Options): Prom
     ports: [
       {
         id: `${box.state} in`,
-        x: direction === 'RIGHT' ? 0 : width / 2,
-        y: direction === 'RIGHT' ? PADDING + LINE / 2 : 0,
+        x: direction === 'RIGHT' ? 0 : Math.round(width / 2),
+        y: direction === 'RIGHT' ? HEAD : 0,
         layoutOptions: { 'elk.port.side': direction === 'RIGHT' ? 'WEST' : 'NORTH' },
       },
-      ...(index === 0
-        ? [{ id: 'initial', x: width, y: PADDING + LINE / 2, layoutOptions: { 'elk.port.side': 'EAST' } }]
-        : []),
+      ...(index === 0 ? [{ id: 'initial', x: width, y: HEAD, layoutOptions: { 'elk.port.side': 'EAST' } }] : []),
       ...rows.flatMap(({ row, y, height: tall }, number) =>
         isShownByLine(level, box, row)
-          ? [{ id: `${index} ${number}`, x: width, y: y + tall / 2, layoutOptions: { 'elk.port.side': 'EAST' } }]
+          ? [
+              {
+                id: `${index} ${number}`,
+                x: width,
+                y: Math.round(y + tall / 2),
+                layoutOptions: { 'elk.port.side': 'EAST' },
+              },
+            ]
           : [],
       ),
     ],

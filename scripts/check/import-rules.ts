@@ -199,14 +199,6 @@ export const importRules: IForbiddenRuleType[] = [
       dependencyTypesNot: ['type-only'],
     },
   },
-  {
-    name: 'graph-tools-in-one-adapter',
-    comment:
-      'Graph tools come through packages/machines/src/testing/graph.ts, since the next major of XState moves them.',
-    severity: 'error',
-    from: { path: ours, pathNot: String.raw`^packages/machines/src/testing/graph\.ts$` },
-    to: { path: 'node_modules/(@xstate/graph|xstate/(dist/)?graph)' },
-  },
   ...boundary({
     name: 'react-ui',
     comment:

@@ -43,7 +43,6 @@ export const importViolations: Readonly<Record<string, Violation>> = {
     path: `${machines}/form/seeded-part.ts`,
     text: `import '../list/list.machine.ts'`,
   },
-  'graph-tools-in-one-adapter': { path: `${machines}/testing/seeded-graph.ts`, text: `import '@xstate/graph'` },
   'react-ui-packages': { path: 'packages/react-ui/src/seeded-router.tsx', text: `import 'wouter'` },
   'react-ui-own': { path: 'packages/react-ui/src/seeded-own.tsx', text: `import '../../../apps/site/src/routes.ts'` },
   'react-ui-ui-needs-no-shop': {

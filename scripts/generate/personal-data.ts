@@ -6,7 +6,7 @@ const after = (name: keyof typeof usualRetention): string => `${usualRetention[n
 const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> = {
   guests: [
     after('guests'),
-    'guest, addresses and company of a cart, after its last change; an order has copies of its own',
+    'guest, addresses and company of a cart, after its last change; an order has copies of its own, and the addresses of an account go with it',
   ],
   carts: [after('carts'), 'lines of a cart with the texts that the shopper wrote, after its last change'],
   mails: [after('mails'), 'mails, and their files in the outbox folder, after they were sent or have failed'],
@@ -19,6 +19,7 @@ const endings: Readonly<Record<Ending, readonly [kept: string, what: string]>> =
   limits: ['until the window of the limit ends, 15 minutes at most', 'network addresses that limits count'],
   holds: ['until the hold ends, 20 minutes at most', 'network addresses of visitors who reserve pieces'],
   erasure: ['until the account is erased', 'accounts'],
+  requests: ['until it is used, seven days at most', 'registrations that are not confirmed, and mailed links'],
   order: ['with the order', 'orders, which bookkeeping requires'],
   proof: ['for good', 'proofs of consents; rows cannot be changed'],
 }

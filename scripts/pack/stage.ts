@@ -9,10 +9,10 @@ import { writeTexts } from './texts.ts'
 export const packages = ['commerce-sdk', 'machines', 'react-ui'] as const
 type Package = (typeof packages)[number]
 
-/** Tests stay behind, and what they alone use; the SDK's helpers for tests are published. */
+/** Tests stay behind, and what they alone use; the SDK's helpers for tests are published, and the path tests of machines. */
 const unpublished: Readonly<Record<Package, RegExp>> = {
   'commerce-sdk': /\.test\.ts$|^src\/examples\//,
-  machines: /\.(test|paths)\.ts$|^src\/testing\//,
+  machines: /\.test\.ts$|^src\/testing\/(?:test-|(?!live\/(?:walk|gates|faults)\.ts$).+\/)/,
   'react-ui': /\.test\.tsx?$|^src\/testing\//,
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTree, type NamedPath, type PathModel } from '../../packages/machines/src/testing/index.ts'
+import type { PathModel } from '../../packages/machines/src/testing/index.ts'
 
 const machines = join(import.meta.dirname, '../../packages/machines/src')
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -9,12 +9,6 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 export const machineNames: readonly string[] = readdirSync(machines).filter((name) =>
   existsSync(join(machines, name, `${name}.machine.ts`)),
 )
-
-/** The reviewed paths of a machine, which stay when others come. */
-export const readReviewed = (name: string): readonly NamedPath[] => {
-  const file = join(machines, name, `${name}.paths.txt`)
-  return existsSync(file) ? readTree(readFileSync(file, 'utf8')) : []
-}
 
 /** Every machine's path model, by the machine's name; null for a machine that lacks one. */
 export const findModels = async (): Promise<ReadonlyMap<string, PathModel | null>> => {

@@ -23,9 +23,11 @@ const optionsFor = (folder: string) => ({
   plugins: [createRequire(join(folder, 'tools/mutants/package.json')).resolve('@stryker-mutator/vitest-runner')],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
+  // A change of what is evaluated once, when its file is loaded, would start the runner anew.
+  ignoreStatic: true,
   concurrency: 1,
   mutate: ['apps/server/src/services/*/rules/*.ts', 'apps/server/src/services/*/rules.ts', '!**/*.test.ts'],
-  reporters: ['json'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: 'mutants.json' },
   allowEmpty: false,
   cleanTempDir: 'always',
@@ -48,7 +50,7 @@ export const changeRules = async (): Promise<number> => {
     const { code, output, seconds } = await run(
       'node',
       ['tools/mutants/node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
-      { cwd: folder },
+      { cwd: folder, shown: true },
     )
     if (code !== 0) {
       console.error(output)

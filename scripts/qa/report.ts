@@ -126,6 +126,13 @@ export const storiesOf = (
 export const commandOf = (machine: string, { id }: Pick<Story, 'id'>, target: Target): string =>
   `pnpm qa ${machine} ${id} --target ${target}`
 
+/** The first line that differs. */
+const difference = ({ expected, actual }: Pick<RedPath, 'expected' | 'actual'>): string => {
+  const [old, now] = [expected.split('\n'), actual.split('\n')]
+  const place = old.findIndex((line, index) => line !== now[index])
+  return `${now.at(place) ?? 'nothing'} instead of ${old[place] ?? 'nothing'}`
+}
+
 /** Everything that is wrong, in sentences; none when the report is green. */
 export const complaintsOf = ({ machines, without }: QaReport): readonly string[] => [
   ...without.map((name) => `${name}: write ${name}/${name}.paths.ts and export its model from it`),
@@ -139,10 +146,9 @@ export const complaintsOf = ({ machines, without }: QaReport): readonly string[]
       targets.flatMap((target) => {
         const outcome = story.outcomes[target]
         if (outcome?.result !== 'red') return []
-        const { step, expected, actual } = outcome
         const layer = layers[redTarget(story) ?? target]
         return [
-          `${name} on ${target}: "${story.name}" leaves at "${step}", ${actual} instead of ${expected}; look at ${layer}. ${commandOf(name, story, target)}`,
+          `${name} on ${target}: "${story.name}" leaves at "${outcome.step}", ${difference(outcome)}; look at ${layer}. ${commandOf(name, story, target)}`,
         ]
       }),
     ),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failedWalks, type FailedWalk } from '../../apps/site/e2e/models/failures.ts'
 import { startShop } from '../../apps/server/src/testing/shop.ts'
 import { generateWalks, type Generated, type Path, type PathModel } from '../../packages/machines/src/testing/index.ts'
 import type { LiveModel, LiveShop } from '../../packages/machines/src/testing/live/guest.ts'
@@ -106,6 +107,17 @@ const screenOf = async (machine: string): Promise<Screen> => {
 
 const asPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
+/** What failed walks have written, by the names of their paths. */
+const readFailedWalks = async (): Promise<ReadonlyMap<string, RedPath>> => {
+  const files = existsSync(failedWalks) ? await readdir(failedWalks) : []
+  const walks = await Promise.all(
+    files
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(join(failedWalks, name), 'utf8')) as FailedWalk),
+  )
+  return new Map(walks.map((walk) => [walk.path, walk]))
+}
+
 /** The paths in Chromium on the built site: `{machine}.paths.spec.ts` of apps/site/e2e. */
 export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string, Walked>> => {
   const asked = only.machine === null ? [] : (await screenOf(only.machine)).walks.filter((path) => isAsked(only, path))
@@ -114,6 +126,7 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
   const file = join(folder, 'report.json')
   const names = only.path === null ? [] : ['-t', asked.map(({ name }) => `${asPattern(name)}$`).join('|')]
   try {
+    await rm(failedWalks, { recursive: true, force: true })
     await run(
       'vitest',
       [
@@ -128,6 +141,7 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
       { shown: false },
     )
     const { testResults } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
+    const failed = await readFailedWalks()
     const walked = await Promise.all(
       testResults.map(async ({ name, message, assertionResults }) => {
         const machine = name.split('/').at(-1)?.replace('.paths.spec.ts', '') ?? name
@@ -137,12 +151,15 @@ export const walkBrowser = async (only = everything): Promise<ReadonlyMap<string
         )
         const red = titles
           .filter(({ status }) => status !== 'passed')
-          .map(({ title, failureMessages = [] }) => ({
-            path: title,
-            step: title.split(' > ').at(-1) ?? title,
-            expected: 'the screen of the path',
-            actual: failureMessages[0]?.split('\n')[0] ?? 'no answer',
-          }))
+          .map(
+            ({ title, failureMessages = [] }) =>
+              failed.get(title) ?? {
+                path: title,
+                step: title.split(' > ').at(-1) ?? title,
+                expected: 'the screen of the path',
+                actual: failureMessages[0]?.split('\n')[0] ?? 'no answer',
+              },
+          )
         const paths = walks.filter((path) => isAsked(only, path))
         // A file that breaks before its first walk has no titles.
         const broken = paths.map((path) => ({

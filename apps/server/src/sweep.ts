@@ -5,7 +5,7 @@ import type { Retention } from './ground/retention.ts'
 import { enqueueLostMails, giveUpOldMails, removeOldMails } from './mail/waiting-mails.ts'
 import { removeOldEntries } from './services/cms/public.ts'
 import { deleteExpiredHolds, removeEmptyCarts, removeOldGuests, removeOldLines } from './services/ecommerce/public.ts'
-import { removeOldSessions } from './services/user/public.ts'
+import { eraseClosedAccounts, removeOldRegistrations, removeOldSessions } from './services/user/public.ts'
 
 export interface SweepOptions {
   readonly log: Pick<Logger, 'error'>
@@ -18,6 +18,8 @@ export const sweep = async (db: Db, { log, retention }: SweepOptions): Promise<v
   await removeEmptyCarts(db)
   await deleteExpiredHolds(db)
   await removeOldSessions(db)
+  await removeOldRegistrations(db)
+  await eraseClosedAccounts(db)
   await enqueueLostMails(db)
   await giveUpOldMails(db, log)
   await removeOldGuests(db, retention.guests)

@@ -10,8 +10,8 @@ export interface WantedUser {
   readonly scope: string | undefined
 }
 
-const readScopes = (text: string | undefined): readonly Scope[] => {
-  if (text === undefined) return scopes
+const readScopes = (text: string | undefined): readonly (Scope | '*')[] => {
+  if (text === undefined) return ['*']
   const wanted = text.split(',')
   const wrong = wanted.find((scope) => !scopes.some((known) => known === scope))
   if (wrong !== undefined) throw new Complaint(`There is no scope ${wrong}. The scopes are ${scopes.join(', ')}.`)

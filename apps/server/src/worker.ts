@@ -14,6 +14,7 @@ import { auditShop } from './audit-shop.ts'
 import { readSitemapState, writeSitemaps } from './services/cms/public.ts'
 import { takeInChild } from './snapshots/child.ts'
 import { saveErasures } from './snapshots/erasures.ts'
+import { sendAccountMail } from './services/user/public.ts'
 import { sweep } from './sweep.ts'
 
 /** The part of a process that runs the jobs. */
@@ -48,6 +49,9 @@ export const startWorker = async (
       if (job) await inSpan('job mail', {}, () => deliverMail({ db, mailPort: mail, log }, job.data.mailId))
     },
   )
+  await boss.work<JobData['accountMail']>('accountMail', { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await sendAccountMail(db, job.data.requestId)
+  })
   await boss.work('sweep', { pollingIntervalSeconds: 30 }, async () => {
     await sweep(db, { log, retention })
     await mail.removeOlderThan(retention.mails)

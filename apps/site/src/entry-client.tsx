@@ -22,8 +22,7 @@ const hydrate = async (): Promise<void> => {
   const page = JSON.parse(text) as PageState
   const { site, name, layout } = page
   // In production support asks for it with this cookie.
-  const isTraced = import.meta.env.DEV || /(^|; )trace=1/.test(document.cookie)
-  if (isTraced) (await import('./dev/tracing.ts')).startTracing()
+  if (import.meta.env.DEV || document.cookie.includes('trace=1')) (await import('./dev/tracing.ts')).startTracing()
   const loading = Promise.all([loadScreenCode(name), loadOwnParts(layout)])
   const i18n = createI18n(site.language.code2, page.texts)
   const loadMessages = messageLoader(i18n)

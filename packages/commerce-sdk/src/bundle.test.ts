@@ -46,12 +46,12 @@ describe('the size after brotli', () => {
   const kilobytes = async (name: string, code: string) => brotliCompressSync(await bundle(name, code)).length / 1000
   const client = `export { createCommerce } from '${source}/index.ts'`
 
-  it('of one service is at most 4.4 kB', async () => {
-    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(4.4)
+  it('of one service is at most 4.7 kB', async () => {
+    expect(await kilobytes('ecommerce', oneService('ecommerce'))).toBeLessThan(4.7)
   })
 
-  it('of the whole client is at most 5 kB, since no schema and no Effect is loaded', async () => {
-    expect(await kilobytes('client', client)).toBeLessThan(5)
+  it('of the whole client is at most 5.5 kB, since no schema and no Effect is loaded', async () => {
+    expect(await kilobytes('client', client)).toBeLessThan(5.5)
     expect(await bundle('client', client)).not.toMatch(/safeParse|effect\//)
   })
 
@@ -67,8 +67,8 @@ describe('the size after brotli', () => {
     expect(await kilobytes('effect', code)).toBeLessThan(16.2)
   })
 
-  it('of everything, schemas and the Effect side too, is at most 42.5 kB', async () => {
-    expect(await kilobytes('everything', everything)).toBeLessThan(42.5)
+  it('of everything, schemas and the Effect side too, is at most 44.5 kB', async () => {
+    expect(await kilobytes('everything', everything)).toBeLessThan(44.5)
   })
 
   it('of one service leaves the others out', async () => {

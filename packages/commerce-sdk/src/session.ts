@@ -9,6 +9,8 @@ export const cookieNames = {
   guestUser: 'guestUser',
   locale: 'locale',
   cookiesAccepted: 'cookiesAccepted',
+  /** When the access token of a log-in in cookies ends; the server sets it. */
+  loginExpiresAt: 'auth.expiresAt',
 } as const
 
 /** The name under which a tab keeps the key of its last order. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
@@ -72,7 +72,9 @@ describe.each(packages)('the package %s', (name) => {
   it('has what a reader looks for, and nothing of the tests', async () => {
     const files = await filesOf(name)
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json']))
-    expect(files.filter((path) => /\.test\.|(?<!cms)\.paths\.|examples\/|testing\/live/.test(path))).toEqual([])
+    expect(files.filter((path) => /\.test\.|examples\/|testing\/(?:test-|world|trace|persisted)/.test(path))).toEqual(
+      [],
+    )
     expect(files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))).toEqual([])
   })
 
@@ -299,6 +301,32 @@ describe.each([
     expect(en).toContain('done</span>')
     expect(de).toContain('erledigt</span>')
     expect(money).toBe('€12.90')
+  })
+})
+
+describe("the example of a machine and a back end of one's own", () => {
+  const place = () => join(project.folder, 'newsletter')
+  beforeAll(() => cp(join(root, 'examples/newsletter'), place(), { recursive: true }))
+
+  it('passes its tests with the published packages', async () => {
+    const printed = await run(process.execPath, ['--test', '--test-reporter=tap'], { cwd: place() })
+    expect(printed).toMatch(/^# pass (?:[89]|\d\d)$/m)
+    expect(printed).toMatch(/^# fail 0$/m)
+  })
+
+  it('turns red where the machine is broken', async () => {
+    const file = join(place(), 'newsletter.machine.ts')
+    const source = await readFile(file, 'utf8')
+    await writeFile(file, source.replace("onDone: 'subscribed'", "onDone: 'idle'"))
+    await expect(run(process.execPath, ['--test'], { cwd: place() })).rejects.toThrow('=> idle')
+    await writeFile(file, source)
+  })
+
+  it('has the types of its machine', async () => {
+    const compilerOptions = { allowImportingTsExtensions: true, noEmit: true }
+    const settings = { extends: '../tsconfig.json', compilerOptions, include: ['newsletter.paths.ts'] }
+    await writeFile(join(place(), 'tsconfig.json'), JSON.stringify(settings))
+    await run(process.execPath, [compilers['TypeScript 7'], '-p', '.'], { cwd: place() })
   })
 })
 

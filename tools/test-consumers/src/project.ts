@@ -13,6 +13,7 @@ export interface Project {
 
 const peers = [
   'effect',
+  'fast-check',
   'xstate',
   'react',
   'react-dom',

@@ -1,7 +1,15 @@
-import { type Access, type Call, callPath, contract, type ErrorCode, scopes } from '@butiga/commerce-sdk/contracts'
+import {
+  type Access,
+  type Call,
+  callPath,
+  contract,
+  editScopes,
+  type ErrorCode,
+  scopes,
+} from '@butiga/commerce-sdk/contracts'
 import { leastRequest } from '@butiga/commerce-sdk/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '../testing/backoffice.ts'
+import { adminKeyOf, signIn } from '../testing/backoffice.ts'
 import { type Shop, startShop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -42,14 +50,27 @@ const identities: readonly {
   {
     name: 'a back-office user with the key of the site',
     headers: async () => ({ ...(await signIn(shop, scopes)), ...siteKey }),
-    refusal: (access) => (access === 'user' ? null : 'WRONG_ADMIN_KEY'),
+    refusal: () => 'WRONG_ADMIN_KEY',
+  },
+  {
+    name: 'a back-office user who is logged in to the shop',
+    headers: () => signIn(shop, scopes, shop.site.apiKey),
+    refusal: (access) =>
+      access === 'user' || (access.scope !== 'any' && editScopes.some((scope) => scope === access.scope))
+        ? null
+        : 'WRONG_ADMIN_KEY',
+  },
+  {
+    name: 'a back-office user who sends the admin key with a log-in to the shop',
+    headers: async () => ({ ...(await signIn(shop, scopes, shop.site.apiKey)), 'X-Api-Key': await adminKeyOf(shop) }),
+    refusal: () => 'WRONG_ADMIN_KEY',
   },
   { name: 'a back-office user with every scope', headers: () => signIn(shop, scopes), refusal: () => null },
 ]
 
 const refusals: readonly (string | undefined)[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'WRONG_ADMIN_KEY']
 // They answer UNAUTHORIZED for reasons of their own.
-const ownReasons = ['user.login', 'user.refresh']
+const ownReasons = ['user.login', 'user.loginByName', 'user.refresh']
 
 const calls = Object.entries(contract).flatMap(([service, { path, calls: own }]) =>
   Object.entries(own).map(([name, call]: [string, Call]) => ({

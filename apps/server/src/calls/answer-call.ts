@@ -8,12 +8,13 @@ import type { Ctx } from './ctx.ts'
 import type { AppEnv } from './env.ts'
 import { type Answer, failure, refused } from './envelope.ts'
 import { createTransaction, keyHolder } from './idempotency.ts'
-import { identityFor } from './identity.ts'
+import { audienceOf, identityFor } from './identity.ts'
 import { type FieldTypes, readBody, readQuery } from './input.ts'
 import { beginAll, byAddress, byCart, type Counter, type Proof } from './limits.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteData } from './serializer.ts'
+import { sessionTokens } from './session-cookies.ts'
 import { isOpenTo } from './site-lock.ts'
 import type { KnownSite, SiteDirectory } from './sites.ts'
 import type { Tokens } from './tokens.ts'
@@ -101,8 +102,9 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
   }
 
   const { db, tokens, now } = options
-  const credentials = { authorization: c.req.header('authorization'), apiKey: c.req.header('x-api-key') ?? '' }
-  const identity = await identityFor(call.access, caller.site, credentials, { db, tokens, now: now() })
+  const apiKey = c.req.header('x-api-key') ?? ''
+  const { accessToken, refreshToken, cookies } = sessionTokens(c, call.method, audienceOf(caller.site, apiKey))
+  const identity = await identityFor(call.access, caller.site, { accessToken, apiKey }, { db, tokens, now: now() })
   if (typeof identity === 'string') return failure(identity)
 
   const parsed = call.input.safeParse(read.value)
@@ -119,7 +121,10 @@ const checkCall = async (c: Context<AppEnv>, endpoint: Endpoint, options: CallOp
     log: c.var.log,
     address,
     identity,
-    refreshToken: c.req.header('x-refresh-token'),
+    refreshToken,
+    cookies,
+    apiKey,
+    device: c.req.header('user-agent') ?? '',
     setCookie: (name, value) => setCookie(c, name, value, sessionCookie(origin)),
     now,
     transaction: createTransaction(options.writes, {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import type { SiteScope } from '../db/site-scope.ts'
 import type { Identity } from './identity.ts'
 import { refuse } from './refusal.ts'
+import type { CookieJar } from './session-cookies.ts'
 import type { RequestSite } from './sites.ts'
 
 /** Request context passed to every call's `answer`. */
@@ -17,8 +18,13 @@ export interface Ctx {
   readonly address: string
   /** Who is logged in; null for calls that need no log-in. */
   readonly identity: Identity | null
-  /** The header X-Refresh-Token. */
+  /** The refresh token, from the header X-Refresh-Token or the session's cookie. */
   readonly refreshToken: string | undefined
+  /** Keeps the tokens of a log-in for a browser; null where the caller keeps them itself. */
+  readonly cookies: CookieJar | null
+  readonly apiKey: string
+  /** The header User-Agent. */
+  readonly device: string
   /** Sets a cookie that scripts cannot read and that lives as long as the browser's session. */
   setCookie(name: string, value: string): void
   now(): Date

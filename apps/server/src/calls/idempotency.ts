@@ -20,10 +20,9 @@ export interface Operation {
   readonly input: unknown
 }
 
-/** The user, or the holder of the cart; empty for visitors, whose keys are shared by the whole site. */
+/** The holder of the cart, or the user; empty for visitors, whose keys are shared by the whole site. */
 export const keyHolder = (access: Access, input: unknown, identity: Identity | null): string => {
-  if (identity !== null) return digest(`user ${identity.userId}`)
-  if (access !== 'cart') return ''
+  if (access !== 'cart') return identity === null ? '' : digest(`user ${identity.userId}`)
   const { cartId, protectCode } = input as CartKey
   return digest(`cart ${cartId} ${protectCode}`)
 }

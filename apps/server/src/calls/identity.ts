@@ -1,20 +1,25 @@
-import type { Access, ErrorCode } from '@butiga/commerce-sdk/contracts'
+import { type Access, editScopes, type ErrorCode, type Scope } from '@butiga/commerce-sdk/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { KnownSite } from './sites.ts'
 import type { Tokens } from './tokens.ts'
 
+/** What a log-in was made for: the pages of the shop, or the back office. */
+export type Audience = 'shop' | 'admin'
+
 /** Who is logged in. */
 export interface Identity {
   readonly userId: number
   readonly sessionId: number
+  readonly audience: Audience
   readonly isBackoffice: boolean
+  /** What this log-in may do: in the shop the scopes of edit mode alone; `*` is everything. */
   readonly scope: readonly string[]
 }
 
 export interface Credentials {
-  /** The header Authorization. */
-  readonly authorization: string | undefined
+  /** The access token, from the header Authorization or the session's cookie. */
+  readonly accessToken: string | undefined
   readonly apiKey: string
 }
 
@@ -24,27 +29,42 @@ interface IdentityOptions {
   readonly now: Date
 }
 
+/** The audience of a log-in that is made or used with an api key. */
+export const audienceOf = ({ adminKeys }: Pick<KnownSite, 'adminKeys'>, apiKey: string): Audience =>
+  adminKeys.has(apiKey) ? 'admin' : 'shop'
+
+const isEditScope = (scope: string): boolean => editScopes.some((known) => known === scope)
+
+/** The scopes that a log-in has of those of its user. */
+export const scopesOf = (audience: Audience, held: readonly string[]): readonly string[] =>
+  audience === 'admin' ? held : held.includes('*') ? editScopes : held.filter(isEditScope)
+
+const has = ({ scope }: Identity, wanted: Scope | 'any'): boolean =>
+  wanted === 'any' || scope.includes('*') || scope.includes(wanted)
+
 /**
- * Who makes a call that requires a log-in, or why it is rejected: first the token is checked, then the role. The log-in
- * is read from the database each time, so that ending it takes effect at once.
+ * Who makes a call, or why it is rejected: first the token is checked, then the key, then the role. The log-in is read from
+ * the database each time, so that ending it takes effect at once. Where a log-in is optional, one that has ended is none.
  */
 export const identityFor = async (
   access: Access,
   site: KnownSite,
-  { authorization, apiKey }: Credentials,
+  { accessToken, apiKey }: Credentials,
   { db, tokens, now }: IdentityOptions,
 ): Promise<Identity | ErrorCode | null> => {
-  if (typeof access === 'string' && access !== 'user') return null
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return 'UNAUTHORIZED'
-  const claims = await tokens.read(token, now)
+  const isOptional = access === 'optionalUser' || access === 'cart'
+  if (!isOptional && typeof access === 'string' && access !== 'user') return null
+  if (accessToken === undefined) return isOptional ? null : 'UNAUTHORIZED'
+  const claims = await tokens.read(accessToken, now)
   if (claims === 'expired') return 'TOKEN_EXPIRED'
   const identity = claims === 'invalid' ? undefined : await findIdentity(db, site.id, claims)
-  if (identity === undefined) return 'UNAUTHORIZED'
-  if (typeof access === 'string') return identity
+  if (identity === undefined) return isOptional ? null : 'UNAUTHORIZED'
+  const audience = audienceOf(site, apiKey)
+  if (typeof access === 'string') return identity.audience === audience ? identity : 'WRONG_ADMIN_KEY'
   if (!identity.isBackoffice) return 'FORBIDDEN'
-  if (!site.adminKeys.has(apiKey)) return 'WRONG_ADMIN_KEY'
-  return access.scope === 'any' || identity.scope.includes(access.scope) ? identity : 'FORBIDDEN'
+  const isOfPages = isEditScope(access.scope)
+  if (identity.audience !== audience || (audience === 'shop' && !isOfPages)) return 'WRONG_ADMIN_KEY'
+  return has(identity, access.scope) ? identity : 'FORBIDDEN'
 }
 
 const findIdentity = async (
@@ -53,7 +73,7 @@ const findIdentity = async (
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<Identity | undefined> => {
   const { rows } = await sql<Identity & { isFresh: boolean }>`
-    select u.id as "userId", s.id as "sessionId", u.is_backoffice as "isBackoffice", u.scope,
+    select u.id as "userId", s.id as "sessionId", s.audience, u.is_backoffice as "isBackoffice", u.scope,
       s.seen_at > now() - interval '1 minute' as "isFresh"
     from user_session s join app_user u on u.id = s.user_id
     where s.id = ${sessionId} and u.id = ${userId} and u.site_id = ${siteId} and u.disabled_at is null
@@ -67,5 +87,5 @@ const findIdentity = async (
       .set({ seen_at: sql`now()` })
       .where('id', '=', sessionId)
       .execute()
-  return identity
+  return { ...identity, scope: scopesOf(identity.audience, identity.scope) }
 }

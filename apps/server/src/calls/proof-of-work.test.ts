@@ -51,7 +51,7 @@ describe('an office behind one address', () => {
     const guess = (count: number, solution?: string) =>
       ask(
         '/api/v1/login',
-        { username: `unknown${count}@burin.example`, password: 'guessed', apiKey: shop.site.apiKey },
+        { username: `unknown${count}@burin.example`, password: 'guessed wrong', apiKey: shop.site.apiKey },
         solution,
       )
     const challengeOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>

@@ -8,9 +8,19 @@ import type { Retention } from '../ground/retention.ts'
  * - `holds`: removed with the hold, at the latest 20 minutes after it began
  * - `erasure`: removed with the account (services/user/erase.ts)
  * - `order`: kept with the order, which bookkeeping requires
+ * - `requests`: removed when it is used, or after seven days
  * - `proof`: kept as the proof of a consent
  */
-export type Ending = keyof Retention | 'answers' | 'sessions' | 'limits' | 'holds' | 'erasure' | 'order' | 'proof'
+export type Ending =
+  | keyof Retention
+  | 'answers'
+  | 'sessions'
+  | 'limits'
+  | 'holds'
+  | 'erasure'
+  | 'requests'
+  | 'order'
+  | 'proof'
 
 interface TableData {
   /** Columns with data of people. */
@@ -21,6 +31,10 @@ interface TableData {
 
 /** Every column of the database; a test fails for one that is missing here. */
 export const personalData: Readonly<Record<string, TableData>> = {
+  account_mail: {
+    personal: { email: 'requests' },
+    other: 'id site_id kind registration_id user_id language_code created_at',
+  },
   address: {
     personal: {
       first_name: 'guests',
@@ -35,16 +49,23 @@ export const personalData: Readonly<Record<string, TableData>> = {
       company_oib: 'guests',
       region: 'guests',
     },
-    other: 'id guest_user_id type country_id',
+    other: 'id guest_user_id user_id type country_id',
   },
   app_user: {
-    personal: { email: 'erasure', first_name: 'erasure', last_name: 'erasure', password_hash: 'erasure' },
-    other: 'id site_id is_backoffice scope disabled_at created_at',
+    personal: {
+      email: 'erasure',
+      first_name: 'erasure',
+      last_name: 'erasure',
+      password_hash: 'erasure',
+      member_card_barcode: 'erasure',
+      company_name: 'erasure',
+    },
+    other: 'id site_id is_backoffice scope verified_at language_code erase_at disabled_at created_at',
   },
   cart: {
     personal: { company_name: 'guests', company_oib: 'guests', company_region: 'guests' },
     other:
-      'id site_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at',
+      'id site_id user_id protect_code version archived delivery_method_id delivery_branch_id payment_method_id created_at updated_at shown_prices first_held_at',
   },
   cart_item: {
     personal: { options: 'carts', bundle_options: 'carts', signature: 'carts' },
@@ -58,7 +79,7 @@ export const personalData: Readonly<Record<string, TableData>> = {
   customer_order: {
     personal: { email: 'order', messages: 'order', company: 'order' },
     other:
-      'id site_id cart_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
+      'id site_id cart_id user_id slug number state language_code currency_id items_cents coupon_cents delivery_cents total_cents tax_cents delivery payment created_at key_hash',
   },
   form_entry: { personal: { data: 'formEntries' }, other: 'id form_id language_code created_at' },
   guest_user: { personal: { email: 'guests' }, other: 'id cart_id' },
@@ -67,6 +88,10 @@ export const personalData: Readonly<Record<string, TableData>> = {
     personal: { recipient: 'mails', subject: 'mails', html: 'mails', plain: 'mails' },
     other: 'id message_id language_code created_at sent_at taken_until failed_at failure',
   },
+  mailed_token: {
+    personal: { digest: 'requests', email: 'requests' },
+    other: 'purpose registration_id user_id expires_at',
+  },
   order_address: { personal: { fields: 'order' }, other: 'id order_id type' },
   order_line: {
     personal: { options: 'order', bundle_options: 'order' },
@@ -74,7 +99,22 @@ export const personalData: Readonly<Record<string, TableData>> = {
   },
   rate_limit: { personal: { key: 'limits' }, other: 'points expire' },
   refresh_token: { personal: { digest: 'sessions' }, other: 'session_id replaced_at' },
-  user_session: { personal: { seen_at: 'sessions' }, other: 'id user_id idle_for expires_at created_at' },
+  registration: {
+    personal: {
+      email: 'requests',
+      first_name: 'requests',
+      last_name: 'requests',
+      password_hash: 'requests',
+      member_card_barcode: 'requests',
+      addresses: 'requests',
+    },
+    other: 'id site_id language_code created_at',
+  },
+  user_session: {
+    personal: { seen_at: 'sessions', device: 'sessions' },
+    other: 'id user_id audience idle_for expires_at created_at',
+  },
+  wishlist_item: { personal: { product_id: 'erasure' }, other: 'user_id created_at' },
 
   // Data of the shop, not of people.
   api_key: { other: 'id site_id token kind' },

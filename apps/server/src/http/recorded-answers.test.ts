@@ -304,7 +304,11 @@ it('answers what it answered when this was recorded', async () => {
   await post('an archived cart, emptied', `${cart}/clearCart`, key)
 
   // Log-ins.
-  const login = { username: 'caches.manage-catalogue.manage@backoffice.example', password: 'wrong', apiKey: adminKey }
+  const login = {
+    username: 'caches.manage-catalogue.manage@backoffice.example',
+    password: 'wrong password',
+    apiKey: adminKey,
+  }
   const asAdmin = { 'X-Api-Key': adminKey }
   await post('a wrong password', '/api/v1/login', login, asAdmin)
   const tokens = await post('a log-in', '/api/v1/login', { ...login, password: 'test password of nobody' }, asAdmin)

@@ -4,6 +4,7 @@ import type { Tx } from '../db/db.ts'
 /** The data of each kind of job: ids of database rows, no personal data. */
 export interface JobData {
   mail: { mailId: number }
+  accountMail: { requestId: number }
   sweep: Record<never, never>
   sitemap: Record<never, never>
   audit: Record<never, never>

@@ -1,25 +1,32 @@
-import { createBackofficeUser, findAccount } from '../services/user/queries.ts'
+import { createBackofficeUser, findAccount } from '../services/user/queries/accounts.ts'
 import { hashPassword } from '../services/user/password.ts'
 import type { Scope } from '@butiga/commerce-sdk/contracts'
 import type { Shop } from './shop.ts'
 
 const password = 'test password of nobody'
 
-/** The headers of a back-office user with these scopes, logged in with the admin key. */
+/** The key of the shop's back office. */
+export const adminKeyOf = async ({ db, site }: Pick<Shop, 'db' | 'site'>): Promise<string> => {
+  const { token } = await db
+    .selectFrom('api_key')
+    .select('token')
+    .where('site_id', '=', site.id)
+    .where('kind', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  return token
+}
+
+/** The headers of a back-office user with these scopes, logged in with a key: by default that of the back office. */
 export const signIn = async (
   shop: Pick<Shop, 'db' | 'site' | 'request'>,
   scope: readonly Scope[],
+  key?: string,
 ): Promise<Record<string, string>> => {
   const siteId = shop.site.id
   const email = `${scope.join('-') || 'nobody'}@backoffice.example`
   if ((await findAccount(shop.db, siteId, email)) === undefined)
     await createBackofficeUser(shop.db, { siteId, email, passwordHash: await hashPassword(password), scope })
-  const { token: apiKey } = await shop.db
-    .selectFrom('api_key')
-    .select('token')
-    .where('site_id', '=', siteId)
-    .where('kind', '=', 'admin')
-    .executeTakeFirstOrThrow()
+  const apiKey = key ?? (await adminKeyOf(shop))
   const headers = { 'X-Api-Key': apiKey }
   const body = { username: email, password, apiKey }
   const answer = await shop.request('/api/v1/login', { method: 'POST', headers, body })

@@ -110,7 +110,7 @@ export const story: Readonly<Record<string, (owner: CartOwner) => Promise<void>>
 }
 
 /** Transient states, which are too short to be seen. */
-const passing: ReadonlySet<unknown> = new Set(['reading', 'settling', 'clearing'])
+const passing: ReadonlySet<unknown> = new Set(['reading', 'clearing'])
 
 /** The sentences of its toasts. */
 export const toasts = ({ change }: CartOwner, { name }: PathStep): readonly string[] => {
@@ -135,7 +135,7 @@ export const expectShown = async (
   if (sends.includes('shop: navigate')) await page.waitForURL(({ pathname }) => pathname === pathOf('en', 'home'))
   if (passing.has(value)) return
   const button = page.getByRole('banner').getByRole('link', { name: text.cart })
-  await button.and(page.locator(`[data-state=${stateName(value)}]`)).waitFor()
+  await button.and(page.locator(`[data-state="${stateName(value)}"]`)).waitFor()
   if (new URL(page.url()).pathname !== pathOf('en', 'cart')) return void (await expectBadge(page, answers.cart))
   await expectCartPage(page, answers)
   const main = page.getByRole('main')

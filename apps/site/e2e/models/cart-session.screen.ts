@@ -34,6 +34,7 @@ const happensOnScreen: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 }
 
 const cookiesNeverFail = 'the port of the cookies never throws: without cookies it keeps them in memory'
+const withAnother = 'the composed walk has what happens to a line while a change is being sent'
 const noButton = 'no button of the shop removes by product: a line of the cart is removed by its own'
 
 /** Transitions and guard outcomes without a counterpart on the screen, and why. */
@@ -43,14 +44,18 @@ export const notOnScreen: Readonly<Record<string, string>> = {
   'cartSession on cart.remove #1 [isRemovable] yes': noButton,
   'cartSession on cart.remove #1 [isRemovable] no': noButton,
   'cartSession on cart.remove #2': noButton,
-  'cartSession on cart.failed #2 [isLineGone] no': 'a line that fails otherwise is walked with the quantity',
+  'cartSession on cart.failed #2 [isStale] no': 'a line that fails otherwise is walked with the quantity',
   'cartSession on cart.received #2 [hasCart] no': 'without a cart no line answers',
   'cartSession on cart.forget': 'the walks of the checkout place orders',
   'cartSession on cart.restore': 'its button is in the message of a removal, which cart-modal.spec.ts presses',
   'cartSession on notes.restored': 'the note is found before there is a cart that it could be shown with',
+  'cartSession.changing on cart.failed [isStale] yes': withAnother,
+  'cartSession.changing on cart.failed [isStale] no': withAnother,
+  'cartSession.changing on cart.reload': withAnother,
+  'cartSession.changing on cart.reread': withAnother,
+  'cartSession.changing on xstate.done.actor.change #1 [isAlone] no': withAnother,
+  'cartSession.changing on xstate.done.actor.change #2': withAnother,
   'cartSession.empty on cart.edit': 'without a cart no line can be opened',
-  'cartSession.settling on always #4': 'without a cart no line can be opened',
-  'cartSession.settling on always #3 [isOpen] no': 'without a cart no line can be opened',
 }
 
 export const { steps, walks, notShown } = walksOf(cartSessionPaths, happensOnScreen)

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import type { Path } from '@butiga/machines/testing'
 import type { Page } from 'playwright-core'
 
-const root = join(import.meta.dirname, '../../../..')
+const report = join(import.meta.dirname, '../../../../qa-report')
 
 /** Where failed walks are written, each under the id of its path. */
-export const failedWalks = join(root, 'qa-report/browser')
+export const failedWalks = join(report, 'browser')
 
 /** A failed walk, as `{id}.json` has it for the report. */
 export interface FailedWalk {
@@ -16,10 +16,10 @@ export interface FailedWalk {
   readonly at: number
   readonly expected: string
   readonly actual: string
-  /** Files, from the root of the repository. */
+  /** Files, from the folder of the report. */
   readonly screenshot: string
-  /** Null at the first attempt: a walk that fails is walked once more with a trace. */
-  readonly trace: string | null
+  /** Of the second attempt: a walk that fails is walked once more, with a trace. */
+  readonly trace?: string
 }
 
 interface Failed {
@@ -46,10 +46,10 @@ export const recordFailure = async (page: Page, { walk, at, error, isTraced }: F
     at,
     expected: expected === undefined ? `the screen after "${step}"` : textOf(expected),
     actual: actual === undefined ? message : textOf(actual),
-    screenshot: relative(root, file('png')),
-    trace: isTraced ? relative(root, file('zip')) : null,
+    screenshot: relative(report, file('png')),
+    ...(isTraced && { trace: relative(report, file('zip')) }),
   }
   await writeFile(file('json'), JSON.stringify(failed, null, 2))
-  const files = [failed.screenshot, ...(failed.trace === null ? [] : [`npx playwright show-trace ${failed.trace}`])]
+  const files = [file('png'), ...(isTraced ? [`npx playwright show-trace ${file('zip')}`] : [])]
   return new Error([`At step ${at}, "${step}": ${message}`, ...files].join('\n'), { cause: error })
 }

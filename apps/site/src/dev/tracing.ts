@@ -23,9 +23,21 @@ const inspectActors = (inspect: (event: InspectionEvent) => void): void => {
   }
 }
 
+const download = (text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = 'trace.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 /** Records what happens in this tab, without personal data. Called before the site starts its actors. */
 export const startTracing = (): void => {
   const recorder = createRecorder({ site: location.host, release: CORE_VERSION })
   inspectActors(recorder.inspect)
-  globalThis.copyTrace = () => navigator.clipboard.writeText(JSON.stringify(recorder.trace()))
+  globalThis.copyTrace = async () => {
+    const text = JSON.stringify(recorder.trace())
+    // A browser that refuses the clipboard saves a file.
+    await navigator.clipboard.writeText(text).catch(() => download(text))
+  }
 }

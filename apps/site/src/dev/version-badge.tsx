@@ -68,19 +68,11 @@ const Domains = () => {
 }
 
 const CopyTrace = ({ copy }: { copy: () => Promise<void> }) => {
-  const [outcome, setOutcome] = useState('')
-  const press = () =>
-    copy().then(
-      () => setOutcome('Copied'),
-      () => setOutcome('The browser refused'),
-    )
+  const [isCopied, setCopied] = useState(false)
   return (
-    <>
-      <button className="btn btn-sm btn-line" onClick={() => void press()}>
-        Copy trace
-      </button>
-      <span role="status">{outcome}</span>
-    </>
+    <button className="btn btn-sm btn-line" onClick={() => void copy().then(() => setCopied(true))}>
+      {isCopied ? 'Copied' : 'Copy trace'}
+    </button>
   )
 }
 

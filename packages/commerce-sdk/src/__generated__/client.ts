@@ -2,10 +2,13 @@
 
 import type {
   AddItemInput,
+  Address,
   CacheStore,
   Cart,
   CartKey,
   Category,
+  CheckBarcodeData,
+  CheckBarcodeInput,
   CheckBundlesData,
   CheckBundlesInput,
   CheckoutSettings,
@@ -21,14 +24,22 @@ import type {
   Consent,
   ConsentAssignment,
   Country,
+  CreateAddressInput,
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateOrderData,
   CreateOrderInput,
   CurrencySettings,
+  DeleteAddressData,
+  DeleteAddressInput,
   DeleteItemData,
   DeleteItemInput,
+  DeleteOtherSessionsData,
+  DeleteSessionData,
+  DeleteSessionInput,
   DeliveryTerms,
+  DocumentFilterInput,
+  DocumentGetInput,
   DomainDetectData,
   DomainDetectInput,
   Element,
@@ -39,7 +50,12 @@ import type {
   FilterReleasesInput,
   FilterTagsInput,
   FilterValuePagesInput,
+  FilterWishlistInput,
+  ForgotPasswordData,
+  ForgotPasswordInput,
   Form,
+  GetAbandonedData,
+  GetAbandonedInput,
   GetApplicableDeliveryMethodsInput,
   GetApplicablePaymentMethodsInput,
   GetAvailableCountriesInput,
@@ -56,15 +72,22 @@ import type {
   GetPostInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
+  GetUserData,
   ImportRowsInput,
   ImportedRows,
   Language,
   LayeredFilter,
   LayeredNavigationInput,
+  LoginByNameData,
+  LoginByNameInput,
+  LookUpOrderInput,
   MasterLanguagesInput,
   MediaFilterOptionsInput,
   MediaSize,
   OrderDetails,
+  OrderDocument,
+  OrderLookup,
+  OrderRow,
   OrderSummary,
   Page,
   PageCard,
@@ -76,30 +99,51 @@ import type {
   ProductGetInput,
   ProductTag,
   Release,
+  ResendVerificationData,
+  ResendVerificationInput,
+  ResetPasswordData,
+  ResetPasswordInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SearchSlugsData,
   SearchSlugsInput,
   Selected,
   Session,
+  SetPasswordData,
+  SetPasswordInput,
   ShippingMethod,
   SiteConfig,
   SiteUnlockData,
   SiteUnlockInput,
   StoreFormDataData,
   StoreFormDataInput,
+  ToggleWishlistData,
+  ToggleWishlistInput,
+  UpdateAddressInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
   User,
+  UserCloseInput,
+  UserEraseData,
+  UserEraseInput,
+  UserExportData,
+  UserExportInput,
   UserLoginData,
   UserLoginInput,
   UserLogoutData,
   UserLogoutInput,
   UserRefreshData,
+  UserRegisterData,
+  UserRegisterInput,
+  UserSession,
+  UserUpdateInput,
+  UserVerifyData,
+  UserVerifyInput,
   ValidateCartData,
   ValidateCartInput,
+  WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
@@ -108,18 +152,28 @@ import type {
   CreateConsentLogCode,
   CreateOrderCode,
   DeleteItemCode,
+  ForgotPasswordCode,
+  LoginByNameCode,
   ProductGetCode,
+  ResendVerificationCode,
+  ResetPasswordCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
+  SetPasswordCode,
   SiteUnlockCode,
   StoreFormDataCode,
+  ToggleWishlistCode,
   UpdateItemCode,
+  UserCloseCode,
   UserLoginCode,
+  UserRegisterCode,
+  UserUpdateCode,
+  UserVerifyCode,
 } from '../contracts/__generated__/codes.ts'
 import type { CartCode, CommonCode } from '../contracts/codes.ts'
 import type { CallOptions, Result } from '../types.ts'
 
-/** Content: pages, navigation, forms, search. */
+/** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsService {
   /** A published page or post with its sections, in the client's language. */
   readonly getPost: (
@@ -210,6 +264,47 @@ export interface CmsService {
     input?: FilterConsentAssignmentsInput,
     options?: CallOptions,
   ) => Promise<Result<Page<ConsentAssignment>, CommonCode>>
+
+  /**
+   * Adds a product to the wishlist of the user who is logged in, or removes it.
+   *
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   */
+  readonly toggleWishlist: (
+    input: ToggleWishlistInput,
+    options?: CallOptions,
+  ) => Promise<Result<ToggleWishlistData, ToggleWishlistCode>>
+
+  /**
+   * The wishlist of the user who is logged in, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filterWishlist: (
+    input?: FilterWishlistInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<WishlistItem>, CommonCode>>
+}
+
+/** The orders of the user who is logged in. */
+export interface DocumentService {
+  /**
+   * The orders, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filter: (
+    input?: DocumentFilterInput,
+    options?: CallOptions,
+  ) => Promise<Result<Page<OrderRow>, CommonCode>>
+
+  /**
+   * One order with its lines and addresses.
+   * Needs a logged-in user.
+   */
+  readonly get: (
+    input: DocumentGetInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderDocument, CommonCode>>
 }
 
 /** Cart, checkout and order. */
@@ -286,6 +381,16 @@ export interface EcommerceService {
     input: UpdateItemInput,
     options?: CallOptions,
   ) => Promise<Result<UpdateItemData, UpdateItemCode>>
+
+  /**
+   * The open cart of the user who is logged in, on whichever device it was filled; null where there is none. A guest's
+   * cart that is given becomes the user's: its lines are added to those of the open cart, and its key is no longer valid.
+   * Needs a logged-in user.
+   */
+  readonly getAbandoned: (
+    input?: GetAbandonedInput,
+    options?: CallOptions,
+  ) => Promise<Result<GetAbandonedData, CommonCode>>
 
   /**
    * Removes a line.
@@ -400,6 +505,12 @@ export interface EcommerceService {
     input: GetOrderDetailsInput,
     options?: CallOptions,
   ) => Promise<Result<OrderDetails, CommonCode>>
+
+  /** An order by its number and the e-mail address that it was placed with. Every miss answers the same. */
+  readonly lookUpOrder: (
+    input: LookUpOrderInput,
+    options?: CallOptions,
+  ) => Promise<Result<OrderLookup, CommonCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */
@@ -563,6 +674,15 @@ export interface ProductService {
   ) => Promise<Result<ImportedRows, CommonCode>>
 }
 
+/** Checks against other systems of the shop. */
+export interface SettingsService {
+  /** Whether a membership card is known and has not expired. */
+  readonly checkBarcode: (
+    input: CheckBarcodeInput,
+    options?: CallOptions,
+  ) => Promise<Result<CheckBarcodeData, CommonCode>>
+}
+
 /** The shop's own settings, caches and releases. */
 export interface SiteService {
   /**
@@ -628,11 +748,23 @@ export interface UserService {
    * `session: 'cookie'` and let the browser keep them.
    *
    * @throws {INVALID_LOGIN} 401. User name or password is wrong.
+   * @throws {EMAIL_NOT_CONFIRMED} 403. The address of the account is not confirmed yet. Offer `user.resendVerification`.
    */
   readonly login: (
     input: UserLoginInput,
     options?: CallOptions,
   ) => Promise<Result<UserLoginData, UserLoginCode>>
+
+  /**
+   * The form of `login` for older clients: with the api key of the request.
+   *
+   * @throws {UNKNOWN_USER_OR_PASSWORD} 401. User name or password is wrong, as `user.loginByName` answers it.
+   * @throws {EMAIL_NOT_CONFIRMED} 403. The address of the account is not confirmed yet. Offer `user.resendVerification`.
+   */
+  readonly loginByName: (
+    input: LoginByNameInput,
+    options?: CallOptions,
+  ) => Promise<Result<LoginByNameData, LoginByNameCode>>
 
   /**
    * The back-office user who is logged in.
@@ -644,6 +776,24 @@ export interface UserService {
   ) => Promise<Result<User, CommonCode>>
 
   /**
+   * The user who is logged in.
+   * Needs a logged-in user.
+   */
+  readonly getWebProfile: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<User, CommonCode>>
+
+  /**
+   * The form of `getWebProfile` for older clients.
+   * Needs a logged-in user.
+   */
+  readonly getUser: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<GetUserData, CommonCode>>
+
+  /**
    * New tokens for the client's `refreshToken`. The old refresh token is invalid afterwards, and a later use of it ends
    * the log-in: keep the new one before anything else, and make one such call at a time.
    */
@@ -652,20 +802,188 @@ export interface UserService {
     options?: CallOptions,
   ) => Promise<Result<UserRefreshData, CommonCode>>
 
-  /**
-   * Logs out: ends the session of the access token, and that of `refreshToken`.
-   * Needs a logged-in user.
-   */
+  /** Logs out: ends the session of the access token, and that of `refreshToken`. */
   readonly logout: (
     input?: UserLogoutInput,
     options?: CallOptions,
   ) => Promise<Result<UserLogoutData, CommonCode>>
+
+  /**
+   * Registers. Where the shop confirms addresses, the account exists once the mailed token was given to `verify`, and the
+   * answer is the same for an address that has an account already: its owner gets a mail.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly register: (
+    input: UserRegisterInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserRegisterData, UserRegisterCode>>
+
+  /**
+   * Confirms an e-mail address with the token of a mail, which works once.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   */
+  readonly verify: (
+    input: UserVerifyInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserVerifyData, UserVerifyCode>>
+
+  /**
+   * Sends the mail of `register` again; the answer is the same for an unknown address.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly resendVerification: (
+    input: ResendVerificationInput,
+    options?: CallOptions,
+  ) => Promise<Result<ResendVerificationData, ResendVerificationCode>>
+
+  /**
+   * Changes the profile. Another e-mail address counts once the token that is mailed to it was given to `verify`.
+   * Needs a logged-in user.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   */
+  readonly update: (
+    input: UserUpdateInput,
+    options?: CallOptions,
+  ) => Promise<Result<User, UserUpdateCode>>
+
+  /**
+   * Adds an address to those of the user.
+   * Needs a logged-in user.
+   */
+  readonly createAddress: (
+    input: CreateAddressInput,
+    options?: CallOptions,
+  ) => Promise<Result<Address, CommonCode>>
+
+  /**
+   * Changes an own address.
+   * Needs a logged-in user.
+   */
+  readonly updateAddress: (
+    input: UpdateAddressInput,
+    options?: CallOptions,
+  ) => Promise<Result<Address, CommonCode>>
+
+  /**
+   * Removes an own address; orders keep theirs.
+   * Needs a logged-in user.
+   */
+  readonly deleteAddress: (
+    input: DeleteAddressInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteAddressData, CommonCode>>
+
+  /**
+   * Changes the password; every other log-in of the user ends.
+   * Needs a logged-in user.
+   *
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   */
+  readonly resetPassword: (
+    input: ResetPasswordInput,
+    options?: CallOptions,
+  ) => Promise<Result<ResetPasswordData, ResetPasswordCode>>
+
+  /**
+   * Mails a link for a new password; the answer is the same for an unknown address.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly forgotPassword: (
+    input: ForgotPasswordInput,
+    options?: CallOptions,
+  ) => Promise<Result<ForgotPasswordData, ForgotPasswordCode>>
+
+  /**
+   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   */
+  readonly setPassword: (
+    input: SetPasswordInput,
+    options?: CallOptions,
+  ) => Promise<Result<SetPasswordData, SetPasswordCode>>
+
+  /**
+   * The log-ins of the user, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filterSessions: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<UserSession[], CommonCode>>
+
+  /**
+   * Ends a log-in of the user.
+   * Needs a logged-in user.
+   */
+  readonly deleteSession: (
+    input: DeleteSessionInput,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteSessionData, CommonCode>>
+
+  /**
+   * Ends every other log-in of the user.
+   * Needs a logged-in user.
+   */
+  readonly deleteOtherSessions: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<DeleteOtherSessionsData, CommonCode>>
+
+  /**
+   * Everything that the shop keeps about the user, as the text of a JSON or CSV file.
+   * Needs a logged-in user.
+   */
+  readonly export: (
+    input: UserExportInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserExportData, CommonCode>>
+
+  /**
+   * Asks for the erasure of the own account, which happens after seven days; every other log-in ends.
+   * Needs a logged-in user.
+   *
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   */
+  readonly close: (
+    input: UserCloseInput,
+    options?: CallOptions,
+  ) => Promise<Result<User, UserCloseCode>>
+
+  /**
+   * Keeps an account whose erasure was asked for.
+   * Needs a logged-in user.
+   */
+  readonly reopen: (
+    input?: Record<string, never>,
+    options?: CallOptions,
+  ) => Promise<Result<User, CommonCode>>
+
+  /**
+   * Erases a user for good.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly erase: (
+    input: UserEraseInput,
+    options?: CallOptions,
+  ) => Promise<Result<UserEraseData, CommonCode>>
 }
 
 /** Every call of a shop, by service. */
 export interface Commerce {
-  /** Content: pages, navigation, forms, search. */
+  /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
+  /** The orders of the user who is logged in. */
+  readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService
   /** Consents: their texts, and who gave or refused them. */
@@ -676,6 +994,8 @@ export interface Commerce {
   readonly media: MediaService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
+  /** Checks against other systems of the shop. */
+  readonly settings: SettingsService
   /** The shop's own settings, caches and releases. */
   readonly site: SiteService
   /** Log-in and accounts. */

@@ -2,10 +2,13 @@
 
 import type {
   AddItemInput,
+  Address,
   CacheStore,
   Cart,
   CartKey,
   Category,
+  CheckBarcodeData,
+  CheckBarcodeInput,
   CheckBundlesData,
   CheckBundlesInput,
   CheckoutSettings,
@@ -21,14 +24,22 @@ import type {
   Consent,
   ConsentAssignment,
   Country,
+  CreateAddressInput,
   CreateConsentLogData,
   CreateConsentLogInput,
   CreateOrderData,
   CreateOrderInput,
   CurrencySettings,
+  DeleteAddressData,
+  DeleteAddressInput,
   DeleteItemData,
   DeleteItemInput,
+  DeleteOtherSessionsData,
+  DeleteSessionData,
+  DeleteSessionInput,
   DeliveryTerms,
+  DocumentFilterInput,
+  DocumentGetInput,
   DomainDetectData,
   DomainDetectInput,
   Element,
@@ -39,7 +50,12 @@ import type {
   FilterReleasesInput,
   FilterTagsInput,
   FilterValuePagesInput,
+  FilterWishlistInput,
+  ForgotPasswordData,
+  ForgotPasswordInput,
   Form,
+  GetAbandonedData,
+  GetAbandonedInput,
   GetApplicableDeliveryMethodsInput,
   GetApplicablePaymentMethodsInput,
   GetAvailableCountriesInput,
@@ -56,15 +72,22 @@ import type {
   GetPostInput,
   GetUrlOnLanguageData,
   GetUrlOnLanguageInput,
+  GetUserData,
   ImportRowsInput,
   ImportedRows,
   Language,
   LayeredFilter,
   LayeredNavigationInput,
+  LoginByNameData,
+  LoginByNameInput,
+  LookUpOrderInput,
   MasterLanguagesInput,
   MediaFilterOptionsInput,
   MediaSize,
   OrderDetails,
+  OrderDocument,
+  OrderLookup,
+  OrderRow,
   OrderSummary,
   Page,
   PageCard,
@@ -76,30 +99,51 @@ import type {
   ProductGetInput,
   ProductTag,
   Release,
+  ResendVerificationData,
+  ResendVerificationInput,
+  ResetPasswordData,
+  ResetPasswordInput,
   SaveDeliveryMethodInput,
   SavePaymentMethodInput,
   SearchSlugsData,
   SearchSlugsInput,
   Selected,
   Session,
+  SetPasswordData,
+  SetPasswordInput,
   ShippingMethod,
   SiteConfig,
   SiteUnlockData,
   SiteUnlockInput,
   StoreFormDataData,
   StoreFormDataInput,
+  ToggleWishlistData,
+  ToggleWishlistInput,
+  UpdateAddressInput,
   UpdateGuestUserData,
   UpdateGuestUserInput,
   UpdateItemData,
   UpdateItemInput,
   User,
+  UserCloseInput,
+  UserEraseData,
+  UserEraseInput,
+  UserExportData,
+  UserExportInput,
   UserLoginData,
   UserLoginInput,
   UserLogoutData,
   UserLogoutInput,
   UserRefreshData,
+  UserRegisterData,
+  UserRegisterInput,
+  UserSession,
+  UserUpdateInput,
+  UserVerifyData,
+  UserVerifyInput,
   ValidateCartData,
   ValidateCartInput,
+  WishlistItem,
 } from '../contracts/__generated__/types.ts'
 import type {
   AddItemCode,
@@ -108,19 +152,29 @@ import type {
   CreateConsentLogCode,
   CreateOrderCode,
   DeleteItemCode,
+  ForgotPasswordCode,
+  LoginByNameCode,
   ProductGetCode,
+  ResendVerificationCode,
+  ResetPasswordCode,
   SaveDeliveryMethodCode,
   SavePaymentMethodCode,
+  SetPasswordCode,
   SiteUnlockCode,
   StoreFormDataCode,
+  ToggleWishlistCode,
   UpdateItemCode,
+  UserCloseCode,
   UserLoginCode,
+  UserRegisterCode,
+  UserUpdateCode,
+  UserVerifyCode,
 } from '../contracts/__generated__/codes.ts'
 import type { CartCode, CommonCode } from '../contracts/codes.ts'
 import type { Effect } from 'effect/Effect'
 import type { EffectOptions, Failure } from '../effect/types.ts'
 
-/** Content: pages, navigation, forms, search. */
+/** Content: pages, navigation, forms, search, wishlists. */
 export interface CmsService {
   /** A published page or post with its sections, in the client's language. */
   readonly getPost: (
@@ -211,6 +265,47 @@ export interface CmsService {
     input?: FilterConsentAssignmentsInput,
     options?: EffectOptions,
   ) => Effect<Page<ConsentAssignment>, Failure<CommonCode>>
+
+  /**
+   * Adds a product to the wishlist of the user who is logged in, or removes it.
+   *
+   * @throws {LOGGED_USERS_ONLY} 403. The call needs a log-in, which a guest has not.
+   * @throws {PRODUCT_NOT_FOUND} 404. There is no such product, or it is not sold.
+   */
+  readonly toggleWishlist: (
+    input: ToggleWishlistInput,
+    options?: EffectOptions,
+  ) => Effect<ToggleWishlistData, Failure<ToggleWishlistCode>>
+
+  /**
+   * The wishlist of the user who is logged in, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filterWishlist: (
+    input?: FilterWishlistInput,
+    options?: EffectOptions,
+  ) => Effect<Page<WishlistItem>, Failure<CommonCode>>
+}
+
+/** The orders of the user who is logged in. */
+export interface DocumentService {
+  /**
+   * The orders, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filter: (
+    input?: DocumentFilterInput,
+    options?: EffectOptions,
+  ) => Effect<Page<OrderRow>, Failure<CommonCode>>
+
+  /**
+   * One order with its lines and addresses.
+   * Needs a logged-in user.
+   */
+  readonly get: (
+    input: DocumentGetInput,
+    options?: EffectOptions,
+  ) => Effect<OrderDocument, Failure<CommonCode>>
 }
 
 /** Cart, checkout and order. */
@@ -287,6 +382,16 @@ export interface EcommerceService {
     input: UpdateItemInput,
     options?: EffectOptions,
   ) => Effect<UpdateItemData, Failure<UpdateItemCode>>
+
+  /**
+   * The open cart of the user who is logged in, on whichever device it was filled; null where there is none. A guest's
+   * cart that is given becomes the user's: its lines are added to those of the open cart, and its key is no longer valid.
+   * Needs a logged-in user.
+   */
+  readonly getAbandoned: (
+    input?: GetAbandonedInput,
+    options?: EffectOptions,
+  ) => Effect<GetAbandonedData, Failure<CommonCode>>
 
   /**
    * Removes a line.
@@ -401,6 +506,12 @@ export interface EcommerceService {
     input: GetOrderDetailsInput,
     options?: EffectOptions,
   ) => Effect<OrderDetails, Failure<CommonCode>>
+
+  /** An order by its number and the e-mail address that it was placed with. Every miss answers the same. */
+  readonly lookUpOrder: (
+    input: LookUpOrderInput,
+    options?: EffectOptions,
+  ) => Effect<OrderLookup, Failure<CommonCode>>
 }
 
 /** Consents: their texts, and who gave or refused them. */
@@ -564,6 +675,15 @@ export interface ProductService {
   ) => Effect<ImportedRows, Failure<CommonCode>>
 }
 
+/** Checks against other systems of the shop. */
+export interface SettingsService {
+  /** Whether a membership card is known and has not expired. */
+  readonly checkBarcode: (
+    input: CheckBarcodeInput,
+    options?: EffectOptions,
+  ) => Effect<CheckBarcodeData, Failure<CommonCode>>
+}
+
 /** The shop's own settings, caches and releases. */
 export interface SiteService {
   /**
@@ -629,11 +749,23 @@ export interface UserService {
    * `session: 'cookie'` and let the browser keep them.
    *
    * @throws {INVALID_LOGIN} 401. User name or password is wrong.
+   * @throws {EMAIL_NOT_CONFIRMED} 403. The address of the account is not confirmed yet. Offer `user.resendVerification`.
    */
   readonly login: (
     input: UserLoginInput,
     options?: EffectOptions,
   ) => Effect<UserLoginData, Failure<UserLoginCode>>
+
+  /**
+   * The form of `login` for older clients: with the api key of the request.
+   *
+   * @throws {UNKNOWN_USER_OR_PASSWORD} 401. User name or password is wrong, as `user.loginByName` answers it.
+   * @throws {EMAIL_NOT_CONFIRMED} 403. The address of the account is not confirmed yet. Offer `user.resendVerification`.
+   */
+  readonly loginByName: (
+    input: LoginByNameInput,
+    options?: EffectOptions,
+  ) => Effect<LoginByNameData, Failure<LoginByNameCode>>
 
   /**
    * The back-office user who is logged in.
@@ -645,6 +777,24 @@ export interface UserService {
   ) => Effect<User, Failure<CommonCode>>
 
   /**
+   * The user who is logged in.
+   * Needs a logged-in user.
+   */
+  readonly getWebProfile: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<CommonCode>>
+
+  /**
+   * The form of `getWebProfile` for older clients.
+   * Needs a logged-in user.
+   */
+  readonly getUser: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<GetUserData, Failure<CommonCode>>
+
+  /**
    * New tokens for the client's `refreshToken`. The old refresh token is invalid afterwards, and a later use of it ends
    * the log-in: keep the new one before anything else, and make one such call at a time.
    */
@@ -653,20 +803,188 @@ export interface UserService {
     options?: EffectOptions,
   ) => Effect<UserRefreshData, Failure<CommonCode>>
 
-  /**
-   * Logs out: ends the session of the access token, and that of `refreshToken`.
-   * Needs a logged-in user.
-   */
+  /** Logs out: ends the session of the access token, and that of `refreshToken`. */
   readonly logout: (
     input?: UserLogoutInput,
     options?: EffectOptions,
   ) => Effect<UserLogoutData, Failure<CommonCode>>
+
+  /**
+   * Registers. Where the shop confirms addresses, the account exists once the mailed token was given to `verify`, and the
+   * answer is the same for an address that has an account already: its owner gets a mail.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   * @throws {CONSENT_REQUIRED} 422. A required consent was not given: `data.data.missing` lists the ids of consents by step. `cms.filterConsentAssignments` answers which a step requires, `gdpr.createConsentLog` records them.
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly register: (
+    input: UserRegisterInput,
+    options?: EffectOptions,
+  ) => Effect<UserRegisterData, Failure<UserRegisterCode>>
+
+  /**
+   * Confirms an e-mail address with the token of a mail, which works once.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   */
+  readonly verify: (
+    input: UserVerifyInput,
+    options?: EffectOptions,
+  ) => Effect<UserVerifyData, Failure<UserVerifyCode>>
+
+  /**
+   * Sends the mail of `register` again; the answer is the same for an unknown address.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly resendVerification: (
+    input: ResendVerificationInput,
+    options?: EffectOptions,
+  ) => Effect<ResendVerificationData, Failure<ResendVerificationCode>>
+
+  /**
+   * Changes the profile. Another e-mail address counts once the token that is mailed to it was given to `verify`.
+   * Needs a logged-in user.
+   *
+   * @throws {USER_EXISTS} 422. The address has an account already.
+   * @throws {BARCODE_INVALID} 422. The member card is unknown or has expired.
+   */
+  readonly update: (
+    input: UserUpdateInput,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<UserUpdateCode>>
+
+  /**
+   * Adds an address to those of the user.
+   * Needs a logged-in user.
+   */
+  readonly createAddress: (
+    input: CreateAddressInput,
+    options?: EffectOptions,
+  ) => Effect<Address, Failure<CommonCode>>
+
+  /**
+   * Changes an own address.
+   * Needs a logged-in user.
+   */
+  readonly updateAddress: (
+    input: UpdateAddressInput,
+    options?: EffectOptions,
+  ) => Effect<Address, Failure<CommonCode>>
+
+  /**
+   * Removes an own address; orders keep theirs.
+   * Needs a logged-in user.
+   */
+  readonly deleteAddress: (
+    input: DeleteAddressInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteAddressData, Failure<CommonCode>>
+
+  /**
+   * Changes the password; every other log-in of the user ends.
+   * Needs a logged-in user.
+   *
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   */
+  readonly resetPassword: (
+    input: ResetPasswordInput,
+    options?: EffectOptions,
+  ) => Effect<ResetPasswordData, Failure<ResetPasswordCode>>
+
+  /**
+   * Mails a link for a new password; the answer is the same for an unknown address.
+   *
+   * @throws {CAPTCHA_FAILED} 422. The captcha was not solved.
+   */
+  readonly forgotPassword: (
+    input: ForgotPasswordInput,
+    options?: EffectOptions,
+  ) => Effect<ForgotPasswordData, Failure<ForgotPasswordCode>>
+
+  /**
+   * Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends.
+   *
+   * @throws {TOKEN_INVALID} 404. The token of a mail is unknown, used or expired. Ask for a new mail.
+   */
+  readonly setPassword: (
+    input: SetPasswordInput,
+    options?: EffectOptions,
+  ) => Effect<SetPasswordData, Failure<SetPasswordCode>>
+
+  /**
+   * The log-ins of the user, the newest first.
+   * Needs a logged-in user.
+   */
+  readonly filterSessions: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<UserSession[], Failure<CommonCode>>
+
+  /**
+   * Ends a log-in of the user.
+   * Needs a logged-in user.
+   */
+  readonly deleteSession: (
+    input: DeleteSessionInput,
+    options?: EffectOptions,
+  ) => Effect<DeleteSessionData, Failure<CommonCode>>
+
+  /**
+   * Ends every other log-in of the user.
+   * Needs a logged-in user.
+   */
+  readonly deleteOtherSessions: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<DeleteOtherSessionsData, Failure<CommonCode>>
+
+  /**
+   * Everything that the shop keeps about the user, as the text of a JSON or CSV file.
+   * Needs a logged-in user.
+   */
+  readonly export: (
+    input: UserExportInput,
+    options?: EffectOptions,
+  ) => Effect<UserExportData, Failure<CommonCode>>
+
+  /**
+   * Asks for the erasure of the own account, which happens after seven days; every other log-in ends.
+   * Needs a logged-in user.
+   *
+   * @throws {INCORRECT_OLD_PASSWORD} 422. The present password is wrong.
+   */
+  readonly close: (
+    input: UserCloseInput,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<UserCloseCode>>
+
+  /**
+   * Keeps an account whose erasure was asked for.
+   * Needs a logged-in user.
+   */
+  readonly reopen: (
+    input?: Record<string, never>,
+    options?: EffectOptions,
+  ) => Effect<User, Failure<CommonCode>>
+
+  /**
+   * Erases a user for good.
+   * Needs a back-office user with the scope `users.manage`, and the admin key.
+   */
+  readonly erase: (
+    input: UserEraseInput,
+    options?: EffectOptions,
+  ) => Effect<UserEraseData, Failure<CommonCode>>
 }
 
 /** Every call of a shop, by service. */
 export interface Commerce {
-  /** Content: pages, navigation, forms, search. */
+  /** Content: pages, navigation, forms, search, wishlists. */
   readonly cms: CmsService
+  /** The orders of the user who is logged in. */
+  readonly document: DocumentService
   /** Cart, checkout and order. */
   readonly ecommerce: EcommerceService
   /** Consents: their texts, and who gave or refused them. */
@@ -677,6 +995,8 @@ export interface Commerce {
   readonly media: MediaService
   /** The catalogue: products, lists, filters, categories. */
   readonly product: ProductService
+  /** Checks against other systems of the shop. */
+  readonly settings: SettingsService
   /** The shop's own settings, caches and releases. */
   readonly site: SiteService
   /** Log-in and accounts. */

@@ -18,6 +18,17 @@ export const cms: ServiceRoutes<'cms'> = {
     getForm: 'GET form/get/{id}',
     storeFormData: 'POST form/storeData',
     filterConsentAssignments: 'GET consent/filter',
+    toggleWishlist: 'POST wishlist/create',
+    filterWishlist: 'GET wishlist/filter',
+  },
+}
+
+export const document: ServiceRoutes<'document'> = {
+  name: 'document',
+  path: 'document',
+  calls: {
+    filter: 'POST filter',
+    get: 'GET get/{id}',
   },
 }
 
@@ -32,6 +43,7 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     validateCart: 'POST cart/validateCart',
     addItem: 'POST cart/addItem',
     updateItem: 'PATCH cart/updateItem',
+    getAbandoned: 'POST cart/getAbandoned',
     deleteItem: 'DELETE cart/deleteItem',
     clearCart: 'POST cart/clearCart',
     updateGuestUser: 'PATCH guestUser/update',
@@ -46,6 +58,7 @@ export const ecommerce: ServiceRoutes<'ecommerce'> = {
     createOrder: 'POST order/create',
     getOrderSummary: 'GET order/summary/{orderSlug}',
     getOrderDetails: 'POST order/details/{orderSlug}',
+    lookUpOrder: 'POST order/lookup',
   },
 }
 
@@ -91,6 +104,14 @@ export const product: ServiceRoutes<'product'> = {
   },
 }
 
+export const settings: ServiceRoutes<'settings'> = {
+  name: 'settings',
+  path: 'settings',
+  calls: {
+    checkBarcode: 'GET external/barcodeCheck',
+  },
+}
+
 export const site: ServiceRoutes<'site'> = {
   name: 'site',
   path: 'gaussbox',
@@ -109,11 +130,31 @@ export const user: ServiceRoutes<'user'> = {
   path: 'user',
   calls: {
     login: 'POST /api/v1/login',
+    loginByName: 'POST /api/auth/login',
     getProfile: 'GET profile',
+    getWebProfile: 'GET web/profile',
+    getUser: 'GET /api/auth/user',
     refresh: 'GET /api/v1/refresh',
     logout: 'POST /api/auth/logout',
+    register: 'POST web/register',
+    verify: 'GET web/verify/{token}',
+    resendVerification: 'POST web/verify/resend',
+    update: 'PATCH web/update',
+    createAddress: 'POST address/create',
+    updateAddress: 'PATCH address/update/{id}',
+    deleteAddress: 'DELETE address/delete/{id}',
+    resetPassword: 'POST password/reset',
+    forgotPassword: 'POST password/forgot',
+    setPassword: 'POST password/set',
+    filterSessions: 'GET session/filter',
+    deleteSession: 'DELETE session/delete/{id}',
+    deleteOtherSessions: 'DELETE session/deleteOthers',
+    export: 'GET web/export',
+    close: 'POST web/close',
+    reopen: 'POST web/reopen',
+    erase: 'DELETE erase/{id}',
   },
 }
 
 /** Every service of the contract. */
-export const services = { cms, ecommerce, gdpr, master, media, product, site, user }
+export const services = { cms, document, ecommerce, gdpr, master, media, product, settings, site, user }

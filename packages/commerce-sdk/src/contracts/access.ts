@@ -1,5 +1,8 @@
+/** What a back-office user may do on the pages of the shop, where edit mode runs. */
+export const editScopes = ['cms.edit', 'comments.publish', 'media.manage'] as const
+
 /** What a back-office user may be allowed to do. */
-export const scopes = ['caches.manage', 'catalogue.manage'] as const
+export const scopes = [...editScopes, 'caches.manage', 'catalogue.manage', 'orders.read', 'users.manage'] as const
 export type Scope = (typeof scopes)[number]
 
 /**
@@ -7,11 +10,20 @@ export type Scope = (typeof scopes)[number]
  * - `anyone`: needs no api key
  * - `site`: any caller with the site's public key; the answer is the same for all of them, so a cache may keep it
  * - `visitor`: any caller with the site's public key; the answer belongs to that caller and is never cached
- * - `cart`: the holder of a cart's id and protectCode
+ * - `optionalUser`: as `visitor`; the answer depends on the user, where one is logged in
+ * - `cart`: the holder of a cart's id and protectCode, logged in or not
  * - `user`: a logged-in user
- * - `{ scope }`: a back-office user with that scope, or with any, who sends the admin key
+ * - `{ scope }`: a back-office user with that scope, or with any, who sends the admin key; calls with a scope of edit mode
+ *   also take the site's public key
  */
-export type Access = 'anyone' | 'site' | 'visitor' | 'cart' | 'user' | { readonly scope: Scope | 'any' }
+export type Access =
+  | 'anyone'
+  | 'site'
+  | 'visitor'
+  | 'optionalUser'
+  | 'cart'
+  | 'user'
+  | { readonly scope: Scope | 'any' }
 
 /** Access of calls whose answer is the same for every caller, so that a cache may keep it. */
 export type PublicAccess = Extract<Access, 'anyone' | 'site'>

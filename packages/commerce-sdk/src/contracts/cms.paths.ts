@@ -35,3 +35,16 @@ export const contentKindOf = (word: string): 'product' | 'productCategory' | nul
  */
 export const contentPath = (kind: ContentKind, language: string, slug: string | null, prefix: string | null): string =>
   `/${[prefix, contentWord(kind, language), slug].filter((segment) => segment !== null).join('/')}`
+
+/** The screens of accounts, by language. Mails link to them. */
+export const accountWords = {
+  login: { hrv: 'prijava', eng: 'login', deu: 'login' },
+  register: { hrv: 'registracija', eng: 'register', deu: 'register' },
+  profile: { hrv: 'profil', eng: 'profile', deu: 'profile' },
+  forgotPassword: { hrv: 'zaboravljena-lozinka', eng: 'forgot-password', deu: 'passwort-vergessen' },
+} as const satisfies Record<string, Record<RouteLanguage, string>>
+export type AccountScreen = keyof typeof accountWords
+
+/** A screen's local path: `accountPath('login', 'eng', 'en')` gives `/en/login`. */
+export const accountPath = (screen: AccountScreen, language: string, prefix: string | null): string =>
+  `/${[prefix, accountWords[screen][isRouteLanguage(language) ? language : 'eng']].filter((segment) => segment !== null).join('/')}`

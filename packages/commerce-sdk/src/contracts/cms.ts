@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Picture, SectionId } from './cms.sections.ts'
 import { call, service } from './define.ts'
 import { listCall } from './list.ts'
-import { UnitPrice } from './product.ts'
+import { ProductCard, UnitPrice } from './product.ts'
 import {
   Amount,
   Id,
@@ -174,7 +174,15 @@ export const ConsentAssignment = z.object({
 })
 export type ConsentAssignment = z.infer<typeof ConsentAssignment>
 
-/** Content: pages, navigation, forms, search. */
+/** A product on a wishlist. */
+export const WishlistItem = z.object({
+  product_id: Id,
+  /** Missing where it is no longer sold. */
+  product: z.optional(ProductCard),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** Content: pages, navigation, forms, search, wishlists. */
 export const cms = service('cms', {
   /** A published page or post with its sections, in the client's language. */
   getPost: call({
@@ -357,6 +365,32 @@ export const cms = service('cms', {
       page: pageQuery.page,
     }),
     data: pageOf(ConsentAssignment),
+    errors: [],
+  }),
+  /** Adds a product to the wishlist of the user who is logged in, or removes it. */
+  toggleWishlist: call({
+    method: 'POST',
+    path: 'wishlist/create',
+    access: 'optionalUser',
+    input: z.strictObject({ product_id: Id }),
+    data: z.object({
+      product_id: Id,
+      /** Whether it is on the wishlist now. */
+      wishlisted: z.boolean(),
+    }),
+    errors: ['LOGGED_USERS_ONLY', 'PRODUCT_NOT_FOUND'],
+  }),
+  /** The wishlist of the user who is logged in, the newest first. */
+  filterWishlist: call({
+    method: 'GET',
+    path: 'wishlist/filter',
+    access: 'user',
+    input: z.strictObject({
+      page: pageQuery.page,
+      /** Records on a page. Default 10, at most 9999. */
+      limit: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+    }),
+    data: pageOf(WishlistItem),
     errors: [],
   }),
 })

@@ -25,6 +25,32 @@ export const errorCodes = {
   INCORRECT_PASSWORD: { status: 401, message: 'Incorrect password.', key: 'core.login.incorrectPassword' },
   /** User name or password is wrong. */
   INVALID_LOGIN: { status: 401, message: 'INVALID_LOGIN', key: 'INVALID_LOGIN' },
+  /** User name or password is wrong, as `user.loginByName` answers it. */
+  UNKNOWN_USER_OR_PASSWORD: {
+    status: 401,
+    message: 'Unknown username or password!',
+    key: 'core.notifications.unknowUserOrPassword',
+  },
+  /** The address of the account is not confirmed yet. Offer `user.resendVerification`. */
+  EMAIL_NOT_CONFIRMED: { status: 403, message: 'E-mail address is not confirmed.', key: 'core.login.confirmEmail' },
+  /** The address has an account already. */
+  USER_EXISTS: { status: 422, message: 'User already exist.', key: 'core.notifications.userExists' },
+  /** The member card is unknown or has expired. */
+  BARCODE_INVALID: {
+    status: 422,
+    message: 'Membership card barcode is not valid.',
+    key: 'core.notifications.membershipCardBarcodeInvalid',
+  },
+  /** The present password is wrong. */
+  INCORRECT_OLD_PASSWORD: {
+    status: 422,
+    message: 'Incorrect old password.',
+    key: 'core.notifications.inccorectOldPassword',
+  },
+  /** The token of a mail is unknown, used or expired. Ask for a new mail. */
+  TOKEN_INVALID: { status: 404, message: 'Token is not valid.', key: 'core.notifications.somethingWentWrong' },
+  /** The call needs a log-in, which a guest has not. */
+  LOGGED_USERS_ONLY: { status: 403, message: 'Logged users only.', key: 'core.notifications.loggedUsersOnly' },
   /** The path exists with another HTTP method. */
   METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed.', key: 'core.notifications.somethingWentWrong' },
   /** The body of the request is too large. */

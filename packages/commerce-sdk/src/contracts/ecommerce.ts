@@ -160,7 +160,8 @@ export type Cart = z.infer<typeof Cart>
 /** What an address is for. */
 export const AddressType = z.enum(['main', 'billing', 'shipping', 'other'])
 
-const address = {
+/** The fields of an address. */
+export const addressFields = {
   firstName: filledText(addressLimits.firstName),
   lastName: filledText(addressLimits.lastName),
   contactEmail: Email,
@@ -179,13 +180,13 @@ const address = {
 }
 /** An address to keep; its texts may be as long as `addressLimits` says. */
 export const AddressInput = z.strictObject({
-  ...address,
+  ...addressFields,
   /** Of an address that is kept already. */
   id: z.optional(Id),
 })
 export type AddressInput = z.infer<typeof AddressInput>
 /** An address that is kept. */
-export const Address = z.object({ ...address, id: Id })
+export const Address = z.object({ ...addressFields, id: Id })
 export type Address = z.infer<typeof Address>
 
 /** A way of delivery. */
@@ -247,6 +248,18 @@ export const OrderSummary = z.object({
   ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** An order without what names its buyer. */
+export const OrderLookup = z.object({
+  number: z.string(),
+  date: Timestamp,
+  state: z.string(),
+  total: Amount,
+  /** ISO 4217: `EUR`. */
+  currency: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.int(), row: Amount })),
+})
+export type OrderLookup = z.infer<typeof OrderLookup>
 
 /** What an order holds besides its summary. */
 export const OrderDetails = z.object({
@@ -451,6 +464,18 @@ export const ecommerce = service(
       }),
       errors: ['ITEM_NOT_IN_CART', 'INVALID_QUANTITY', 'NOT_ADDABLE', 'OUT_OF_STOCK'],
       cart: true,
+    }),
+    /**
+     * The open cart of the user who is logged in, on whichever device it was filled; null where there is none. A guest's
+     * cart that is given becomes the user's: its lines are added to those of the open cart, and its key is no longer valid.
+     */
+    getAbandoned: call({
+      method: 'POST',
+      path: 'cart/getAbandoned',
+      access: 'user',
+      input: z.strictObject({ cartId: z.optional(Id), protectCode: z.optional(Secret) }),
+      data: z.nullable(Session),
+      errors: [],
     }),
     /** Removes a line. */
     deleteItem: call({
@@ -700,6 +725,19 @@ export const ecommerce = service(
         orderKey: Secret,
       }),
       data: OrderDetails,
+      errors: [],
+    }),
+    /** An order by its number and the e-mail address that it was placed with. Every miss answers the same. */
+    lookUpOrder: call({
+      method: 'POST',
+      path: 'order/lookup',
+      access: 'visitor',
+      input: z.strictObject({
+        /** As the confirmation mail names it; dashes and the case of letters do not matter. */
+        number: filledText(50),
+        email: Email,
+      }),
+      data: OrderLookup,
       errors: [],
     }),
   },

@@ -1,14 +1,16 @@
 import { cms } from './cms.ts'
+import { document } from './document.ts'
 import { ecommerce } from './ecommerce.ts'
 import { gdpr } from './gdpr.ts'
 import { master } from './master.ts'
 import { media } from './media.ts'
 import { product } from './product.ts'
+import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { user } from './user.ts'
 
 /** Every call that a shop answers. A service is one line here and one in the server's main file. */
-export const contract = { cms, ecommerce, gdpr, master, media, product, site, user }
+export const contract = { cms, document, ecommerce, gdpr, master, media, product, settings, site, user }
 export type Contract = typeof contract
 export type ServiceName = keyof Contract
 
@@ -17,6 +19,7 @@ export * from './cms.sections.ts'
 export * from './cms.ts'
 export * from './define.ts'
 export * from './delivery.ts'
+export * from './document.ts'
 export * from './ecommerce.ts'
 export * from './error-data.ts'
 export * from './gdpr.ts'
@@ -26,6 +29,7 @@ export * from './media.ts'
 export * from './product.ts'
 export * from './route.ts'
 export * from './rules.ts'
+export * from './settings.ts'
 export * from './shapes.ts'
 export * from './site.ts'
 export * from './user.ts'

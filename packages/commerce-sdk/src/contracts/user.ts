@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, service, tokenCall } from './define.ts'
-import { Address } from './ecommerce.ts'
-import { Email, Id, text, Timestamp } from './shapes.ts'
+import { Address, AddressInput, addressFields } from './ecommerce.ts'
+import { filledText, Email, Id, Secret, text, Timestamp } from './shapes.ts'
+import { PASSWORD_LENGTH } from './user.rules.ts'
 
 /** What a log-in answers. With the client's option `session: 'cookie'` both tokens are empty: they are in cookies. */
 export const Tokens = z.object({
@@ -14,6 +15,14 @@ export const Tokens = z.object({
 })
 export type Tokens = z.infer<typeof Tokens>
 
+/** A new password, or one that is given: 8 to 128 characters of any kind. */
+export const Password = text(PASSWORD_LENGTH.most).check(z.minLength(PASSWORD_LENGTH.least))
+
+const Details = z.strictObject({ firstName: filledText(75), lastName: filledText(75) })
+const Captcha = z.optional(z.strictObject({ key: text(200), response: text(4000) }))
+/** An empty one is none. */
+const Barcode = z.nullable(text(50))
+
 /** A person with an account. */
 export const User = z.object({
   id: Id,
@@ -25,10 +34,34 @@ export const User = z.object({
   addresses: z.array(Address),
   company: z.nullable(z.object({ name: z.string() })),
   isBackofficeUser: z.boolean(),
-  /** What a back-office user may do, such as `catalogue.manage`; `*` is everything. */
+  /** What a back-office user may do with this log-in, such as `catalogue.manage`; `*` is everything. */
   scope: z.array(z.string()),
+  /** When the account is erased, as its owner has asked for; null for an account that stays. */
+  erasedAt: z.nullable(Timestamp),
 })
 export type User = z.infer<typeof User>
+
+/** One log-in on one device. */
+export const UserSession = z.object({
+  id: Id,
+  /** The browser and its system as it names itself: `Firefox 145, Windows`. */
+  device: z.string(),
+  lastSeen: Timestamp,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+const login = {
+  method: 'POST',
+  access: 'visitor',
+  data: z.object({ tokens: Tokens, user: User }),
+} as const
+const credentials = {
+  /** The e-mail address. */
+  username: Email,
+  password: Password,
+}
 
 /** Log-in and accounts. */
 export const user = service('user', {
@@ -37,18 +70,21 @@ export const user = service('user', {
    * `session: 'cookie'` and let the browser keep them.
    */
   login: tokenCall({
-    method: 'POST',
+    ...login,
     path: '/api/v1/login',
-    access: 'visitor',
     input: z.strictObject({
-      /** The e-mail address. */
-      username: Email,
-      password: text(128),
+      ...credentials,
       /** The domain's public key, or the admin key for the back office. */
       apiKey: text(100),
     }),
-    data: z.object({ tokens: Tokens, user: User }),
-    errors: ['INVALID_LOGIN'],
+    errors: ['INVALID_LOGIN', 'EMAIL_NOT_CONFIRMED'],
+  }),
+  /** The form of `login` for older clients: with the api key of the request. */
+  loginByName: tokenCall({
+    ...login,
+    path: '/api/auth/login',
+    input: z.strictObject(credentials),
+    errors: ['UNKNOWN_USER_OR_PASSWORD', 'EMAIL_NOT_CONFIRMED'],
   }),
   /** The back-office user who is logged in. */
   getProfile: call({
@@ -57,6 +93,24 @@ export const user = service('user', {
     access: { scope: 'any' },
     input: z.strictObject({}),
     data: User,
+    errors: [],
+  }),
+  /** The user who is logged in. */
+  getWebProfile: call({
+    method: 'GET',
+    path: 'web/profile',
+    access: 'user',
+    input: z.strictObject({}),
+    data: User,
+    errors: [],
+  }),
+  /** The form of `getWebProfile` for older clients. */
+  getUser: call({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.object({ user: User }),
     errors: [],
   }),
   /**
@@ -75,9 +129,195 @@ export const user = service('user', {
   logout: call({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'user',
+    access: 'optionalUser',
     input: z.strictObject({ refreshToken: z.optional(text(200)) }),
     data: z.object({ loggedOut: z.literal(true) }),
+    errors: [],
+  }),
+
+  /**
+   * Registers. Where the shop confirms addresses, the account exists once the mailed token was given to `verify`, and the
+   * answer is the same for an address that has an account already: its owner gets a mail.
+   */
+  register: call({
+    method: 'POST',
+    path: 'web/register',
+    access: 'visitor',
+    creates: true,
+    input: z.strictObject({
+      details: Details,
+      email: Email,
+      /** The same as `email`. */
+      username: Email,
+      password: Password,
+      memberCardBarcode: z.optional(Barcode),
+      /** Where parcels go, then where invoices go. */
+      addresses: z.optional(z.array(AddressInput).check(z.maxLength(2))),
+      /** The consents that were given, of the step `register`. */
+      consents: z.optional(z.array(Id).check(z.maxLength(50))),
+      recaptcha: Captcha,
+    }),
+    data: z.object({
+      id: Id,
+      /** A receipt of the mail that was sent; it confirms nothing. Default: no mail was sent, and the account exists. */
+      verificationToken: z.optional(z.string()),
+    }),
+    errors: ['USER_EXISTS', 'BARCODE_INVALID', 'CONSENT_REQUIRED', 'CAPTCHA_FAILED'],
+  }),
+  /** Confirms an e-mail address with the token of a mail, which works once. */
+  verify: call({
+    method: 'GET',
+    path: 'web/verify/{token}',
+    access: 'visitor',
+    input: z.strictObject({ token: Secret }),
+    data: z.object({ verified: z.literal(true), email: z.string() }),
+    errors: ['TOKEN_INVALID'],
+  }),
+  /** Sends the mail of `register` again; the answer is the same for an unknown address. */
+  resendVerification: call({
+    method: 'POST',
+    path: 'web/verify/resend',
+    access: 'visitor',
+    input: z.strictObject({ email: Email, recaptcha: Captcha }),
+    data: z.object({ sent: z.literal(true) }),
+    errors: ['CAPTCHA_FAILED'],
+  }),
+  /**
+   * Changes the profile. Another e-mail address counts once the token that is mailed to it was given to `verify`.
+   */
+  update: call({
+    method: 'PATCH',
+    path: 'web/update',
+    access: 'user',
+    input: z.strictObject({
+      details: Details,
+      email: Email,
+      /** The same as `email`. */
+      username: Email,
+      memberCardBarcode: Barcode,
+    }),
+    data: User,
+    errors: ['USER_EXISTS', 'BARCODE_INVALID'],
+  }),
+
+  /** Adds an address to those of the user. */
+  createAddress: call({
+    method: 'POST',
+    path: 'address/create',
+    access: 'user',
+    creates: true,
+    input: z.strictObject(addressFields),
+    data: Address,
+    errors: [],
+  }),
+  /** Changes an own address. */
+  updateAddress: call({
+    method: 'PATCH',
+    path: 'address/update/{id}',
+    access: 'user',
+    input: z.strictObject({ ...z.partial(z.object(addressFields)).shape, id: Id }),
+    data: Address,
+    errors: [],
+  }),
+  /** Removes an own address; orders keep theirs. */
+  deleteAddress: call({
+    method: 'DELETE',
+    path: 'address/delete/{id}',
+    access: 'user',
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: [],
+  }),
+
+  /** Changes the password; every other log-in of the user ends. */
+  resetPassword: call({
+    method: 'POST',
+    path: 'password/reset',
+    access: 'user',
+    input: z.strictObject({ oldPassword: Password, newPassword: Password }),
+    data: z.object({ changed: z.literal(true) }),
+    errors: ['INCORRECT_OLD_PASSWORD'],
+  }),
+  /** Mails a link for a new password; the answer is the same for an unknown address. */
+  forgotPassword: call({
+    method: 'POST',
+    path: 'password/forgot',
+    access: 'visitor',
+    input: z.strictObject({ email: Email, recaptcha: Captcha }),
+    data: z.object({ sent: z.literal(true) }),
+    errors: ['CAPTCHA_FAILED'],
+  }),
+  /** Sets a new password with the token of a mail, which works once within 30 minutes; every log-in of the user ends. */
+  setPassword: call({
+    method: 'POST',
+    path: 'password/set',
+    access: 'visitor',
+    input: z.strictObject({ token: Secret, newPassword: Password }),
+    data: z.object({ changed: z.literal(true) }),
+    errors: ['TOKEN_INVALID'],
+  }),
+
+  /** The log-ins of the user, the newest first. */
+  filterSessions: call({
+    method: 'GET',
+    path: 'session/filter',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.array(UserSession),
+    errors: [],
+  }),
+  /** Ends a log-in of the user. */
+  deleteSession: call({
+    method: 'DELETE',
+    path: 'session/delete/{id}',
+    access: 'user',
+    input: z.strictObject({ id: Id }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: [],
+  }),
+  /** Ends every other log-in of the user. */
+  deleteOtherSessions: call({
+    method: 'DELETE',
+    path: 'session/deleteOthers',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.object({ deleted: z.int() }),
+    errors: [],
+  }),
+  /** Everything that the shop keeps about the user, as the text of a JSON or CSV file. */
+  export: call({
+    method: 'GET',
+    path: 'web/export',
+    access: 'user',
+    input: z.strictObject({ format: z.enum(['json', 'csv']) }),
+    data: z.object({ name: z.string(), mime: z.string(), text: z.string() }),
+    errors: [],
+  }),
+  /** Asks for the erasure of the own account, which happens after seven days; every other log-in ends. */
+  close: call({
+    method: 'POST',
+    path: 'web/close',
+    access: 'user',
+    input: z.strictObject({ password: Password }),
+    data: User,
+    errors: ['INCORRECT_OLD_PASSWORD'],
+  }),
+  /** Keeps an account whose erasure was asked for. */
+  reopen: call({
+    method: 'POST',
+    path: 'web/reopen',
+    access: 'user',
+    input: z.strictObject({}),
+    data: User,
+    errors: [],
+  }),
+  /** Erases a user for good. */
+  erase: call({
+    method: 'DELETE',
+    path: 'erase/{id}',
+    access: { scope: 'users.manage' },
+    input: z.strictObject({ id: Id }),
+    data: z.object({ erased: z.literal(true) }),
     errors: [],
   }),
 })

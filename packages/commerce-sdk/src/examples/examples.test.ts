@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answer, fakeShop, refusal } from '../testing/fake-shop.ts'
 import { createCommerce } from '../client.ts'
 import { describeFailure } from '../errors.ts'
+import { memoryStorage } from '../storage.ts'
 import { createTransport } from '../transport.ts'
 import { buyABox } from './buy-a-box.ts'
 import { checkOut } from './check-out.ts'
@@ -14,7 +15,7 @@ import { connect } from './connect.ts'
 import { everyName, tenDearest } from './every-product.ts'
 import { listACategory } from './list-a-category.ts'
 import { listNames } from './list-with-effect.ts'
-import { logIn } from './log-in.ts'
+import { memberClient, visitProfile } from './log-in.ts'
 import { reviewsOf } from './own-service.ts'
 import { addUpToTen } from './restock-with-effect.ts'
 import { failureText } from './failure-text.ts'
@@ -253,19 +254,37 @@ it('own-service calls what the contract does not know', async () => {
   ])
 })
 
-it('log-in sends each token where it belongs', async () => {
-  const tokens = (name: string) => ({ accessToken: `access ${name}`, refreshToken: `refresh ${name}` })
+it('log-in keeps the tokens in the browser, and none after the log-out', async () => {
+  const kept = memoryStorage()
+  const storage = { getItem: kept.get, setItem: kept.set, removeItem: kept.remove }
+  vi.stubGlobal('localStorage', storage)
+  const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: new Date(Date.now() + 600_000).toISOString() }
+  const user = {
+    id: 1,
+    email: 'ana@example.com',
+    username: 'ana@example.com',
+    details: { firstName: 'Ana', lastName: 'M' },
+    memberCardBarcode: null,
+    addresses: [],
+    company: null,
+    isBackofficeUser: false,
+    scope: [],
+    erasedAt: null,
+  }
   const shop = fakeShop({
-    'user.login': () => answer({ tokens: tokens('1'), user: { email: 'ana@example.com' } }),
-    'user.refresh': () => answer({ tokens: tokens('2') }),
+    'user.login': () => answer({ tokens, user }),
+    'user.getWebProfile': () => answer(user),
     'user.logout': () => answer({ loggedOut: true }),
   })
-  expect(await logIn({ ...options, fetch: shop.fetch }, 'ana@example.com', 'secret', 'key')).toBe('ana@example.com')
-  expect(shop.requests.map(({ headers }) => [headers.get('authorization'), headers.get('x-refresh-token')])).toEqual([
-    [null, null],
-    ['Bearer access 1', 'refresh 1'],
-    ['Bearer access 2', null],
+  const client = memberClient({ ...options, fetch: shop.fetch }, () => undefined)
+  expect(await visitProfile(client, 'ana@example.com', 'long enough', 'key')).toBe('Ana')
+  expect(shop.requests.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
+    ['user.login', null],
+    ['user.getWebProfile', 'Bearer a'],
+    ['user.logout', 'Bearer a'],
   ])
+  expect(kept.get('auth.tokens')).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 it('list-with-effect collects the names of all pages', async () => {

@@ -1,21 +1,21 @@
-import { createCommerce, unwrap, type CommerceOptions, type Tokens } from '@butiga/commerce-sdk'
+import { createAuth, storedTokens, unwrap, webStorage, type CommerceOptions } from '@butiga/commerce-sdk'
 
-/** Logs in, refreshes once, and logs out; the client reads the tokens before every request. */
-export const logIn = async (options: CommerceOptions, username: string, password: string, apiKey: string) => {
-  let tokens: Tokens | null = null
-  const { user } = createCommerce({
-    ...options,
-    apiKey,
-    accessToken: () => tokens?.accessToken ?? null,
-    refreshToken: () => tokens?.refreshToken ?? null,
-  })
+/** A client that keeps its log-in in this browser, for all its tabs, and renews it when a call needs it. */
+export const memberClient = (options: CommerceOptions, onEnd: () => void) => {
+  const { commerce, auth } = createAuth(options, { store: storedTokens(webStorage(() => localStorage)) })
+  auth.onEnd(onEnd)
+  return { commerce, auth }
+}
 
-  const session = await unwrap(user.login({ username, password, apiKey }))
-  tokens = session.tokens
-
-  // Before `tokens.expiresAt`, or when a call fails with TOKEN_EXPIRED. One refresh at a time.
-  tokens = (await unwrap(user.refresh())).tokens
-
-  await unwrap(user.logout({ refreshToken: tokens.refreshToken }))
-  return session.user.email
+/** Logs in, reads the profile, and logs out. */
+export const visitProfile = async (
+  { commerce, auth }: ReturnType<typeof memberClient>,
+  username: string,
+  password: string,
+  apiKey: string,
+) => {
+  await unwrap(auth.login({ username, password, apiKey }))
+  const profile = await unwrap(commerce.user.getWebProfile())
+  await auth.logout()
+  return profile.details.firstName
 }

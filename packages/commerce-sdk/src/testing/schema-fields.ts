@@ -57,7 +57,12 @@ export const sampleOf = (from: JsonSchema): unknown => {
     case 'array':
       return [sampleOf(schema.items ?? {})]
     case 'string':
-      return texts[schema.format ?? ''] ?? (schema.pattern?.includes('[a-z]{3}') ? 'hrv' : 'text')
+      return (
+        texts[schema.format ?? ''] ??
+        (schema.pattern?.includes('[a-z]{3}')
+          ? 'hrv'
+          : 'text'.repeat(Math.max(1, Math.ceil((schema.minLength ?? 0) / 4))))
+      )
     case 'integer':
     case 'number':
       return 1

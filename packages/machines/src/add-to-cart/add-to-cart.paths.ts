@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { parked, silentPart } from '../testing/parked.ts'
+import { quantities } from '../testing/payload-samples.ts'
 import { configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith, itemWith } from '../testing/samples.ts'
 import * as rules from '../shared/personalizations.ts'
@@ -52,6 +54,24 @@ export const addToCartPaths = pathModel({
   },
   distinguish: ({ context: { qty, choice, line, options } }) => [qty, choice, line !== null, options !== null],
   presence: addToCartPresence,
+  varies: {
+    'set the quantity to 2': fc.record({ qty: quantities }),
+    'set the quantity to nothing': fc.record({ qty: quantities }),
+    'choose the small one': fc.record({
+      attributeCode: fc.constantFrom('size', 'colour', ''),
+      key: fc.constantFrom('', '0', '1', '2', '12'),
+    }),
+  },
+  invariants: {
+    'the cart is asked for a quantity that it can have': ({ sent }) =>
+      sent.every((event) => {
+        const { addition, edit } = event as { addition?: { qty: number }; edit?: { qty: number } }
+        const qty = addition?.qty ?? edit?.qty ?? 1
+        return parseQuantity(qty) === qty
+      }),
+    'it waits for the cart only after it has asked': ({ before, after, sent }) =>
+      !after.matches('adding') || before?.matches('adding') === true || sent.length > 0,
+  },
   excuses: {
     'addToCart on xstate.done.actor.loadForm [isForm]: guard dropped': 'openOptions does nothing without a form',
   },

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { quantities } from '../testing/payload-samples.ts'
 import { bundlePart, configurableProduct, engraving, simpleProduct } from '../testing/product-samples.ts'
 import { cartWith } from '../testing/samples.ts'
 import { isEveryPartConfigured } from './bundle.guards.ts'
@@ -52,4 +54,19 @@ export const bundlePaths = pathModel({
     lines.length,
   ],
   presence: bundlePresence,
+  varies: {
+    'set the quantity to 2': fc.record({ qty: quantities }),
+    'set the quantity to nothing': fc.record({ qty: quantities }),
+    'look at the other part': fc.record({ id: fc.constantFrom(-1, 0, 3, 30, 99) }),
+  },
+  invariants: {
+    'the cart is asked for a quantity that it can have': ({ sent }) =>
+      sent.every((event) => {
+        const { addition, edit } = event as { addition?: { qty: number }; edit?: { qty: number } }
+        const qty = addition?.qty ?? edit?.qty ?? 1
+        return parseQuantity(qty) === qty
+      }),
+    'the part that is shown is one of the bundle': ({ after: { context } }) =>
+      context.activeProduct === null || context.lines.some(({ product }) => product.id === context.activeProduct?.id),
+  },
 })

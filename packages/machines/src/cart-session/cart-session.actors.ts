@@ -2,10 +2,10 @@ import {
   type Cart,
   type CartKey,
   clearCartSession,
-  newIdempotencyKey,
   readCartSession,
   requireCartSession,
   saveCartSession,
+  type Session,
   type StoragePort,
   unwrap,
 } from '@butiga/commerce-sdk'
@@ -14,11 +14,16 @@ import { failureOf, isArchived } from '../shared/failures.ts'
 import { asInput, isUnanswered, sendOrHold } from '../shared/held-changes.ts'
 import { forgetKept, keepSeen } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
+import { openAdditionKeys } from './addition-keys.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
 export interface FetchInput {
   readonly session: CartKey | null
   readonly currencyId: number
+}
+export interface ClearInput {
+  /** The session that is over; null for whichever is stored. */
+  readonly session: CartKey | null
 }
 export interface ChangeInput extends FetchInput {
   readonly request: CartRequest
@@ -54,37 +59,24 @@ export const askForCart = (
   return { ...key, cart, mayBeOrdered }
 }
 
+/** Stores a session, unless another tab stored one while this one was opened: a browser has one cart. */
+export const keepOpened = (cookies: StoragePort, session: Session): CartKey => {
+  const stored = readCartSession(cookies)
+  if (stored) return stored
+  saveCartSession(cookies, session)
+  return { cartId: session.id, protectCode: session.protectCode }
+}
+
+/** Whether a session is the stored one: another tab may have stored a newer one. */
+export const isStored = (cookies: StoragePort, session: CartKey | null): boolean =>
+  session === null || readCartSession(cookies)?.cartId === session.cartId
+
 const NOTES = 'cartInstructions'
 
 /** The instructions belong to one cart, so that the next one starts without them. */
 const readNotes = (storage: StoragePort, cartId: number | undefined): string => {
   const [id, ...text] = (storage.get(NOTES) ?? '').split(':')
   return cartId !== undefined && id === String(cartId) ? text.join(':') : ''
-}
-
-type NewLine = Parameters<MachinePorts['commerce']['ecommerce']['addItem']>[0]
-
-/**
- * Adds to the cart. An addition that got no answer may be in the cart: the same one, made again before the cart was read,
- * is sent with the same key, so that the server adds its pieces once.
- */
-const adder = (commerce: MachinePorts['commerce']) => {
-  let unanswered: { readonly addition: string; readonly idempotencyKey: string } | null = null
-  return {
-    cartWasRead: () => {
-      unanswered = null
-    },
-    keyOf: (addition: NewLine): string => {
-      const isSame = unanswered?.addition === JSON.stringify(addition)
-      return isSame && unanswered ? unanswered.idempotencyKey : newIdempotencyKey()
-    },
-    add: async (addition: NewLine, idempotencyKey: string, signal: AbortSignal): Promise<Cart> => {
-      const added = await commerce.ecommerce.addItem(addition, { signal, idempotencyKey })
-      const isLost = added.errored && isUnanswered(added.error)
-      unanswered = isLost ? { addition: JSON.stringify(addition), idempotencyKey } : null
-      return unwrap(added)
-    },
-  }
 }
 
 /** Whether the page shows an order and the stored cart has become one. */
@@ -102,7 +94,7 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
     storage.remove(NOTES)
     forgetKept(storage)
   }
-  const { add, keyOf, cartWasRead } = adder(commerce)
+  const keys = openAdditionKeys()
   return {
     read: fromPromise<CartKey | null>(async () => {
       if (await isOrdered(asked)) {
@@ -115,9 +107,7 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
     open: fromPromise<CartKey>(async ({ signal }) => {
       const stored = readCartSession(cookies)
       if (stored) return stored
-      const session = await unwrap(commerce.ecommerce.getNewCartSession({}, { signal }))
-      saveCartSession(cookies, session)
-      return { cartId: session.id, protectCode: session.protectCode }
+      return keepOpened(cookies, await unwrap(commerce.ecommerce.getNewCartSession({}, { signal })))
     }),
     fetch: fromPromise<Cart, FetchInput>(async ({ input: { session: key, currencyId }, signal }) => {
       const session = requireCartSession(key)
@@ -127,7 +117,7 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
         const cart = await (early !== null && early.cartId === session.cartId
           ? early.cart
           : unwrap(commerce.ecommerce.getCart({ ...session, currencyId }, { signal })))
-        cartWasRead()
+        keys.cartWasRead()
         return cart
       }
       return await sendOrHold(offline, { session, change: null, signal, send })
@@ -141,15 +131,21 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
       }
       const { addition, product } = request
       const line = { ...session, currencyId, ...asInput(addition) }
-      const idempotencyKey = keyOf(line)
+      const idempotencyKey = keys.keyOf(line)
       return await sendOrHold(offline, {
         session,
         change: { kind: 'add', addition, currencyId, product, idempotencyKey },
         signal,
-        send: () => add(line, idempotencyKey, signal),
+        send: async () => {
+          const added = await commerce.ecommerce.addItem(line, { signal, idempotencyKey })
+          keys.ended(line, idempotencyKey, { isLost: added.errored && isUnanswered(added.error) })
+          return unwrap(added)
+        },
       })
     }),
-    clear: fromPromise<void>(async () => forget()),
+    clear: fromPromise<void, ClearInput>(async ({ input: { session } }) => {
+      if (isStored(cookies, session)) forget()
+    }),
     notes: fromCallback<NotesEvent>(({ receive, sendBack }) => {
       sendBack({ type: 'notes.restored', text: readNotes(storage, readCartSession(cookies)?.cartId) })
       receive((event) => {

@@ -1,12 +1,12 @@
 import type { Cart, CartItem, CartKey, CommerceFailure } from '@butiga/commerce-sdk'
-import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { and, assign, enqueueActions, fromCallback, sendTo, setup, stateIn } from 'xstate'
 import { quantityMachine } from '../quantity/quantity.machine.ts'
 import { failureNotice, failureToast, isArchived, isDeadSession } from '../shared/failures.ts'
 import { additionOf, productOf } from '../shared/line-notices.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { ShopCommand } from '../shared/cart-commands.ts'
 import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
-import type { ChangeInput, FetchInput } from './cart-session.actors.ts'
+import type { ChangeInput, ClearInput, FetchInput } from './cart-session.actors.ts'
 import { isCurrent, removableLine, type Removal } from './cart-session.guards.ts'
 import type {
   CartRequest,
@@ -17,6 +17,16 @@ import type {
 } from './cart-session.types.ts'
 
 type Command<T extends ShopCommand['type']> = Extract<ShopCommand, { type: T }>
+
+/** What the shop answers to a change of a cart that is over. */
+const cartIsOver: CommerceFailure = {
+  code: 'CART_SESSION_INVALID',
+  statusCode: 400,
+  message: 'Cart session is not valid.',
+  data: null,
+  call: null,
+  requestId: null,
+}
 
 /**
  * The cart of this browser. It exists while both cookies do; additions open one when there is none; changes wait in a
@@ -42,24 +52,37 @@ export const cartSessionMachine = setup({
     open: notProvided<CartKey>('open'),
     fetch: notProvided<Cart, FetchInput>('fetch'),
     change: notProvided<Cart, ChangeInput>('change'),
-    clear: notProvided<void>('clear'),
+    clear: notProvided<void, ClearInput>('clear'),
     notes: fromCallback<NotesEvent>(() => undefined),
     line: quantityMachine,
   },
   guards: {
-    hasSession: (_, { session }: { session: CartKey | null }) => session !== null,
-    isOpen: ({ context }) => context.session !== null,
+    // Cookies that cannot be removed do not bring a cart back that is over.
+    hasSession: ({ context }, { session }: { session: CartKey | null }) =>
+      session !== null && session.cartId !== context.ended?.cartId,
     hasCart: ({ context }) => context.cart !== null,
-    hasFailed: ({ context }) => context.failure !== null,
+    // Nothing has made the shown cart stale since the change was sent.
+    isAlone: stateIn({ changing: 'current' }),
+    isNewest: and([
+      stateIn({ changing: 'current' }),
+      ({ context }: { context: CartSessionContext }) => context.cart !== null && context.failure === null,
+    ]),
     hasQueue: ({ context }) => context.queue.length > 0,
     isCurrent: ({ context }, { cart }: { cart: Cart }) => isCurrent(context, cart),
     isSessionDead: ({ context }, { failure }: { failure: CommerceFailure }) =>
       context.session !== null && isDeadSession(failure),
-    isLineGone: (_, { failure }: { failure: CommerceFailure }) => failure.code === 'ITEM_NOT_IN_CART',
+    // Another tab has removed the line, or an aborted call has changed it.
+    isStale: (_, { failure, isStale = false }: Command<'cart.failed'>) =>
+      isStale || failure.code === 'ITEM_NOT_IN_CART',
     isRemovable: ({ context }, removal: Removal) => removableLine(context.cart, removal) !== null,
   },
   actions: {
-    keepSession: assign((_, { session }: { session: CartKey | null }) => ({ session })),
+    // What the lines of another cart are answered must not end this one.
+    keepSession: enqueueActions(({ context, enqueue }, { session }: { session: CartKey | null }) => {
+      const isOther = context.session !== null && context.session.cartId !== session?.cartId
+      if (isOther) for (const line of Object.values(context.lines)) enqueue.stopChild(line)
+      enqueue.assign({ session, ...(isOther && { cart: null, lines: {} }) })
+    }),
     enqueue: assign(({ context }, event: Command<'cart.add'> | Command<'cart.edit'>) => {
       const replyTo = event.replyTo ?? null
       const request: CartRequest =
@@ -94,8 +117,8 @@ export const cartSessionMachine = setup({
       }
     }),
     // Each line lives as long as it is in the cart.
-    keepCart: enqueueActions(({ context, enqueue }, { cart }: { cart: Cart }) => {
-      if (!isCurrent(context, cart)) return
+    keepCart: enqueueActions(({ context, enqueue, check }, { cart }: { cart: Cart }) => {
+      if (!check({ type: 'isCurrent', params: { cart } } as never)) return
       enqueue.sendTo('notes', { type: 'notes.cart', cart })
       const kept = cart.items.filter(({ itemId }) => context.lines[itemId])
       const gone = Object.entries(context.lines).filter(
@@ -126,7 +149,14 @@ export const cartSessionMachine = setup({
     }),
     forgetCart: enqueueActions(({ context, enqueue }) => {
       for (const line of Object.values(context.lines)) enqueue.stopChild(line)
-      enqueue.assign({ session: null, cart: null, lines: {}, instructions: '', failure: null })
+      enqueue.assign({
+        ended: context.session,
+        session: null,
+        cart: null,
+        lines: {},
+        instructions: '',
+        failure: null,
+      })
     }),
     keepFailure: assign((_, { failure }: { failure: CommerceFailure }) => ({ failure })),
     reportFailure: sendTo(({ context }) => context.shop, failureNotice),
@@ -160,6 +190,7 @@ export const cartSessionMachine = setup({
     currencyId: input.currencyId,
     alertArchived: input.alertArchived ?? true,
     session: null,
+    ended: null,
     cart: null,
     lines: {},
     queue: [],
@@ -187,12 +218,14 @@ export const cartSessionMachine = setup({
       {
         guard: { type: 'isSessionDead', params: ofEvent },
         target: '.clearing',
-        actions: { type: 'leaveArchived', params: ofEvent },
+        actions: [
+          { type: 'refuseAll', params: ofEvent },
+          { type: 'leaveArchived', params: ofEvent },
+        ],
       },
-      // Another tab has changed the cart: the shown one is stale.
-      { guard: { type: 'isLineGone', params: ofEvent }, target: '.fetching' },
+      { guard: { type: 'isStale', params: ofEvent }, target: '.fetching' },
     ],
-    'cart.forget': '.clearing',
+    'cart.forget': { target: '.clearing', actions: { type: 'refuseAll', params: { failure: cartIsOver } } },
     'cart.instruct': { actions: [{ type: 'instruct', params: ofEvent }, 'keepInstructions'] },
     'notes.restored': { actions: { type: 'instruct', params: ofEvent } },
   },
@@ -264,6 +297,18 @@ export const cartSessionMachine = setup({
     },
     changing: {
       tags: 'busy',
+      initial: 'current',
+      states: {
+        current: {},
+        /** The cart is read again once the change is answered: its answer may be the older one. */
+        stale: {},
+      },
+      on: {
+        // Leaving would abort the change, which the shop may have done: it would be sent once more.
+        'cart.failed': { guard: { type: 'isStale', params: ofEvent }, target: '.stale' },
+        'cart.reload': '.stale',
+        'cart.reread': '.stale',
+      },
       invoke: {
         id: 'change',
         src: 'change',
@@ -272,13 +317,23 @@ export const cartSessionMachine = setup({
           currencyId: context.currencyId,
           request: context.queue[0] as CartRequest,
         }),
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'keepCart', params: ofOutput('cart') },
-            { type: 'answer', params: ofOutput('cart') },
-          ],
-        },
+        onDone: [
+          {
+            guard: 'isAlone',
+            target: 'ready',
+            actions: [
+              { type: 'keepCart', params: ofOutput('cart') },
+              { type: 'answer', params: ofOutput('cart') },
+            ],
+          },
+          {
+            target: 'reading',
+            actions: [
+              { type: 'keepCart', params: ofOutput('cart') },
+              { type: 'answer', params: ofOutput('cart') },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isSessionDead', params: ofFailure },
@@ -288,18 +343,10 @@ export const cartSessionMachine = setup({
               { type: 'leaveArchived', params: ofFailure },
             ],
           },
-          { target: 'settling', actions: { type: 'refuse', params: ofFailure } },
+          { guard: 'isNewest', target: 'ready', actions: { type: 'refuse', params: ofFailure } },
+          { target: 'reading', actions: { type: 'refuse', params: ofFailure } },
         ],
       },
-    },
-    // After a refusal: back to the state before it.
-    settling: {
-      always: [
-        { guard: 'hasFailed', target: 'failed' },
-        { guard: 'hasCart', target: 'ready' },
-        { guard: 'isOpen', target: 'fetching' },
-        { target: 'empty' },
-      ],
     },
     failed: {
       always: { guard: 'hasQueue', target: 'changing' },
@@ -308,7 +355,14 @@ export const cartSessionMachine = setup({
     clearing: {
       entry: 'forgetCart',
       tags: 'busy',
-      invoke: { id: 'clear', src: 'clear', onDone: 'empty', onError: 'empty' },
+      invoke: {
+        id: 'clear',
+        src: 'clear',
+        input: ({ context }) => ({ session: context.ended }),
+        // Another tab may have opened a cart since.
+        onDone: 'reading',
+        onError: 'empty',
+      },
     },
   },
 })

@@ -11,8 +11,8 @@ const presences: PresenceTable<typeof cartSessionMachine> = {
   empty: quiet,
   opening: busy,
   ready: quiet,
-  changing: busy,
-  settling: quiet,
+  'changing.current': busy,
+  'changing.stale': busy,
   failed,
   clearing: busy,
 }

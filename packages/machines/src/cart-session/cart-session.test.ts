@@ -10,7 +10,7 @@ import { fakeCommerce, type Answers } from '../testing/fake-commerce.ts'
 import { failureWith } from '../testing/model.ts'
 import { recorder } from '../testing/recorder.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
-import { askForCart, cartSessionActors } from './cart-session.actors.ts'
+import { askForCart, cartSessionActors, keepOpened } from './cart-session.actors.ts'
 import { cartSessionMachine } from './cart-session.machine.ts'
 import type { CartSessionInput } from './cart-session.types.ts'
 
@@ -461,6 +461,37 @@ describe('the shown cart', () => {
     expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.getCart'])
   })
 
+  it('is loaded again after an addition during which a line turns out to be gone, and the addition is sent once', async () => {
+    let reply = (_: 'done' | 'refused') => {}
+    const answered = new Promise<'done' | 'refused'>((resolve) => (reply = resolve))
+    const { add, owner, cart, reach, calls } = open({
+      stored: true,
+      answers: {
+        'ecommerce.addItem': async () =>
+          (await answered) === 'done' ? answer(cartWith({ version: 2 })) : refusal('OUT_OF_STOCK'),
+      },
+    })
+    await reach('ready')
+    add()
+    await reach('changing')
+    cart.send({ type: 'cart.failed', failure: failureWith('ITEM_NOT_IN_CART') })
+    reply('done')
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.addItem', 'ecommerce.getCart'])
+    expect(owner.of('cart.changed')).toHaveLength(1)
+  })
+
+  it('is loaded again when a line cannot say what an aborted call has done', async () => {
+    const { cart, reach, calls } = open({ stored: true })
+    await reach('ready')
+    const failure = failureWith('OUT_OF_STOCK')
+    cart.send({ type: 'cart.failed', failure })
+    expect(cart.getSnapshot().value).toBe('ready')
+    cart.send({ type: 'cart.failed', failure, isStale: true })
+    await reach('ready')
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.getCart'])
+  })
+
   it('loses no change of a line to an addition that is on its way', async () => {
     const { add, cart, reach, context, server } = open({ stored: true, answers: { 'ecommerce.addItem': silence } })
     await reach('ready')
@@ -470,6 +501,81 @@ describe('the shown cart', () => {
     cart.send({ type: 'cart.received', cart: cartWith({ version: 2 }) })
     expect(context().lines[12]?.getSnapshot().context.shown).toBe(7)
     expect(server.requests.at(-1)?.call).toBe('ecommerce.addItem')
+  })
+})
+
+describe('a cart that ends', () => {
+  const waiting = async () => {
+    const opened = open({ stored: true, answers: { 'ecommerce.addItem': silence } })
+    await opened.reach('ready')
+    opened.add()
+    opened.add({ productId: 4 })
+    await opened.reach('changing')
+    return opened
+  }
+  const over = [{ failure: { code: 'CART_SESSION_INVALID' } }, { failure: { code: 'CART_SESSION_INVALID' } }]
+
+  it('refuses the additions that wait: none goes into the next cart', async () => {
+    const { cart, owner, reach, calls, server } = await waiting()
+    cart.send({ type: 'cart.forget' })
+    await reach('empty')
+    expect(owner.of('cart.refused')).toMatchObject(over)
+    expect(server.requests.at(-1)?.signal?.aborted).toBe(true)
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.addItem'])
+  })
+
+  it('refuses them as well when a line finds it ordered', async () => {
+    const { cart, owner, reach, calls } = await waiting()
+    cart.send({ type: 'cart.failed', failure: failureWith('CART_ARCHIVED') })
+    await reach('empty')
+    expect(owner.of('cart.refused').map(({ failure }) => failure.code)).toEqual(['CART_ARCHIVED', 'CART_ARCHIVED'])
+    expect(calls()).toEqual(['ecommerce.getCart', 'ecommerce.addItem'])
+  })
+
+  it('before it was shown leaves what waits to the next cart', async () => {
+    const { add, owner, reach } = open({
+      stored: true,
+      answers: {
+        'ecommerce.getCart': () => refusal('CART_ARCHIVED'),
+        'ecommerce.getNewCartSession': () => answer({ id: 2, protectCode: session.protectCode }),
+        'ecommerce.addItem': () => answer(cartWith({ id: 2, version: 2 })),
+      },
+    })
+    add()
+    await reach('ready')
+    expect(owner.received).toMatchObject([{ type: 'cart.changed', cart: { id: 2 } }])
+  })
+
+  it('leaves the cookies of a cart that another tab has opened since, and shows that one', async () => {
+    const { cart, cookies, reach, context } = open({
+      stored: true,
+      answers: { 'ecommerce.getCart': ({ input }) => answer(cartWith({ id: Number(input['cartId']) })) },
+    })
+    await reach('ready')
+    saveCartSession(cookies, { id: 2, protectCode: session.protectCode })
+    cart.send({ type: 'cart.failed', failure: failureWith('CART_ARCHIVED') })
+    await reach('ready')
+    expect(readCartSession(cookies)?.cartId).toBe(2)
+    expect(context().cart?.id).toBe(2)
+  })
+
+  it('is not shown again where its cookies cannot be removed', async () => {
+    const { cart, cookies, reach, calls } = open({ stored: true })
+    await reach('ready')
+    Object.assign(cookies, { remove: () => undefined })
+    cart.send({ type: 'cart.forget' })
+    await reach('empty')
+    expect(calls()).toEqual(['ecommerce.getCart'])
+  })
+})
+
+describe('a session that is opened', () => {
+  it('gives way to the one that another tab has stored meanwhile', () => {
+    const cookies = memoryStorage()
+    const other = { cartId: 2, protectCode: session.protectCode }
+    saveCartSession(cookies, { id: 2, protectCode: session.protectCode })
+    expect(keepOpened(cookies, { id: 1, protectCode: session.protectCode })).toEqual(other)
+    expect(readCartSession(cookies)).toEqual(other)
   })
 })
 

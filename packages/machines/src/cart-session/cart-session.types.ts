@@ -35,6 +35,8 @@ export interface CartSessionContext {
   readonly alertArchived: boolean
   /** Null without a session. */
   readonly session: CartKey | null
+  /** The session that ended last: its cookies are removed; null until one ends. */
+  readonly ended: CartKey | null
   /** The newest cart that a call has answered; null until then. */
   readonly cart: Cart | null
   /** One actor for each line of the cart, by itemId. */

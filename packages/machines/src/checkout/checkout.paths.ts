@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Cart } from '@butiga/commerce-sdk'
 import { createActor } from 'xstate'
 import { cartSessionMachine } from '../cart-session/cart-session.machine.ts'
@@ -16,6 +17,7 @@ import {
   pickUp,
 } from '../testing/checkout-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
+import { chosenPaymentMethod, isBranchMissing, isDeliveryDone } from './checkout.guards.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutPresence } from './checkout.presence.ts'
 import type { CartFollowed, CheckoutInput, Visit } from './checkout.types.ts'
@@ -55,6 +57,11 @@ const expensive = cartWith({
   deliveryMethodId: 1,
   items: [itemWith({ qty: 2 }), itemWith({ itemId: 13, productId: 4, qty: 1 })],
 })
+/** The same goods, and more to pay. */
+const dearer: Cart['prices'] = {
+  ...delivered.prices,
+  converted: { ...delivered.prices.converted, delivery: 5, orderTotal: 25 },
+}
 const pickedUp = { ...expensive, deliveryMethodId: 2 }
 /** Their carts hold goods, so no digital cart becomes one of them. */
 const answersOfGoods: readonly string[] = [
@@ -63,6 +70,9 @@ const answersOfGoods: readonly string[] = [
   'the cart is another one',
   'the order is refused: CART_CHANGED',
   'the cart is another one, to be picked up',
+  'another tab has chosen to pick up',
+  'another tab has chosen another branch',
+  'the delivery is dearer',
   'the member card is no longer valid',
   'the order is refused for another delivery: CART_CHANGED',
 ]
@@ -129,6 +139,18 @@ export const checkoutPaths = pathModel({
       done: 'validateCart',
       output: { ...pickedUp, validateMemberCard: true },
     },
+    'another tab has chosen to pick up': {
+      done: 'validateCart',
+      output: { ...delivered, deliveryMethodId: 2, validateMemberCard: true },
+    },
+    'another tab has chosen another branch': {
+      done: 'validateCart',
+      output: { ...delivered, options: { deliveryBranchId: 6 }, validateMemberCard: true },
+    },
+    'the delivery is dearer': {
+      done: 'validateCart',
+      output: { ...delivered, prices: dearer, validateMemberCard: true },
+    },
     'the member card is no longer valid': { done: 'validateCart', output: { ...delivered, validateMemberCard: false } },
     'the check fails: INTERNAL': { fail: 'validateCart', code: 'INTERNAL' },
     'the order is placed': { done: 'createOrder', output: { html: null, orderSlug: 'slug', orderKey: 'key' } },
@@ -168,6 +190,23 @@ export const checkoutPaths = pathModel({
     return !(snapshot.hasTag('ordering') || snapshot.matches('paying'))
   },
   presence: checkoutPresence,
+  varies: {
+    'choose the courier': fc.record({ methodId: fc.constantFrom(-1, 0, 1, 2, 99) }),
+    'choose to pick up': fc.record({ methodId: fc.constantFrom(-1, 0, 1, 2, 99) }),
+    'choose the branch': fc.record({ branchId: fc.constantFrom(-1, 0, 5, 6, 99) }),
+    'choose cash on delivery': fc.record({ methodId: fc.constantFrom(-1, 0, 1, 2, 99) }),
+    'the delivery methods come': fc.subarray([courier, pickUp]),
+    'the payment methods come': fc.subarray([cashOnDelivery, hostedForm]),
+  },
+  invariants: {
+    'an order is placed for a saved address': ({ after }) => !after.hasTag('ordering') || after.context.buyer !== null,
+    'an order is placed with a delivery that is saved, or that needs none': ({ after }) =>
+      !after.hasTag('ordering') || isDeliveryDone(after.context) || after.context.visit?.step === 'payment',
+    'an order is placed with a payment method of the list': ({ after }) =>
+      !after.hasTag('ordering') || chosenPaymentMethod(after.context) !== undefined,
+    'a branch is one of the chosen method': ({ after: { context, value } }) =>
+      JSON.stringify(value) !== '{"shipping":"saving"}' || !isBranchMissing(context),
+  },
   // A step goes on with what it has itself, not with the history of the others.
   distinguish: (snapshot) => {
     const { context } = snapshot

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { failureWith, pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { texts } from '../testing/payload-samples.ts'
 import { formMachine } from './form.machine.ts'
 import { formRows } from './form.rows.ts'
 import type { FormInput } from './form.types.ts'
@@ -62,6 +64,25 @@ export const formPaths = pathModel({
       ? (values['lines'] as unknown[]).length < 2
       : step !== 'move the second line up' || (values['lines'] as unknown[]).length === 2,
   distinguish: ({ context: { values, initial } }) => [values, initial],
+  varies: {
+    'fill in the field': fc.record({ value: texts }),
+    'fill in the field with a space': fc.record({ value: texts }),
+    'a name is proposed': fc.record({ values: fc.record({ name: texts }) }),
+    'the draft is there': fc.record({
+      values: fc.record({ name: texts, lines: fc.constantFrom([], [{ street: '' }]) }),
+    }),
+  },
+  invariants: {
+    'only a valid form is submitted': ({ after: { context, value } }) =>
+      value !== 'submitting' || context.check(context.values).length === 0,
+    'each row has a key of its own': ({ after: { context } }) => {
+      const keys = context.rowKeys['lines']
+      return keys === undefined || new Set(keys).size === (context.values['lines'] as unknown[]).length
+    },
+    'a clean form has the values that it began with, tidied': ({ after }) =>
+      !after.matches({ editing: 'clean' }) ||
+      JSON.stringify(tidy(after.context.values)) === JSON.stringify(tidy(after.context.initial)),
+  },
   excuses: {
     'form.editing on form.reset: target is clean':
       'a form that was reset equals its first values: comparing leads there',

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { isSameList } from '../paged/paged.machine.ts'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { listMachine } from './list.machine.ts'
 import type { LayeredFilter, ListAnswer } from './list.types.ts'
 import { pagedPresence } from '../paged/paged.presence.ts'
+import { pages } from '../testing/payload-samples.ts'
 
 const notices = silentPart()
 const filters: LayeredFilter[] = [
@@ -63,4 +65,11 @@ export const listPaths = pathModel({
     isSameList(context.query, context.shownQuery),
   ],
   presence: pagedPresence,
+  varies: { 'go to page 3': fc.record({ page: pages }), 'go to page 4': fc.record({ page: pages }) },
+  invariants: {
+    'the page is one that the list has': ({ after: { context } }) =>
+      Number.isInteger(context.query.page) &&
+      context.query.page >= 1 &&
+      context.query.page <= Math.max(context.totalPages, 1),
+  },
 })

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { isSameList, pagedMachine } from './paged.machine.ts'
 import { nothingSelected, type Selection } from './paged.selection.ts'
 import type { LoadedPage, PagedAnswer, PageQuery } from './paged.types.ts'
 import { pagedPresence } from './paged.presence.ts'
+import { pages } from '../testing/payload-samples.ts'
 
 export interface NoteQuery extends PageQuery {
   readonly tag: string
@@ -80,4 +82,11 @@ export const pagedPaths = pathModel({
       'a list that asks for nothing is idle already: a tag leaves it so',
   },
   presence: pagedPresence,
+  varies: { 'go to page 3': fc.record({ page: pages }), 'go to page 4': fc.record({ page: pages }) },
+  invariants: {
+    'the page is one that the list has': ({ after: { context } }) =>
+      Number.isInteger(context.query.page) &&
+      context.query.page >= 1 &&
+      context.query.page <= Math.max(context.totalPages, 1),
+  },
 })

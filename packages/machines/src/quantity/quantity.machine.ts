@@ -2,6 +2,7 @@ import type { Cart, CartItem, CommerceFailure } from '@butiga/commerce-sdk'
 import { parseQuantity } from '@butiga/commerce-sdk/rules'
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { failureToast, piecesLeft } from '../shared/failures.ts'
+import { isUnanswered } from '../shared/held-changes.ts'
 import { removedNotice } from '../shared/line-notices.ts'
 import type { Message, MessageKey } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -9,6 +10,13 @@ import { ofEvent, ofFailure, ofOutput } from '../shared/params.ts'
 import type { RemoveInput, SaveInput } from './quantity.actors.ts'
 import { QUANTITY_DEBOUNCE } from './quantity.delays.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
+
+/** A failure for the root; what got no answer is no reason to read the cart. */
+const cartFailed = ({ unanswered }: QuantityContext, failure: CommerceFailure) => ({
+  type: 'cart.failed' as const,
+  failure,
+  ...(unanswered > 1 && !isUnanswered(failure) && { isStale: true }),
+})
 
 const REMOVED = 'core.notifications.itemRemovedFromCart'
 
@@ -35,13 +43,16 @@ export const quantityMachine = setup({
       problem: [],
       saved: null,
     })),
-    showFewer: assign((_, { failure }: { failure: CommerceFailure }) => {
+    showFewer: assign(({ context }, { failure }: { failure: CommerceFailure }) => {
       const count = piecesLeft(failure)
-      return { shown: count, problem: [{ key: 'cart.fewerInStock', values: { count } }] }
+      const unanswered = context.unanswered - 1
+      return { shown: count, unanswered, problem: [{ key: 'cart.fewerInStock', values: { count } }] }
     }),
     refuse: assign((_, { key }: { key: MessageKey }) => ({ problem: [{ key }] })),
     setNotice: assign((_, { notice }: { notice?: MessageKey }) => ({ notice: notice ?? REMOVED, problem: [] })),
     announceSaved: assign({ saved: 'core.notifications.cartUpdated' }),
+    countCall: assign(({ context }) => ({ unanswered: context.unanswered + 1 })),
+    forgetCalls: assign({ unanswered: 0 }),
     keepItem: assign((_, { item }: { item: CartItem }) => ({ item })),
     showItem: assign(({ context }) => ({ shown: context.item.qty })),
     shareCart: sendTo(
@@ -54,13 +65,14 @@ export const quantityMachine = setup({
     ),
     explain: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       const problem: Message[] = [{ key: 'core.notifications.cartUpdateError' }, { key: failure.message }]
-      enqueue.assign({ problem })
-      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+      enqueue.assign({ problem, unanswered: 0 })
+      enqueue.sendTo(context.shop, cartFailed(context, failure))
     }),
     // The page of the line may be another one than the cart.
     reportFailure: enqueueActions(({ context, enqueue }, { failure }: { failure: CommerceFailure }) => {
       enqueue.sendTo(context.shop, { type: 'toast.show', toast: failureToast(failure, 'error.removeFromCartFailed') })
-      enqueue.sendTo(context.shop, { type: 'cart.failed', failure })
+      enqueue.assign({ unanswered: 0 })
+      enqueue.sendTo(context.shop, cartFailed(context, failure))
     }),
   },
   delays: { settle: QUANTITY_DEBOUNCE },
@@ -68,7 +80,14 @@ export const quantityMachine = setup({
   id: 'quantity',
   version: '2',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, shown: input.item.qty, problem: [], saved: null, notice: REMOVED }),
+  context: ({ input }) => ({
+    ...input,
+    shown: input.item.qty,
+    problem: [],
+    saved: null,
+    notice: REMOVED,
+    unanswered: 0,
+  }),
   on: {
     'quantity.change': [
       {
@@ -92,11 +111,15 @@ export const quantityMachine = setup({
     waiting: { tags: 'busy', after: { settle: 'saving' } },
     saving: {
       tags: 'busy',
+      entry: 'countCall',
       invoke: {
         id: 'save',
         src: 'save',
         input: ({ context }) => ({ session: context.session, itemId: context.item.itemId, qty: context.shown }),
-        onDone: { target: 'idle', actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'announceSaved'] },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'forgetCalls', 'announceSaved'],
+        },
         onError: [
           {
             guard: { type: 'hasFewer', params: ofFailure },
@@ -110,16 +133,18 @@ export const quantityMachine = setup({
     /** The pieces that are left take the place of those that were wanted. */
     fitting: {
       tags: 'busy',
+      entry: 'countCall',
       invoke: {
         id: 'fit',
         src: 'save',
         input: ({ context }) => ({ session: context.session, itemId: context.item.itemId, qty: context.shown }),
-        onDone: { target: 'idle', actions: { type: 'shareCart', params: ofOutput('cart') } },
+        onDone: { target: 'idle', actions: [{ type: 'shareCart', params: ofOutput('cart') }, 'forgetCalls'] },
         onError: { target: 'idle', actions: ['showItem', { type: 'explain', params: ofFailure }] },
       },
     },
     deleting: {
       tags: ['busy', 'deleting'],
+      entry: 'countCall',
       invoke: {
         id: 'remove',
         src: 'remove',

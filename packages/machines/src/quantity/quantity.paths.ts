@@ -1,5 +1,8 @@
+import fc from 'fast-check'
+import { maximumQuantity, parseQuantity } from '@butiga/commerce-sdk/rules'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
+import { quantities } from '../testing/payload-samples.ts'
 import { cartWith, itemWith, session } from '../testing/samples.ts'
 import { quantityMachine } from './quantity.machine.ts'
 import { quantityPresence } from './quantity.presence.ts'
@@ -26,5 +29,21 @@ export const quantityPaths = pathModel({
     'the removal fails: INTERNAL': { fail: 'remove', code: 'INTERNAL' },
     'another answer brings the line': { event: { type: 'quantity.received', item: itemWith({ qty: 5 }) } },
   },
+  // Whether an aborted call may have changed the line decides what its next failure says.
+  distinguish: ({ context: { unanswered } }) => unanswered > 1,
   presence: quantityPresence,
+  varies: {
+    'change the quantity to 3': fc.record({ qty: quantities }),
+    'change the quantity to 0': fc.record({ qty: quantities }),
+    'only 7 are left: OUT_OF_STOCK': fc.record({ available: fc.constantFrom(-1, 0, 1, 7, maximumQuantity) }),
+    'another answer brings the line': fc.record({
+      item: fc.integer({ min: 1, max: maximumQuantity }).map((qty) => itemWith({ qty })),
+    }),
+  },
+  invariants: {
+    'the shown quantity is one that can be in a cart': ({ after }) =>
+      parseQuantity(after.context.shown) === after.context.shown,
+    'a quantity is saved half a second after it was changed, and not in the same step': ({ before, after }) =>
+      !(before?.matches('idle') && after.matches('saving')),
+  },
 })

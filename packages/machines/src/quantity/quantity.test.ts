@@ -101,6 +101,25 @@ describe('a cart line', () => {
     expect(context().problem).toEqual([])
   })
 
+  it('asks for the cart when a change is refused after one that was aborted: the shop may have done that one', async () => {
+    let isFirst = true
+    const { change, clock, server, shop, reach, context } = open({
+      'ecommerce.updateItem': (request) => (isFirst ? silence(request) : refusal('OUT_OF_STOCK')),
+    })
+    change(3)
+    clock.increment(500)
+    await expect.poll(() => server.requests.length).toBe(1)
+    isFirst = false
+    change(4)
+    clock.increment(500)
+    await reach('idle')
+    expect(shop.of('cart.failed')).toMatchObject([{ failure: { code: 'OUT_OF_STOCK' }, isStale: true }])
+    change(5)
+    clock.increment(500)
+    expect(context().unanswered).toBe(1)
+    await expect.poll(() => shop.of('cart.failed').map(({ isStale }) => isStale)).toEqual([true, undefined])
+  })
+
   it('takes the pieces that are left in place of more, and says how many those are', async () => {
     const { change, clock, shop, sent, reach, context } = open({
       'ecommerce.updateItem': ({ input }) =>

@@ -16,6 +16,11 @@ export interface QuantityContext extends QuantityInput {
   readonly problem: readonly Message[]
   /** The message of a saved quantity, for screen readers; null until one is saved. */
   readonly saved: MessageKey | null
+  /**
+   * Calls that were sent since the last answer. A newer change aborts a call that the shop may have done: with more than
+   * one, a refusal says nothing about the line's quantity, and the cart is read again.
+   */
+  readonly unanswered: number
   /** What is said when the line is gone. */
   readonly notice: MessageKey
 }

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
 import { searchMachine } from './search.machine.ts'
 import type { SearchAnswer } from './search.types.ts'
 import { pagedPresence } from '../paged/paged.presence.ts'
+import { pages } from '../testing/payload-samples.ts'
 
 const notices = silentPart()
 const answer: SearchAnswer = { items: [], totalPages: 3, totalItems: 30, extra: { products: 30, pages: 1 } }
@@ -47,4 +49,11 @@ export const searchPaths = pathModel({
       'a search for nothing is idle already: a category leaves it so',
   },
   presence: pagedPresence,
+  varies: { 'go to page 3': fc.record({ page: pages }), 'go to page 4': fc.record({ page: pages }) },
+  invariants: {
+    'the page is one that the list has': ({ after: { context } }) =>
+      Number.isInteger(context.query.page) &&
+      context.query.page >= 1 &&
+      context.query.page <= Math.max(context.totalPages, 1),
+  },
 })

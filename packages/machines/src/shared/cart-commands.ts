@@ -64,7 +64,12 @@ export type CartCommand =
   /** A call elsewhere answered a cart; the newest version is kept. */
   | { readonly type: 'cart.received'; readonly cart: Cart }
   /** A cart call of another machine failed; an expired session is cleared. */
-  | { readonly type: 'cart.failed'; readonly failure: CommerceFailure }
+  | {
+      readonly type: 'cart.failed'
+      readonly failure: CommerceFailure
+      /** Whether the shop may have done an earlier call, whose answer was not awaited. Default false. */
+      readonly isStale?: boolean
+    }
   /** The order is placed or the language is another: the session is over. */
   | { readonly type: 'cart.forget' }
   /** A product page changed the cart: the cart-addition behaviour applies. */

@@ -100,16 +100,6 @@ export const actionsOf = (machine: AnyStateMachine): ActionPlace[] =>
     ),
   ])
 
-/** Runs something while the machine lacks an action. */
-export const withoutAction = <Result>({ list, index }: ActionPlace, act: () => Result): Result => {
-  const [action] = list.splice(index, 1)
-  try {
-    return act()
-  } finally {
-    list.splice(index, 0, action)
-  }
-}
-
 /** Follows a selection the way the machine does it: from each innermost state outwards, the first open candidate wins. */
 const selection = (
   snapshot: AnyMachineSnapshot,

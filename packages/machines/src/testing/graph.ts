@@ -1,2 +1,7 @@
-// The only file that imports the graph tools: the next major of xstate includes them.
-export { getStateNodes, type AnyStateNode } from '@xstate/graph'
+import type { AnyStateNode } from 'xstate'
+
+export type { AnyStateNode }
+
+/** All states inside a state, each before those inside it. */
+export const getStateNodes = ({ states }: Pick<AnyStateNode, 'states'>): AnyStateNode[] =>
+  Object.values(states).flatMap((node) => [node, ...getStateNodes(node)])

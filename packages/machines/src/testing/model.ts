@@ -1,5 +1,6 @@
 import type { CommerceFailure, ErrorCode } from '@butiga/commerce-sdk'
 import { errorCodes } from '@butiga/commerce-sdk/rules'
+import type { Arbitrary } from 'fast-check'
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom, StateValue } from 'xstate'
 import type { Presence } from '../shared/presence.ts'
 
@@ -15,6 +16,15 @@ export type Happening<Event extends EventObject = EventObject> =
   | { readonly fail: string; readonly code: string; readonly status?: number; readonly data?: unknown }
   /** A delay of the machine passes, or all of it but its last millisecond. */
   | { readonly after: string; readonly just?: 'before' }
+
+/** What a step did to a machine, for an invariant. */
+export interface Taken<M extends AnyStateMachine = AnyStateMachine> {
+  /** The machine before the step; null for its start. */
+  readonly before: SnapshotFrom<M> | null
+  readonly after: SnapshotFrom<M>
+  /** The events that it sent to other actors. */
+  readonly sent: readonly EventObject[]
+}
 
 /** The named steps of a machine, from which paths are generated. */
 export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
@@ -34,6 +44,13 @@ export interface PathModel<M extends AnyStateMachine = AnyStateMachine> {
    * mutant that changes nothing. An entry that is not needed fails the tests.
    */
   readonly excuses?: Readonly<Record<string, string>>
+  /**
+   * Payloads of a step at and around their limits: the fields of its event that differ, the output of a completion, or
+   * the data of a failure.
+   */
+  readonly varies?: Readonly<Record<string, Arbitrary<unknown>>>
+  /** What holds after every step of every path with any payload, each as a sentence. */
+  readonly invariants?: Readonly<Record<string, (taken: Taken<M>) => boolean>>
   /** The ids of the requirements that a step shows, by the step's name. */
   readonly requirements?: Readonly<Record<string, readonly string[]>>
 }

@@ -99,7 +99,7 @@ const isDone =
   ({ nodes, taken }: Touched): boolean =>
     'order' in owner ? nodes.has(owner) : taken.has(owner)
 
-const removed = (place: ActionPlace): Mutant => ({
+export const removed = (place: ActionPlace): Mutant => ({
   name: `${place.name}: removed`,
   isIn: isDone(place),
   make: () => {
@@ -242,64 +242,57 @@ export interface Probe {
 
 export const probeOf = (edge: Edge): Probe => ({ edge, touched: touchedBy(edge.outcome.macrosteps) })
 
-/** The defects of a machine, and whether a step notices one. */
-export interface Trial {
-  readonly mutants: readonly Mutant[]
-  /** Those of some defects that a step notices: it looks different with them. */
-  readonly noticedBy: (probe: Probe, mutants: readonly Mutant[]) => Mutant[]
-}
-
-/** @param probes steps that do what the machine can do: they show what its actions assign and enqueue */
-export const openTrial = (workshop: Workshop, probes: readonly Probe[]): Trial => {
-  const { machine, again, look } = workshop
-  const runAll = (isIn: Mutant['isIn']) =>
-    probes.filter(({ touched }) => isIn(touched)).forEach(({ edge }) => again(edge))
-  const places = actionsOf(machine)
-  const looksDifferent = (edge: Edge, usual: string): boolean => {
+/** Those of some defects that a step notices: it looks different with them. */
+export const noticedBy = (
+  { again, look }: Workshop,
+  { edge, touched }: Probe,
+  mutants: readonly Mutant[],
+): Mutant[] => {
+  const met = mutants.filter(({ isIn }) => isIn(touched))
+  if (met.length === 0) return []
+  const usual = look(edge)
+  return met.filter(({ make }) => {
+    const restore = make()
     try {
       const outcome = again(edge)
       return outcome === null || look(edge, outcome) !== usual
     } catch {
       return true
+    } finally {
+      restore()
     }
-  }
-  return {
-    mutants: [
-      ...nodesOf(machine).flatMap(transitionsOf).flatMap(transitionMutants),
-      ...places.map(removed),
-      ...actionMutants(machine, places, runAll),
-      ...delayMutants(machine),
-    ],
-    noticedBy: ({ edge, touched }, mutants) => {
-      const met = mutants.filter(({ isIn }) => isIn(touched))
-      if (met.length === 0) return []
-      const usual = look(edge)
-      return met.filter(({ make }) => {
-        const restore = make()
-        try {
-          return looksDifferent(edge, usual)
-        } finally {
-          restore()
-        }
-      })
-    },
-  }
-}
-
-/** The defects that none of some steps notices. */
-export const unnoticedBy = ({ noticedBy }: Trial, mutants: readonly Mutant[], probes: readonly Probe[]): Mutant[] => {
-  const left = new Set(mutants)
-  for (const probe of probes) for (const mutant of noticedBy(probe, [...left])) left.delete(mutant)
-  return [...left]
+  })
 }
 
 /**
- * Makes each defect in the machine, one at a time: actions removed and emptied, assignments skipped, transitions
- * removed, guards dropped and negated, targets swapped and dropped, delays halved. A path notices a defect when one of
- * its steps looks different in the reviewed text. Until a step meets the defect everything is as usual, so each step
- * that can meet it is tried from where it begins.
+ * Every defect of a machine: actions removed and emptied, assignments skipped, transitions removed, guards dropped and
+ * negated, targets swapped and dropped, delays halved.
+ *
+ * @param probes steps that do what the machine can do: they show what its actions assign and enqueue
  */
-export const reportMutants = (model: PathModel, { mutants }: Trial, left: readonly Mutant[]): MutantReport => {
+export const mutantsOf = ({ machine, again }: Workshop, probes: readonly Probe[]): Mutant[] => {
+  const runAll = (isIn: Mutant['isIn']) =>
+    probes.filter(({ touched }) => isIn(touched)).forEach(({ edge }) => again(edge))
+  const places = actionsOf(machine)
+  return [
+    ...nodesOf(machine).flatMap(transitionsOf).flatMap(transitionMutants),
+    ...places.map(removed),
+    ...actionMutants(machine, places, runAll),
+    ...delayMutants(machine),
+  ]
+}
+
+/**
+ * The defects that none of some steps notices. Until a step meets a defect everything is as usual, so each step that can
+ * meet it is tried from where it begins.
+ */
+export const unnoticedBy = (workshop: Workshop, mutants: readonly Mutant[], probes: readonly Probe[]): Mutant[] => {
+  const left = new Set(mutants)
+  for (const probe of probes) for (const mutant of noticedBy(workshop, probe, [...left])) left.delete(mutant)
+  return [...left]
+}
+
+export const reportMutants = (model: PathModel, mutants: readonly Mutant[], left: readonly Mutant[]): MutantReport => {
   const { excuses = {} } = model
   const excused = left.flatMap(({ name }) => {
     const excuse = excuseFor(model, name)

@@ -1,23 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import {
-  actionsOf,
-  coveredBy,
-  requirementsOf,
-  touchedBy,
-  withoutAction,
-  type ActionPlace,
-  type Touched,
-} from './coverage.ts'
+import { actionsOf, coveredBy, requirementsOf } from './coverage.ts'
 import type { AnyStateNode } from './graph.ts'
 import {
   excuseFor,
-  openTrial,
+  mutantsOf,
+  noticedBy,
   probeOf,
+  removed,
   reportMutants,
   unnoticedBy,
   type Mutant,
   type MutantReport,
-  type Trial,
 } from './mutants.ts'
 import { contextText, pathId, type Path, type PathModel, type PathStep } from './model.ts'
 import { treeText, type Branch, type NamedPath } from './tree.ts'
@@ -56,12 +49,6 @@ const doesSomething = ({ by, outcome: { moment, deeds } }: Edge): boolean =>
   deeds.some(({ type }) => type !== 'xstate.cancel') ||
   contextText(by?.from.snapshot.context) !== contextText(moment.snapshot.context)
 
-/** The region of a parallel machine that a state belongs to; null for the root, and where nothing is parallel. */
-const regionOf = (node: AnyStateNode): string | null => {
-  const [, region] = node.path.length === 0 ? [] : [null, node.path[0]]
-  return region ?? null
-}
-
 /**
  * A step of a story as it differs from others: where it was taken, what it was, where it led, and whether it did
  * anything. Of a parallel machine only the regions count that handle the step.
@@ -78,7 +65,7 @@ const kindOf = (edge: Edge): string => {
     const asked = ((met?._nodes ?? []) as AnyStateNode[]).filter((node) => event && node.transitions.has(event.type))
     return sources.length > 0 ? sources : asked
   })
-  const regions = [...new Set(handling.flatMap((node) => regionOf(node) ?? []))]
+  const regions = [...new Set(handling.flatMap(({ path }) => path[0] ?? []))]
   const parts = ({ value }: AnyMachineSnapshot) => regions.map((region) => (value as Record<string, unknown>)[region])
   return JSON.stringify([regions, parts(before), parts(after), ...how])
 }
@@ -125,27 +112,6 @@ const search = ({ model, begin, follow }: Workshop, start: string): Edge[] => {
     }
   }
   return edges
-}
-
-const isTouched = ({ taken, nodes }: Touched, { owner }: ActionPlace): boolean =>
-  'order' in owner ? nodes.has(owner) : taken.has(owner)
-
-/** The actions of a list that have an effect on an edge: without them it looks different. */
-const effectsOn = ({ again, look }: Workshop, edge: Edge, places: readonly ActionPlace[]): ActionPlace[] => {
-  const touched = touchedBy(edge.outcome.macrosteps)
-  const own = places.filter((place) => isTouched(touched, place))
-  if (own.length === 0) return []
-  const usual = look(edge)
-  return own.filter((place) =>
-    withoutAction(place, () => {
-      try {
-        const outcome = again(edge)
-        return outcome === null || look(edge, outcome) !== usual
-      } catch {
-        return true
-      }
-    }),
-  )
 }
 
 const byLength = (edges: readonly Edge[]): Edge[] => edges.toSorted((a, b) => a.steps.length - b.steps.length)
@@ -206,7 +172,7 @@ const pathOf = (start: string, opening: Seen, steps: readonly PathStep[], covers
 const createCover = (workshop: Workshop) => {
   const required = requirementsOf(workshop.machine)
   const wanted = new Set([...required.transitions, ...required.guardOutcomes])
-  const places = actionsOf(workshop.machine)
+  const removals = new Map(actionsOf(workshop.machine).map((place) => [removed(place), place.name]))
   const states = new Set<string>()
   const covered = new Set<string>()
   return {
@@ -214,12 +180,9 @@ const createCover = (workshop: Workshop) => {
     add: (edge: Edge): string[] => {
       const shown = coveredBy(edge.outcome.macrosteps)
       for (const state of shown.states) states.add(state)
-      const effects = effectsOn(
-        workshop,
-        edge,
-        places.filter(({ name }) => !covered.has(name)),
-      )
-      const first = [...[...shown.items].filter((item) => wanted.has(item)), ...effects.map(({ name }) => name)].filter(
+      const idle = [...removals].flatMap(([mutant, name]) => (covered.has(name) ? [] : [mutant]))
+      const effects = noticedBy(workshop, probeOf(edge), idle).map((mutant) => removals.get(mutant) ?? '')
+      const first = [...[...shown.items].filter((item) => wanted.has(item)), ...effects].filter(
         (item) => !covered.has(item),
       )
       for (const item of first) covered.add(item)
@@ -230,7 +193,7 @@ const createCover = (workshop: Workshop) => {
       transitions: share(required.transitions, covered),
       guardOutcomes: share(required.guardOutcomes, covered),
       actions: share(
-        places.flatMap(({ name }) => (excuseFor(workshop.model, `${name}: removed`) === undefined ? [name] : [])),
+        [...removals].flatMap(([mutant, name]) => (excuseFor(workshop.model, mutant.name) === undefined ? [name] : [])),
         covered,
       ),
     }),
@@ -244,13 +207,13 @@ const TRIES = 60_000
  * Adds paths that notice what the trees do not: a defect may show only where an earlier step has left something in the
  * context. Goes on from each step of the trees, then from each new context. Returns the defects that nothing shows.
  */
-const sharpen = (workshop: Workshop, trial: Trial, roots: ReadonlyMap<string, Twig>): Mutant[] => {
+const sharpen = (workshop: Workshop, mutants: readonly Mutant[], roots: ReadonlyMap<string, Twig>): Mutant[] => {
   const { model, follow } = workshop
   const isWanted = ({ name }: Mutant) => excuseFor(model, name) === undefined
   const keyOf = ({ start, outcome: { moment } }: Edge) =>
     JSON.stringify([start, moment.snapshot.value, contextText(moment.snapshot.context)])
   const reached = byLength([...roots.values()].flatMap(edgesIn))
-  let left = unnoticedBy(trial, trial.mutants, reached.map(probeOf))
+  let left = unnoticedBy(workshop, mutants, reached.map(probeOf))
   const known = new Set(reached.map(keyOf))
   let tries = 0
   for (const edge of reached) {
@@ -260,7 +223,7 @@ const sharpen = (workshop: Workshop, trial: Trial, roots: ReadonlyMap<string, Tw
       if (wanted.length === 0 || tries > TRIES) return left
       const next = follow(edge, name)
       if (next === null) continue
-      const noticed = trial.noticedBy(probeOf(next), wanted)
+      const noticed = noticedBy(workshop, probeOf(next), wanted)
       const root = roots.get(edge.start)
       if (noticed.length > 0 && root) graft(workshop, root, next.steps)
       left = left.filter((mutant) => !noticed.includes(mutant))
@@ -302,8 +265,8 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
   }
 
   const trees = [...roots.values()]
-  const trial = openTrial(workshop, trees.flatMap(edgesIn).map(probeOf))
-  const left = sharpen(workshop, trial, roots)
+  const mutants = mutantsOf(workshop, trees.flatMap(edgesIn).map(probeOf))
+  const left = sharpen(workshop, mutants, roots)
 
   const shown = createCover(workshop)
   const paths: Path[] = []
@@ -328,7 +291,7 @@ export const generatePaths = (model: PathModel, reviewed: readonly NamedPath[] =
     paths,
     text: treeText(workshop.facts.legend, branches),
     coverage: shown.shares(),
-    mutants: reportMutants(model, trial, left),
+    mutants: reportMutants(model, mutants, left),
   }
 }
 

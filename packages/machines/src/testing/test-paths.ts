@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { PathModel } from './model.ts'
 import { generatePaths } from './paths.ts'
 import { replay } from './run.ts'
+import { checkPayloads } from './payloads.ts'
 import { readTree } from './tree.ts'
+
+/** Another one: `pnpm qa {machine} --seed {n}`. */
+const SEED = 20_261_122
 
 /**
  * The tests of a machine's paths: what follows each step is what `{name}.paths.txt` says, on the pure machine and on a
@@ -27,6 +31,9 @@ export const testPaths = (name: string, model: PathModel, folder: string): void 
     })
     it('leave no state, transition or guard outcome out', () => {
       expect([...states.missing, ...transitions.missing, ...guardOutcomes.missing]).toEqual([])
+    })
+    it(`keep the invariants with other payloads (seed ${SEED})`, () => {
+      expect(checkPayloads(model, paths, SEED).failure).toBe(null)
     })
     it('notice each defect but those with a reason in the model', () => {
       const { unnoticed, stale } = mutants

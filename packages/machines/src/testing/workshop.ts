@@ -31,8 +31,12 @@ export interface Workshop {
   readonly machine: AnyStateMachine
   readonly facts: Facts
   readonly begin: (start: string) => Edge
-  /** The next step; null where it cannot happen. */
-  readonly follow: (edge: Edge, name: string) => Edge | null
+  /**
+   * The next step; null where it cannot happen.
+   *
+   * @param does what the step does. Default: what the model says
+   */
+  readonly follow: (edge: Edge, name: string, does?: Happening) => Edge | null
   /** What an edge does now, as after a change of the machine; null where its step is not possible any more. */
   readonly again: (edge: Edge) => Outcome | null
   readonly see: (edge: Edge, outcome?: Outcome) => Seen
@@ -85,8 +89,7 @@ export const openWorkshop = (model: PathModel): Workshop => {
     machine,
     facts,
     begin: (start) => ({ start, steps: [], by: null, outcome: engineOf(start).begin() }),
-    follow: ({ start, steps, outcome: { moment: from } }, name) => {
-      const does = model.steps[name]
+    follow: ({ start, steps, outcome: { moment: from } }, name, does = model.steps[name]) => {
       if (does === undefined || !isAllowed(from.snapshot, name)) return null
       const outcome = engineOf(start).take(from, does)
       return outcome && { start, steps: [...steps, name], by: { from, does }, outcome }

@@ -1,11 +1,18 @@
+import fc from 'fast-check'
 import type { MessageKey } from '../shared/messages.ts'
 import { pathModel } from '../testing/model.ts'
 import { silentPart } from '../testing/parked.ts'
-import { toastsMachine } from './toasts.machine.ts'
+import { toastsMachine, VISIBLE_TOASTS } from './toasts.machine.ts'
 
 const action = { label: { key: 'cart.toast.undo' }, target: silentPart(), event: { type: 'cart.reload' } }
 
 const says = (key: MessageKey) => ({ event: { type: 'toast.show', toast: { kind: 'info', key } } }) as const
+
+const toasts = fc.record({
+  kind: fc.constantFrom('info', 'success', 'error'),
+  key: fc.constantFrom('core.notifications.addedToCart', 'core.notifications.cartChanged', 'Not found.'),
+  duration: fc.constantFrom(undefined, 'perCharacter', 0, 1, 12_000),
+})
 
 export const toastsPaths = pathModel({
   machine: toastsMachine,
@@ -26,5 +33,23 @@ export const toastsPaths = pathModel({
   // A toast can only be closed while it is shown.
   allows: ({ context: { visible } }, step) =>
     !['its time is over', 'dismiss it', 'press its button'].includes(step) || visible.some(({ id }) => id === 1),
+  varies: {
+    'a part says that a product was added': fc.record({ toast: toasts }),
+    'a part says that a product was removed': fc.record({ toast: toasts }),
+    'a part says that the cart is another one': fc.record({ toast: toasts }),
+    'dismiss it': fc.record({ id: fc.integer({ min: -1, max: 6 }) }),
+    'press its button': fc.record({ id: fc.integer({ min: -1, max: 6 }) }),
+  },
+  invariants: {
+    'a toast waits only while three are shown': ({ after: { context } }) =>
+      context.visible.length <= VISIBLE_TOASTS &&
+      (context.waiting.length === 0 || context.visible.length === VISIBLE_TOASTS),
+    'each toast is there once': ({ after: { context } }) => {
+      const ids = [...context.visible, ...context.waiting].map(({ id }) => id)
+      return new Set(ids).size === ids.length
+    },
+    'each shown toast has its time, and none while they are held': ({ after: { context, value } }) =>
+      JSON.stringify(context.timed) === JSON.stringify(value === 'held' ? [] : context.visible.map(({ id }) => id)),
+  },
   distinguish: ({ context: { visible, waiting } }) => [visible.length, waiting.length],
 })

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { failureOf } from '../shared/failures.ts'
-import { failure, faults, formValues, message } from './shop-shapes.ts'
+import { failure, faults, formValues, keyOf } from './shop-shapes.ts'
 import type { Names } from './shapes.ts'
 import { traced, type Traced } from './traced.ts'
 import { TRACE_FORMAT, type Json, type Trace, type TraceEntry, type TracedForm } from './trace.types.ts'
@@ -47,13 +47,13 @@ export const checkpointOf = (ref: AnyActorRef, snapshot: AnyMachineSnapshot, nam
  * What a traced machine sends to an actor that is not traced: `> toast.show core.notifications.addedToCart`. Null for other
  * events.
  */
-export const sentOf = ({ sourceRef, actorRef, event }: EventInspected, names: Names): string | null => {
+export const sentOf = ({ sourceRef, actorRef, event }: EventInspected): string | null => {
   const source = sourceRef as AnyActorRef | undefined
   if (source === undefined || tracedOf(source) === undefined || tracedOf(actorRef as AnyActorRef) !== undefined)
     return null
   if (event.type.startsWith('xstate.')) return null
   const { key, toast } = event as { readonly key?: unknown; readonly toast?: { readonly key?: unknown } }
-  return `> ${event.type} ${String(message.take(toast?.key ?? key, names))}`.trim()
+  return `> ${event.type} ${keyOf(toast?.key ?? key)}`.trim()
 }
 
 interface FormContext {
@@ -186,7 +186,7 @@ export const createRecorder = ({ site, release, now = () => performance.now() }:
     return true
   }
   const receive = (event: EventInspected) => {
-    const sent = sentOf(event, names)
+    const sent = sentOf(event)
     if (sent !== null) note(event.sourceRef as AnyActorRef, sent)
     const ref = event.actorRef as AnyActorRef
     const source = event.sourceRef as AnyActorRef | undefined

@@ -49,11 +49,11 @@ const keys: ReadonlySet<string> = new Set([
   'validation.street',
 ])
 
+/** The key; nothing of a text that is none. */
+export const keyOf = (value: unknown): string => (typeof value === 'string' && keys.has(value) ? value : '')
+
 /** The key of a message. A text that is no key is private. */
-export const message: Shape = {
-  take: (value) => (keys.has(value as string) ? (value as string) : ''),
-  fill: (value) => value,
-}
+export const message: Shape = { take: (value) => keyOf(value), fill: (value) => value }
 export const messages = list(record({ key: message }))
 
 const fieldNames = [
@@ -110,10 +110,14 @@ export const faults = list(row({ path: fieldPath, rule: word(...rules), value: l
 /** The message of each wrong field, by its path. */
 export const fieldMessages = dictionary(fieldPath, record({ key: message }))
 
+/** What a person wrote or chose, as text; a number is a text too. */
+const writtenOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
 const leaf = (value: unknown, names: Names, name: string): Json => {
   if (typeof value === 'boolean' || value === null) return value
   if (name === 'country' && value !== '') return country.take(value, names)
-  return names.numberOf(String(value).trim())
+  return names.numberOf(writtenOf(value))
 }
 const valuesOf = (value: unknown, names: Names, name = ''): Json => {
   if (Array.isArray(value)) return value.map((item) => valuesOf(item, names))
@@ -128,7 +132,7 @@ const filled = (value: Json, names: Names): unknown => {
   if (typeof value === 'number') return text.fill(value, names)
   if (Array.isArray(value)) return value.map((item: Json) => filled(item, names))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner as Json, names)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, names)]))
 }
 /** The values of a form: which fields are filled, and which with the same text; the country of an address is kept. */
 export const formValues: Shape = { take: (value, names) => valuesOf(value, names), fill: filled }
@@ -232,7 +236,7 @@ export const failure = through(
 )
 /** A quantity as it is typed: what it is read as, or no quantity. */
 export const pieces: Shape = {
-  take: (value) => (/^\s*\d{1,6}\s*$/.test(String(value)) ? Number(value) : null),
+  take: (value) => (/^\d{1,6}$/.test(writtenOf(value)) ? Number(value) : null),
   fill: (value) => value ?? 'x',
 }
 
@@ -265,7 +269,7 @@ export const format = word('simple', 'configurable', 'bundle', 'virtual', 'downl
 const attributeCode = text
 /** The key of an attribute's value: the value's id, or its text. */
 export const valueKey: Shape = {
-  take: (value, names) => (/^\d{1,9}$/.test(String(value)) ? String(value) : text.take(value, names)),
+  take: (value, names) => (/^\d{1,9}$/.test(writtenOf(value)) ? writtenOf(value) : text.take(value, names)),
   fill: (value, names) => (typeof value === 'string' ? value : text.fill(value, names)),
 }
 export const choice = dictionary(attributeCode, list(valueKey))

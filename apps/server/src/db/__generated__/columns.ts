@@ -1,8 +1,18 @@
 // Written by schema.test.ts from a migrated database: pnpm vitest run db/schema -u
 export interface Columns {
+  account_mail: {
+    id: 'int4 default'
+    site_id: 'int4'
+    kind: 'text'
+    email: 'text'
+    registration_id: 'int4 null'
+    user_id: 'int4 null'
+    language_code: 'text'
+    created_at: 'timestamptz default'
+  }
   address: {
     id: 'int4 default'
-    guest_user_id: 'int4'
+    guest_user_id: 'int4 null'
     type: 'text'
     first_name: 'text'
     last_name: 'text'
@@ -16,6 +26,7 @@ export interface Columns {
     company_name: 'text null'
     company_oib: 'text null'
     region: 'text null'
+    user_id: 'int4 null'
   }
   api_key: {
     id: 'int4 default'
@@ -34,6 +45,11 @@ export interface Columns {
     scope: '_text default'
     disabled_at: 'timestamptz null'
     created_at: 'timestamptz default'
+    member_card_barcode: 'text null'
+    company_name: 'text null'
+    verified_at: 'timestamptz null'
+    language_code: 'text null'
+    erase_at: 'timestamptz null'
   }
   attribute: {
     id: 'int4 default'
@@ -81,6 +97,7 @@ export interface Columns {
     updated_at: 'timestamptz default'
     shown_prices: 'text null'
     first_held_at: 'timestamptz null'
+    user_id: 'int4 null'
   }
   cart_item: {
     id: 'int4 default'
@@ -186,6 +203,7 @@ export interface Columns {
     company: 'jsonb null'
     created_at: 'timestamptz default'
     key_hash: 'bytea null'
+    user_id: 'int4 null'
   }
   delivery_branch: {
     id: 'int4 default'
@@ -308,6 +326,14 @@ export interface Columns {
     taken_until: 'timestamptz null'
     failed_at: 'timestamptz null'
     failure: 'text null'
+  }
+  mailed_token: {
+    digest: 'text'
+    purpose: 'text'
+    registration_id: 'int4 null'
+    user_id: 'int4 null'
+    email: 'text'
+    expires_at: 'timestamptz'
   }
   media: {
     id: 'int4 default'
@@ -488,6 +514,18 @@ export interface Columns {
     session_id: 'int4'
     replaced_at: 'timestamptz null'
   }
+  registration: {
+    id: 'int4'
+    site_id: 'int4'
+    email: 'text'
+    first_name: 'text'
+    last_name: 'text'
+    password_hash: 'text'
+    member_card_barcode: 'text null'
+    addresses: 'jsonb'
+    language_code: 'text'
+    created_at: 'timestamptz default'
+  }
   signing_key: {
     name: 'text'
     value: 'bytea'
@@ -567,6 +605,13 @@ export interface Columns {
     idle_for: 'interval'
     seen_at: 'timestamptz default'
     expires_at: 'timestamptz'
+    created_at: 'timestamptz default'
+    audience: 'text'
+    device: 'text default'
+  }
+  wishlist_item: {
+    user_id: 'int4'
+    product_id: 'int4'
     created_at: 'timestamptz default'
   }
 }

@@ -6,6 +6,7 @@ import { withRenditions } from '../media/public.ts'
 import { finderCalls } from './answers/finder.ts'
 import { formCalls } from './answers/forms.ts'
 import { searchCalls } from './answers/search.ts'
+import { wishlistCalls } from './answers/wishlist.ts'
 import { findNavigation, findPost, listConsentAssignments, listElements, listOptions } from './queries/content.ts'
 import { listValuePages } from './queries/value-pages.ts'
 import { navigationKey, navigationTree } from './rules/navigation.ts'
@@ -59,4 +60,5 @@ export const cmsService = serve(cms, (parts: { readonly search: Search }) => ({
   ...finderCalls,
   ...formCalls,
   ...searchCalls(parts),
+  ...wishlistCalls,
 }))

@@ -1,5 +1,6 @@
 import { ecommerce, plainZipCode } from '@butiga/commerce-sdk/contracts'
 import { neverCached, serve } from '../../calls/serve.ts'
+import { abandonedCall } from './answers/abandoned.ts'
 import { cartCalls } from './answers/cart.ts'
 import { checkoutCalls } from './answers/checkout.ts'
 import { orderCalls } from './answers/order.ts'
@@ -37,6 +38,7 @@ export const ecommerceService = serve(ecommerce, () => ({
       (await listPlaces(ctx.db, country, plainZipCode(zipCode))).sort(new Intl.Collator(ctx.scope.language).compare),
   },
   ...cartCalls,
+  ...abandonedCall,
   ...checkoutCalls,
   ...orderCalls,
 }))

@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/ctx.ts'
 import type { Tx } from '../../db/db.ts'
 import { findCart, isCartClosed, lockCart, saveShownPrices, type CartScope } from './queries/cart.ts'
 import { digestPrices } from './rules/prices.ts'
-import type { CartState } from './types.ts'
+import type { Buyer, CartState } from './types.ts'
 
 export const cartScope = ({ scope }: Ctx, { cartId, protectCode }: CartKey): CartScope => ({
   ...scope,
@@ -58,7 +58,14 @@ export const mustSellIn = (ctx: Ctx, currencyId: number | undefined): void => {
   }
 }
 
-/** Refuses the id of another user: without a log-in only the cart's own guest has one. */
-export const mustBeOwnUser = (cart: CartState, userId: number | null): void => {
-  if (userId !== null && userId !== cart.guest?.id) refuse('FORBIDDEN')
+/** Who orders a cart; a user's cart is ordered by that user alone, who must be logged in. */
+export const buyerOf = ({ identity }: Pick<Ctx, 'identity'>, { member, guest }: CartState): Buyer | null => {
+  if (member !== null && identity?.userId !== member.id) return refuse('UNAUTHORIZED')
+  return member ?? guest
+}
+
+/** Refuses the id of another buyer. */
+export const mustBeBuyer = (ctx: Pick<Ctx, 'identity'>, cart: CartState, userId: number | null): void => {
+  const buyer = buyerOf(ctx, cart)
+  if (userId !== null && userId !== buyer?.id) refuse('FORBIDDEN')
 }

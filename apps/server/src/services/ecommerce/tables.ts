@@ -74,6 +74,7 @@ export interface EcommerceTables {
     id: Generated<number>
     site_id: number
     protect_code: string
+    user_id: number | null
     version: Generated<number>
     archived: Generated<boolean>
     delivery_method_id: number | null
@@ -103,7 +104,9 @@ export interface EcommerceTables {
   }
   address: {
     id: Generated<number>
-    guest_user_id: number
+    /** A guest's or a user's. */
+    guest_user_id: number | null
+    user_id: number | null
     type: 'main' | 'billing' | 'shipping' | 'other'
     first_name: string
     last_name: string
@@ -122,6 +125,7 @@ export interface EcommerceTables {
     id: Generated<number>
     site_id: number
     cart_id: number
+    user_id: number | null
     slug: string
     number: string
     state: Generated<'placed' | 'paid' | 'shipped' | 'completed' | 'cancelled'>

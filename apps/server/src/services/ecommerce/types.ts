@@ -73,6 +73,12 @@ export interface CartLine extends LineProduct {
   readonly signature: string
 }
 
+/** Who buys. */
+export interface Buyer {
+  readonly id: number
+  readonly email: string
+}
+
 /** A cart in one snapshot of the database. */
 export interface CartState {
   readonly id: number
@@ -83,7 +89,9 @@ export interface CartState {
   readonly deliveryMethodId: number | null
   readonly deliveryBranchId: number | null
   readonly paymentMethodId: number | null
-  readonly guest: { readonly id: number; readonly email: string } | null
+  readonly guest: Buyer | null
+  /** The user whose cart it is; it is ordered by that user alone. */
+  readonly member: Buyer | null
   readonly delivery: {
     readonly priceCents: number
     readonly freeFromCents: number | null
@@ -218,6 +226,7 @@ export interface OrderMessages {
 export interface NewOrder {
   readonly siteId: number
   readonly cartId: number
+  readonly userId: number | null
   readonly slug: string
   readonly keyHash: Buffer
   readonly year: number

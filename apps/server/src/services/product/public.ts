@@ -1,3 +1,4 @@
+export { cardsOf } from './cards.ts'
 export { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 export { exportFile } from './import/export-file.ts'
 export { importFile } from './import/import-file.ts'

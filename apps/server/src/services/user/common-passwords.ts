@@ -1,3 +1,4 @@
+import { refuse } from '../../calls/refusal.ts'
 import { Complaint } from '../../ground/errors.ts'
 
 /** What Croatian shoppers choose and the list of the library lacks. */
@@ -31,9 +32,18 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set([...dictionary['passwords-common'], ...croatian])
 }
 
-/** Refuses a new password that is one of the 50,000 most common ones, which guessers try first. */
+/** Whether a password is one of the 50,000 most common ones, which guessers try first. */
+export const isCommon = async (password: string): Promise<boolean> =>
+  (await readCommon()).has(password.normalize('NFC').toLowerCase())
+
+/** Refuses a common password for a user who is made by a command. */
 export const mustBeUncommon = async (password: string): Promise<void> => {
-  if ((await readCommon()).has(password.normalize('NFC').toLowerCase())) {
+  if (await isCommon(password)) {
     throw new Complaint('This password is one of the most common ones, which are guessed first. Choose another.')
   }
+}
+
+/** Refuses a common password of a call, at the field that holds it. */
+export const mustBeSafePassword = async (password: string, path: string): Promise<void> => {
+  if (await isCommon(password)) refuse('VALIDATION_FAILED', { fields: [{ path, rule: 'common' }] })
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
 import { recordErasure } from '../../db/erasures.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
@@ -19,4 +20,15 @@ export const removeUser = async (tx: Tx, id: number, until?: Date): Promise<void
     .where('id', '=', id)
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? new Date()))
     .execute()
+}
+
+/** Erases the accounts whose owners have asked for it, once their time is over. */
+export const eraseClosedAccounts = async (db: Db): Promise<void> => {
+  const closed = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('erase_at', '<', sql<Date>`now()`)
+    .limit(100)
+    .execute()
+  for (const { id } of closed) await db.transaction().execute((tx) => eraseUser(tx, id))
 }

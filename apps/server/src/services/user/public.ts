@@ -2,17 +2,19 @@ import type { Scope } from '@butiga/commerce-sdk/contracts'
 import type { Db } from '../../db/db.ts'
 import { mustBeUncommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
-import { createBackofficeUser, findAccount } from './queries.ts'
+import { createBackofficeUser, findAccount } from './queries/accounts.ts'
 
 export { mustBeUncommon } from './common-passwords.ts'
-export { eraseUser, removeUser } from './erase.ts'
+export { eraseClosedAccounts, eraseUser, removeUser } from './erase.ts'
 export { hashPassword, isPassword, passwordLength } from './password.ts'
-export { removeOldSessions } from './queries.ts'
+export { removeOldRegistrations } from './queries/registrations.ts'
+export { removeOldSessions } from './queries/sessions.ts'
+export { sendAccountMail } from './send-account-mails.ts'
 
 /** Creates a user of the first site's back office; returns false when the address is taken. */
 export const ensureBackofficeUser = async (
   db: Db,
-  { email, password, scope }: { email: string; password: string; scope: readonly Scope[] },
+  { email, password, scope }: { email: string; password: string; scope: readonly (Scope | '*')[] },
 ): Promise<boolean> => {
   const { id: siteId } = await db.selectFrom('site').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   if ((await findAccount(db, siteId, email)) !== undefined) return false

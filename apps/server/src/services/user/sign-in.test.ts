@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/backoffice.ts'
 import { type Shop, startShop } from '../../testing/shop.ts'
-import { createBackofficeUser } from './queries.ts'
+import { createBackofficeUser } from './queries/accounts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 const username = 'Ana@Burin.example'
@@ -81,7 +81,7 @@ describe('log-in', () => {
 
   const guess = (at: string, from?: string, right = false) =>
     logIn(
-      { username: at, apiKey: shop.site.apiKey, ...(!right && { password: 'pogađam' }) },
+      { username: at, apiKey: shop.site.apiKey, ...(!right && { password: 'pogađam lozinku' }) },
       from === undefined ? {} : { 'X-Forwarded-For': from },
     )
 

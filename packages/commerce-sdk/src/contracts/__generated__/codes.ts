@@ -8,6 +8,9 @@ export type CmsSearchCode = CommonCode | 'MISSING_SEARCH_CATEGORIES'
 /** The codes of `cms.storeFormData`. */
 export type StoreFormDataCode = CommonCode | 'CAPTCHA_FAILED' | 'CONSENT_REQUIRED'
 
+/** The codes of `cms.toggleWishlist`. */
+export type ToggleWishlistCode = CommonCode | 'LOGGED_USERS_ONLY' | 'PRODUCT_NOT_FOUND'
+
 /** The codes of `ecommerce.addItem`. */
 export type AddItemCode = CartCode | 'INVALID_QUANTITY' | 'NOT_ADDABLE' | 'OUT_OF_STOCK' | 'PRODUCT_NOT_FOUND'
 
@@ -39,4 +42,31 @@ export type CheckBundlesCode = CommonCode | 'PRODUCT_NOT_FOUND'
 export type SiteUnlockCode = CommonCode | 'INCORRECT_PASSWORD'
 
 /** The codes of `user.login`. */
-export type UserLoginCode = CommonCode | 'INVALID_LOGIN'
+export type UserLoginCode = CommonCode | 'INVALID_LOGIN' | 'EMAIL_NOT_CONFIRMED'
+
+/** The codes of `user.loginByName`. */
+export type LoginByNameCode = CommonCode | 'UNKNOWN_USER_OR_PASSWORD' | 'EMAIL_NOT_CONFIRMED'
+
+/** The codes of `user.register`. */
+export type UserRegisterCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID' | 'CONSENT_REQUIRED' | 'CAPTCHA_FAILED'
+
+/** The codes of `user.verify`. */
+export type UserVerifyCode = CommonCode | 'TOKEN_INVALID'
+
+/** The codes of `user.resendVerification`. */
+export type ResendVerificationCode = CommonCode | 'CAPTCHA_FAILED'
+
+/** The codes of `user.update`. */
+export type UserUpdateCode = CommonCode | 'USER_EXISTS' | 'BARCODE_INVALID'
+
+/** The codes of `user.resetPassword`. */
+export type ResetPasswordCode = CommonCode | 'INCORRECT_OLD_PASSWORD'
+
+/** The codes of `user.forgotPassword`. */
+export type ForgotPasswordCode = CommonCode | 'CAPTCHA_FAILED'
+
+/** The codes of `user.setPassword`. */
+export type SetPasswordCode = CommonCode | 'TOKEN_INVALID'
+
+/** The codes of `user.close`. */
+export type UserCloseCode = CommonCode | 'INCORRECT_OLD_PASSWORD'

@@ -734,6 +734,94 @@ export interface OrderDetails {
   payment: string
 }
 
+/** An order with all that was written. */
+export interface OrderDocument extends OrderRow {
+  email: string
+  lines: {
+    name: string
+    qty: number
+    /** The attributes by which a variant was chosen, in the language of the order. */
+    chosen: ChosenAttribute[]
+    /** Of all pieces. */
+    row: number
+  }[]
+  /** Null where nothing is delivered. */
+  delivery: {
+    name: string
+    /** When it arrives. */
+    description: string
+    /** Null for a method without branches. */
+    branch: string | null
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    price: number
+    /** What the timetable said when the order was placed; null where it did not cover the address. */
+    arrival: {
+      /** The destination's name in the language of the order. */
+      destination: string
+      /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+      by: string
+    } | null
+  } | null
+  addresses: {
+    type: AddressType
+    firstName: string
+    lastName: string
+    contactPhone: string
+    street: string
+    houseNumber: string
+    zipCode: string
+    city: string
+    /** Its name in the language of the order. */
+    country: string
+  }[]
+  payment: string
+  /** All lines. */
+  itemsTotal: number
+  /** The part of `total` that is tax. */
+  tax: number
+  /** What the buyer wrote. */
+  messages: {
+    orderMessage?: string | undefined
+    giftMessage?: string | undefined
+    to?: string | undefined
+    from?: string | undefined
+  }
+}
+
+/** An order without what names its buyer. */
+export interface OrderLookup {
+  number: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  date: string
+  state: string
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  total: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+  lines: {
+    name: string
+    qty: number
+    /** Money in main units, euros and not cents, with at most two decimals. */
+    row: number
+  }[]
+}
+
+/** An order as a list of documents shows it. */
+export interface OrderRow {
+  id: number
+  type: 'order'
+  /** The secret of the order's own page. */
+  orderSlug: string
+  number: string
+  /** When it was placed. */
+  date: string
+  state: string
+  /** Money in main units, euros and not cents, with at most two decimals. */
+  total: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+}
+
 /** An order without its lines and addresses. */
 export interface OrderSummary {
   number: string
@@ -1306,8 +1394,28 @@ export interface User {
     name: string
   } | null
   isBackofficeUser: boolean
-  /** What a back-office user may do, such as `catalogue.manage`; `*` is everything. */
+  /** What a back-office user may do with this log-in, such as `catalogue.manage`; `*` is everything. */
   scope: string[]
+  /** When the account is erased, as its owner has asked for; null for an account that stays. */
+  erasedAt: string | null
+}
+
+/** One log-in on one device. */
+export interface UserSession {
+  id: number
+  /** The browser and its system as it names itself: `Firefox 145, Windows`. */
+  device: string
+  /** ISO 8601 in UTC with milliseconds, from 1970: `2026-11-21T09:30:00.000Z`. */
+  lastSeen: string
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+
+/** A product on a wishlist. */
+export interface WishlistItem {
+  product_id: number
+  /** Missing where it is no longer sold. */
+  product?: ProductCard | undefined
 }
 
 /** A timetable as the owner of a shop writes it: with its texts in every language, and without what the site has. */
@@ -1495,6 +1603,46 @@ export interface FilterConsentAssignmentsInput {
   page?: number | undefined
 }
 
+/** What `cms.toggleWishlist` takes. */
+export interface ToggleWishlistInput {
+  product_id: number
+}
+
+/** What `cms.toggleWishlist` answers. */
+export interface ToggleWishlistData {
+  product_id: number
+  /** Whether it is on the wishlist now. */
+  wishlisted: boolean
+}
+
+/** What `cms.filterWishlist` takes. */
+export interface FilterWishlistInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10, at most 9999. */
+  limit?: number | undefined
+}
+
+/** What `document.filter` takes. */
+export interface DocumentFilterInput {
+  /** From 1. Default 1. A page after the last one has no records. */
+  page?: number | undefined
+  /** Records on a page. Default 10; a number above 100 is taken as 100. */
+  limit?: number | undefined
+  /** Every filter must hold. */
+  filters?: readonly Filter<'state'>[] | undefined
+  /** The first one decides; the others decide among equals. */
+  sort?: readonly Sort<'date' | 'total'>[] | undefined
+  /** The shop's store. */
+  storeId?: number | undefined
+  type?: 'order' | undefined
+}
+
+/** What `document.get` takes. */
+export interface DocumentGetInput {
+  id: number
+}
+
 /** What `ecommerce.getCart` takes. */
 export interface GetCartInput extends CartKey {
   /** Default: the main currency. */
@@ -1574,6 +1722,16 @@ export interface UpdateItemData extends Cart {
   /** Whether the coupon, if there is one, is still valid. */
   couponValid: boolean
 }
+
+/** What `ecommerce.getAbandoned` takes. */
+export interface GetAbandonedInput {
+  cartId?: number | undefined
+  /** A secret as the server made it. */
+  protectCode?: string | undefined
+}
+
+/** What `ecommerce.getAbandoned` answers. */
+export type GetAbandonedData = Session | null
 
 /** What `ecommerce.deleteItem` takes. */
 export interface DeleteItemInput extends CartKey {
@@ -1715,6 +1873,13 @@ export interface GetOrderDetailsInput {
   orderSlug: string
   /** As `createOrder` answered it. In a browser `saveOrderKey` and `readOrderKey` keep it until the tab is closed. */
   orderKey: string
+}
+
+/** What `ecommerce.lookUpOrder` takes. */
+export interface LookUpOrderInput {
+  /** As the confirmation mail names it; dashes and the case of letters do not matter. */
+  number: string
+  email: string
 }
 
 /** What `gdpr.filterConsents` takes. */
@@ -1875,6 +2040,16 @@ export interface ImportRowsInput {
   rows: readonly Record<string, unknown>[]
 }
 
+/** What `settings.checkBarcode` takes. */
+export interface CheckBarcodeInput {
+  barcode: string
+}
+
+/** What `settings.checkBarcode` answers. */
+export interface CheckBarcodeData {
+  isValid: boolean
+}
+
 /** What `site.unlock` takes. */
 export interface SiteUnlockInput {
   password: string
@@ -1913,6 +2088,7 @@ export interface FilterReleasesInput {
 export interface UserLoginInput {
   /** The e-mail address. */
   username: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
   password: string
   /** The domain's public key, or the admin key for the back office. */
   apiKey: string
@@ -1921,6 +2097,25 @@ export interface UserLoginInput {
 /** What `user.login` answers. */
 export interface UserLoginData {
   tokens: Tokens
+  user: User
+}
+
+/** What `user.loginByName` takes. */
+export interface LoginByNameInput {
+  /** The e-mail address. */
+  username: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  password: string
+}
+
+/** What `user.loginByName` answers. */
+export interface LoginByNameData {
+  tokens: Tokens
+  user: User
+}
+
+/** What `user.getUser` answers. */
+export interface GetUserData {
   user: User
 }
 
@@ -1937,4 +2132,205 @@ export interface UserLogoutInput {
 /** What `user.logout` answers. */
 export interface UserLogoutData {
   loggedOut: true
+}
+
+/** What `user.register` takes. */
+export interface UserRegisterInput {
+  details: {
+    firstName: string
+    lastName: string
+  }
+  email: string
+  /** The same as `email`. */
+  username: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  password: string
+  /** An empty one is none. */
+  memberCardBarcode?: string | null | undefined
+  /** Where parcels go, then where invoices go. */
+  addresses?: readonly AddressInput[] | undefined
+  /** The consents that were given, of the step `register`. */
+  consents?: readonly number[] | undefined
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `user.register` answers. */
+export interface UserRegisterData {
+  id: number
+  /** A receipt of the mail that was sent; it confirms nothing. Default: no mail was sent, and the account exists. */
+  verificationToken?: string | undefined
+}
+
+/** What `user.verify` takes. */
+export interface UserVerifyInput {
+  /** A secret as the server made it. */
+  token: string
+}
+
+/** What `user.verify` answers. */
+export interface UserVerifyData {
+  verified: true
+  email: string
+}
+
+/** What `user.resendVerification` takes. */
+export interface ResendVerificationInput {
+  email: string
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `user.resendVerification` answers. */
+export interface ResendVerificationData {
+  sent: true
+}
+
+/** What `user.update` takes. */
+export interface UserUpdateInput {
+  details: {
+    firstName: string
+    lastName: string
+  }
+  email: string
+  /** The same as `email`. */
+  username: string
+  /** An empty one is none. */
+  memberCardBarcode: string | null
+}
+
+/** What `user.createAddress` takes. */
+export interface CreateAddressInput {
+  firstName: string
+  lastName: string
+  contactEmail: string
+  contactPhone: string
+  /** A country's `id`. */
+  country: number
+  city: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  type: AddressType
+  companyName?: string | null | undefined
+  /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
+  companyOIB?: string | null | undefined
+  region?: string | null | undefined
+}
+
+/** What `user.updateAddress` takes. */
+export interface UpdateAddressInput {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  contactEmail?: string | undefined
+  contactPhone?: string | undefined
+  /** A country's `id`. */
+  country?: number | undefined
+  city?: string | undefined
+  street?: string | undefined
+  houseNumber?: string | undefined
+  zipCode?: string | undefined
+  type?: AddressType | undefined
+  companyName?: string | null | undefined | undefined
+  /** The company's tax number; in Croatia an OIB, which `isOib` checks. */
+  companyOIB?: string | null | undefined | undefined
+  region?: string | null | undefined | undefined
+  id: number
+}
+
+/** What `user.deleteAddress` takes. */
+export interface DeleteAddressInput {
+  id: number
+}
+
+/** What `user.deleteAddress` answers. */
+export interface DeleteAddressData {
+  deleted: true
+}
+
+/** What `user.resetPassword` takes. */
+export interface ResetPasswordInput {
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  oldPassword: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  newPassword: string
+}
+
+/** What `user.resetPassword` answers. */
+export interface ResetPasswordData {
+  changed: true
+}
+
+/** What `user.forgotPassword` takes. */
+export interface ForgotPasswordInput {
+  email: string
+  recaptcha?: {
+    key: string
+    response: string
+  } | undefined
+}
+
+/** What `user.forgotPassword` answers. */
+export interface ForgotPasswordData {
+  sent: true
+}
+
+/** What `user.setPassword` takes. */
+export interface SetPasswordInput {
+  /** A secret as the server made it. */
+  token: string
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  newPassword: string
+}
+
+/** What `user.setPassword` answers. */
+export interface SetPasswordData {
+  changed: true
+}
+
+/** What `user.deleteSession` takes. */
+export interface DeleteSessionInput {
+  id: number
+}
+
+/** What `user.deleteSession` answers. */
+export interface DeleteSessionData {
+  deleted: true
+}
+
+/** What `user.deleteOtherSessions` answers. */
+export interface DeleteOtherSessionsData {
+  deleted: number
+}
+
+/** What `user.export` takes. */
+export interface UserExportInput {
+  format: 'json' | 'csv'
+}
+
+/** What `user.export` answers. */
+export interface UserExportData {
+  name: string
+  mime: string
+  text: string
+}
+
+/** What `user.close` takes. */
+export interface UserCloseInput {
+  /** A new password, or one that is given: 8 to 128 characters of any kind. */
+  password: string
+}
+
+/** What `user.erase` takes. */
+export interface UserEraseInput {
+  id: number
+}
+
+/** What `user.erase` answers. */
+export interface UserEraseData {
+  erased: true
 }

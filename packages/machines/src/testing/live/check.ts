@@ -3,14 +3,11 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { failureWith, type PathStep } from '../model.ts'
 import { expectedMessages, messageText, type Says } from './expected/messages.ts'
 import type { Difference, ExpectedShop, Stored } from './expected/shop.ts'
+import type { Stage } from './walk.ts'
 import { answeredCartText } from './expected/texts.ts'
 
-/** Compares what a step came to with the model of the shop; null where they agree. */
-export type Check = (
-  step: PathStep,
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot,
-) => Promise<Difference | null>
+/** Compares a step with the model of the shop. */
+export type Check = Stage['check']
 
 export interface Checked {
   /** What the machine must say. */

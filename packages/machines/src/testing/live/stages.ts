@@ -283,6 +283,9 @@ const notInTheShop: ReadonlySet<string> = new Set([
   'the consents are refused: CART_ARCHIVED',
   'the cart of an earlier visit is there',
   'the cart is another one, to be picked up',
+  'another tab has chosen to pick up',
+  'another tab has chosen another branch',
+  'the delivery is dearer',
   'the member card is no longer valid',
   'the order is refused for another delivery: CART_CHANGED',
 ])

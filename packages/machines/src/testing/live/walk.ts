@@ -8,7 +8,6 @@ import {
   type EventObject,
 } from 'xstate'
 import type { Path, PathStep } from '../model.ts'
-import type { Check } from './check.ts'
 import type { Faults, Twist } from './faults.ts'
 import { createGates } from './gates.ts'
 
@@ -21,7 +20,8 @@ export interface Stage {
   readonly machine: AnyStateMachine
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly input: unknown
-  readonly faults: Faults
+  /** Injects a failure into the next request, and has the code of the last answer. */
+  readonly faults: Pick<Faults, 'set' | 'code'>
   /** Events with the ids and carts of the real shop, by step. Default: the path's own event. */
   readonly events?: (actor: AnyActorRef) => Readonly<Record<string, () => EventObject>>
   /** Side effects before a step. */
@@ -32,8 +32,12 @@ export interface Stage {
   readonly refusals?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>
   /** Undoes what was changed in the shop. */
   readonly end?: () => Promise<void>
-  /** Compares each step with the model of the shop. */
-  readonly check: Check
+  /** Compares what a step led to with a model of the shop; null where they agree. */
+  readonly check: (
+    step: PathStep,
+    before: AnyMachineSnapshot,
+    after: AnyMachineSnapshot,
+  ) => Promise<Omit<Stumble, 'step'> | null>
 }
 
 /** The step at which a walk left its path, with what must be there and what is. */

@@ -49,7 +49,7 @@ const noted = () =>
   keptBy(['cartInstructions'], (storage) => {
     const { notes } = cartSessionActors({ commerce, cookies: memoryStorage(), storage })
     // A parent to send the notes back to is all that the callback lacks.
-    const actor = createActor(notes, { parent: silentPart() } as object)
+    const actor = createActor(notes, { parent: silentPart() })
     actor.start().send({ type: 'notes.write', cartId: session.cartId, text: 'Please ring twice.' })
   })
 

@@ -52,7 +52,7 @@ const open = (machine: AnyStateMachine, input: unknown) => {
   const recorder = createRecorder({ site: 'shop.test', release: '1.0.0', now: () => 0 })
   const clock = new SimulatedClock()
   const actor = createActor(machine, {
-    input: input as never,
+    input,
     clock,
     logger: () => undefined,
     inspect: recorder.inspect,
@@ -63,13 +63,13 @@ const open = (machine: AnyStateMachine, input: unknown) => {
 }
 
 const happen = (actor: AnyActorRef, does: Happening, mark: (value: unknown, except?: readonly string[]) => unknown) => {
-  if ('event' in does) return actor.send(mark(does.event, ['type']) as never)
+  if ('event' in does) return actor.send(mark(does.event, ['type']))
   const { children } = actor.getSnapshot() as { readonly children: Readonly<Record<string, AnyActorRef>> }
   const call = children['done' in does ? does.done : 'fail' in does ? does.fail : '']
   if (call?.getSnapshot().status !== 'active') return
   if ('done' in does) settle(call, { type: 'parked.done', output: mark(does.output) })
   if (!('fail' in does)) return
-  const failure = { ...failureWith('OUT_OF_STOCK', does.data), code: does.code, message: MARK }
+  const failure = { ...failureWith(does.code, does.data, does.status), message: MARK }
   settle(call, { type: 'parked.fail', error: new CommerceError(mark(failure, ['code']) as never) })
 }
 
@@ -107,7 +107,7 @@ describe('a trace has nothing personal', () => {
 
   it('but the type of an event that is not listed', () => {
     const { actor, recorder } = open(withParkedActors(quantityPaths.machine), Object.values(quantityPaths.starts)[0])
-    actor.send({ type: 'quantity.whisper', name: MARK } as never)
+    actor.send({ type: 'quantity.whisper', name: MARK })
     const entry = { at: 0, within: true, actor: 'quantity', does: 'sends', name: 'quantity.whisper' }
     expect(recorder.trace().entries.at(-1)).toEqual(entry)
   })

@@ -113,7 +113,7 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
   const inspect = (event: InspectionEvent) => {
     const ref = event.actorRef as AnyActorRef
     if (event.type === '@xstate.event') {
-      const sent = sentOf(event, names)
+      const sent = sentOf(event)
       if (sent !== null) compare(nameOf(event.sourceRef as AnyActorRef), sent)
     }
     if (event.type !== '@xstate.snapshot' || tracedOf(ref) === undefined) return
@@ -140,7 +140,7 @@ export const replayTrace = (trace: Trace, machines = tracedMachines()): Replayed
     const machine = machines[name]
     const input = traced[name]?.input?.fill(data, names)
     const ref = createActor(machine as AnyStateMachine, {
-      input: input as never,
+      input,
       clock: new SimulatedClock(),
       logger: () => undefined,
       inspect,

@@ -204,7 +204,7 @@ export const cartCalls = {
     ],
     answer: async (_, ctx) => {
       const protectCode = randomBytes(16).toString('base64url')
-      return { id: await createCart(ctx.db, ctx.site.id, protectCode), protectCode }
+      return { id: await createCart(ctx.db, ctx.site.id, { protectCode }), protectCode }
     },
   },
   getCart: {

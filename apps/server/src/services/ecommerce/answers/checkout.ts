@@ -22,7 +22,7 @@ import { toCart } from '../rules/cart-answer.ts'
 import { findCompanyFaults, findGuestFaults, textOrNull } from '../rules/guest.ts'
 import { toAmount } from '../rules/money.ts'
 import { deliveryPrice, digestPrices, isDigital, sumCart } from '../rules/prices.ts'
-import { lockOpenCart, mustBeOwnUser, mustSellIn, readOpenCart, cartScope } from '../session.ts'
+import { lockOpenCart, mustBeBuyer, mustSellIn, readOpenCart, cartScope } from '../session.ts'
 
 /** Refuses an address that is not of the cart's guest. */
 const mustBeOwnAddresses = async (ctx: Ctx, cartId: number, ids: readonly (number | null)[]): Promise<void> => {
@@ -87,7 +87,7 @@ export const checkoutCalls = {
   getApplicableDeliveryMethods: {
     answer: async (input, ctx) => {
       const cart = await readOpenCart(ctx, input)
-      mustBeOwnUser(cart, input.userId)
+      mustBeBuyer(ctx, cart, input.userId)
       mustSellIn(ctx, input.currencyId)
       await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId, input.userShippingAddressId])
       if (isDigital(cart.lines)) return []
@@ -108,7 +108,7 @@ export const checkoutCalls = {
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
-        mustBeOwnUser(cart, input.userId)
+        mustBeBuyer(ctx, cart, input.userId)
         const method = isDigital(cart.lines)
           ? undefined
           : await findDeliveryMethod(tx, cartScope(ctx, input), input.deliveryMethodId)
@@ -127,7 +127,7 @@ export const checkoutCalls = {
   getApplicablePaymentMethods: {
     answer: async (input, ctx) => {
       const cart = await readOpenCart(ctx, input)
-      mustBeOwnUser(cart, input.userId)
+      mustBeBuyer(ctx, cart, input.userId)
       await mustBeOwnAddresses(ctx, cart.id, [input.userBillingAddressId])
       return [...(await listPaymentMethods(ctx.db, cartScope(ctx, input)))]
     },
@@ -138,7 +138,7 @@ export const checkoutCalls = {
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, ctx, input)
-        mustBeOwnUser(cart, input.userId)
+        mustBeBuyer(ctx, cart, input.userId)
         const { paymentMethodId, companyData } = input
         const method =
           (await findPaymentMethod(tx, cartScope(ctx, input), paymentMethodId)) ?? refuse('PAYMENT_METHOD_NOT_FOUND')

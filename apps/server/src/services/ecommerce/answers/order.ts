@@ -1,25 +1,41 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { AddressType, dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
+import { dayOf, type ecommerce } from '@butiga/commerce-sdk/contracts'
 import { Refusal, refuse } from '../../../calls/refusal.ts'
 import type { Ctx } from '../../../calls/ctx.ts'
-import { byAddress, byCart } from '../../../calls/limits.ts'
+import { byAddress, byCart, type CountedBy } from '../../../calls/limits.ts'
 import type { AnswersOf, ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { mediaItem } from '../../media/public.ts'
 import { listMissingConsents } from '../../gdpr/public.ts'
 import { orderConfirmation } from '../mail/order-confirmation.ts'
+import { findOrderByNumber } from '../queries/documents.ts'
 import { findOrderDetails, findOrderSlug, findOrderSummary, getOrderDetails, insertOrder } from '../queries/order.ts'
 import { lockStock, takeStock } from '../queries/stock.ts'
 import { toCart } from '../rules/cart-answer.ts'
 import { isSold, piecesOf } from '../rules/lines.ts'
+import { toDetails } from '../rules/order-answer.ts'
 import { toAmount } from '../rules/money.ts'
 import { consentSteps, isOnSite, missingParts, toOrderDelivery, toOrderLines } from '../rules/order.ts'
 import { digestPrices, sumCart } from '../rules/prices.ts'
 import { arrivalOf } from '../rules/timetable.ts'
 import { timetableFor } from './timetable.ts'
-import { lockAnyCart, mustBeOwnUser, cartScope, showOpenCart } from '../session.ts'
-import type { CartState, NewOrder, OrderAddress, OrderArrival, OrderDetails, OrderMessages, Pieces } from '../types.ts'
+import { buyerOf, cartScope, lockAnyCart, mustBeBuyer, showOpenCart } from '../session.ts'
+import type {
+  Buyer,
+  CartState,
+  NewOrder,
+  OrderAddress,
+  OrderArrival,
+  OrderDetails,
+  OrderMessages,
+  Pieces,
+} from '../types.ts'
+
+/** A number as people type it: without dashes and in either case. */
+const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+const byNumber: CountedBy<{ readonly number: string }> = { name: 'number', of: ({ number }) => plainNumber(number) }
 
 type CreateOrder = AnswersOf<typeof ecommerce>['createOrder']
 type Input = Parameters<CreateOrder>[0]
@@ -53,24 +69,26 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const orderKeyOf = (slug: string, { protectCode }: Input): string =>
   digest(`order ${slug} ${protectCode}`).toString('base64url')
 
-const newOrder = (
-  ctx: Ctx,
-  input: Input,
-  cart: CartState,
-  details: OrderDetails,
-  taken: readonly Pieces[],
-): NewOrder => {
+interface Ordered {
+  readonly cart: CartState
+  readonly buyer: Buyer
+  readonly details: OrderDetails
+  readonly taken: readonly Pieces[]
+}
+
+const newOrder = (ctx: Ctx, input: Input, { cart, buyer, details, taken }: Ordered): NewOrder => {
   const sums = sumCart(cart)
   const slug = randomBytes(16).toString('base64url')
   return {
     siteId: ctx.site.id,
     cartId: cart.id,
+    userId: cart.member?.id ?? null,
     slug,
     keyHash: digest(orderKeyOf(slug, input)),
     year: Number(dayOf(ctx.now(), ctx.site.timeZone).slice(0, 4)),
     language: ctx.scope.language,
     currencyId: ctx.site.mainCurrencyId,
-    email: cart.guest?.email ?? '',
+    email: buyer.email,
     itemsCents: sums.items.cents,
     deliveryCents: sums.delivery.cents,
     totalCents: sums.order.cents,
@@ -99,7 +117,7 @@ const placeOrder = (input: Input, ctx: Ctx) =>
       // One order per cart: the holder of the cart gets its slug again, whatever the key.
       return { html: null, orderSlug: (await findOrderSlug(tx, cart.id)) ?? refuse('CART_ARCHIVED') }
     }
-    mustBeOwnUser(cart, input.userId)
+    mustBeBuyer(ctx, cart, input.userId)
     if (!isOnSite(input.successURL, ctx.site.origins) || !isOnSite(input.failureURL, ctx.site.origins)) {
       return refuse('URL_NOT_ALLOWED')
     }
@@ -109,12 +127,13 @@ const placeOrder = (input: Input, ctx: Ctx) =>
     }
     const details = await getOrderDetails(tx, cartScope(ctx, input))
     const parts = missingParts(cart, details)
-    if (cart.guest === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
-    const person = { siteId: ctx.site.id, email: cart.guest.email, cartId: cart.id }
+    const buyer = buyerOf(ctx, cart)
+    if (buyer === null || parts.length > 0) return refuse('CART_INCOMPLETE', { data: { missing: parts } })
+    const person = { siteId: ctx.site.id, email: buyer.email, cartId: cart.id }
     const missing = await listMissingConsents(tx, person, consentSteps)
     if (missing.length > 0) return refuse('CONSENT_REQUIRED', { data: { missing } })
 
-    const order = newOrder(ctx, input, cart, details, await takePieces(tx, cart))
+    const order = newOrder(ctx, input, { cart, buyer, details, taken: await takePieces(tx, cart) })
     const number = await insertOrder(tx, order)
     const link = linkTo(input.successURL, order.slug)
     const mail = orderConfirmation({ order, number, site: ctx.site, link })
@@ -168,28 +187,27 @@ export const orderCalls = {
     },
   },
   getOrderDetails: {
-    answer: async ({ orderSlug, orderKey }, ctx) => {
-      const found = await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })
-      const { email, lines, delivery, deliveryCents, addresses, payment } = found ?? refuse('NOT_FOUND')
+    answer: async ({ orderSlug, orderKey }, ctx) =>
+      toDetails(
+        (await findOrderDetails(ctx.db, ctx.site.id, { slug: orderSlug, keyHash: digest(orderKey) })) ??
+          refuse('NOT_FOUND'),
+      ),
+  },
+  lookUpOrder: {
+    limits: [
+      { name: 'ecommerce.lookUpOrder', points: 20, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
+      { name: 'ecommerce.lookUpOrder', points: 20, seconds: 3600, by: byNumber, counts: 'refusals', store: 'shared' },
+    ],
+    answer: async ({ number, email }, ctx) => {
+      const order =
+        (await findOrderByNumber(ctx.db, ctx.site.id, { number: plainNumber(number), email })) ?? refuse('NOT_FOUND')
       return {
-        email,
-        lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
-        delivery:
-          delivery.name === undefined
-            ? null
-            : {
-                name: delivery.name,
-                description: delivery.description ?? '',
-                branch: delivery.branchName ?? null,
-                price: toAmount(deliveryCents),
-                arrival: delivery.arrival ?? null,
-              },
-        addresses: (addresses ?? []).map(({ countryName: country, type, ...address }) => ({
-          ...address,
-          type: AddressType.parse(type),
-          country,
-        })),
-        payment: payment.name ?? '',
+        number: order.number,
+        date: order.createdAt.toISOString(),
+        state: order.state,
+        total: toAmount(order.totalCents),
+        currency: order.currency,
+        lines: order.lines.map(({ name, qty, rowCents }) => ({ name, qty, row: toAmount(rowCents) })),
       }
     },
   },

@@ -6,6 +6,7 @@ import { orderConfirmation } from './order-confirmation.ts'
 const order = (change: Partial<NewOrder> = {}): NewOrder => ({
   siteId: 1,
   cartId: 1,
+  userId: null,
   keyHash: Buffer.from(''),
   slug: 'slug',
   year: 2026,

@@ -13,7 +13,7 @@ export interface CartScope extends SiteScope, CartKey {}
 
 // Digests are compared, so the time of the comparison leaks nothing about the code; and a wrong code finds no row, as
 // an unknown cart does, so it can neither lock the cart nor be distinguished from one.
-const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) => sql`
+export const isCart = (scope: { cartId: number; protectCode: string; siteId: number }) => sql`
   c.id = ${scope.cartId} and c.site_id = ${scope.siteId}
   and sha256(convert_to(c.protect_code, 'UTF8')) = sha256(convert_to(${scope.protectCode}, 'UTF8'))`
 
@@ -21,6 +21,7 @@ const cartColumns = (scope: CartScope) => sql`
   c.id, c.version, c.archived, c.shown_prices as "shownPrices", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId",
   case when g.id is not null then json_build_object('id', g.id, 'email', g.email) end as guest,
+  case when u.id is not null then json_build_object('id', u.id, 'email', u.email) end as member,
   case when d.id is not null then json_build_object('priceCents', d.price_cents, 'freeFromCents', d.free_from_cents,
     'taxRate', d.tax_rate) end as delivery,
   coalesce((select json_agg(line order by line."itemId") from (
@@ -36,6 +37,7 @@ const cartColumns = (scope: CartScope) => sql`
 
 const cartParts = sql`
   left join guest_user g on g.cart_id = c.id
+  left join app_user u on u.id = c.user_id
   left join delivery_method d on d.id = c.delivery_method_id`
 
 type CartRow = Omit<CartState, 'lines'> & {
@@ -73,10 +75,14 @@ export const lockCart = async (tx: Tx, scope: CartScope): Promise<CartState | un
   return cart === undefined || cart.version === cart.lockedVersion ? cart : await findCart(tx, scope)
 }
 
-export const createCart = async (db: Db, siteId: number, protectCode: string): Promise<number> => {
+export const createCart = async (
+  db: Db | Tx,
+  siteId: number,
+  { protectCode, userId = null }: { readonly protectCode: string; readonly userId?: number | null },
+): Promise<number> => {
   const { id } = await db
     .insertInto('cart')
-    .values({ site_id: siteId, protect_code: protectCode })
+    .values({ site_id: siteId, protect_code: protectCode, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

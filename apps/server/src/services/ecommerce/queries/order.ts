@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { NewOrder, OrderDetails, OrderMessages, WrittenOrder } from '../types.ts'
+import { isOfBuyer } from './buyer.ts'
 import type { CartScope } from './cart.ts'
 import { deliveryCountryOf, deliveryText, doesReach, paymentText } from './checkout.ts'
 
@@ -22,8 +23,7 @@ export const getOrderDetails = async (tx: Tx, scope: CartScope): Promise<OrderDe
           'countryName', coalesce(k.names->>${scope.language}, k.names->>${scope.defaultLanguage}, k.iso),
           'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code,
           'companyName', a.company_name, 'companyOIB', a.company_oib, 'region', a.region) order by a.id)
-        from guest_user g join address a on a.guest_user_id = g.id join country k on k.id = a.country_id
-        where g.cart_id = c.id), '[]') as addresses,
+        from address a join country k on k.id = a.country_id where ${isOfBuyer}), '[]') as addresses,
       (select json_build_object('methodId', d.id, 'name', coalesce(t.name, ''),
           'description', coalesce(t.description, ''), 'branchId', b.id, 'branchName', b.name, 'taxRate', d.tax_rate,
           'timetable', d.timetable,
@@ -53,9 +53,9 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<string> => {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
   const { rows } = await sql<{ number: string }>`
     with placed as (
-      insert into customer_order (site_id, cart_id, slug, key_hash, number, language_code, currency_id, email, items_cents,
+      insert into customer_order (site_id, cart_id, user_id, slug, key_hash, number, language_code, currency_id, email, items_cents,
         delivery_cents, total_cents, tax_cents, delivery, payment, messages, company)
-      select ${order.siteId}, ${order.cartId}, ${order.slug}, ${order.keyHash},
+      select ${order.siteId}, ${order.cartId}, ${order.userId}, ${order.slug}, ${order.keyHash},
         ${order.year}::text || '-' || lpad(next.number, greatest(5, length(next.number)), '0'), ${order.language}, ${order.currencyId},
         ${order.email}, ${order.itemsCents}, ${order.deliveryCents}, ${order.totalCents}, ${order.taxCents},
         ${JSON.stringify(delivery ?? {})}, ${JSON.stringify(payment ?? {})}, ${JSON.stringify(order.messages)},
@@ -104,6 +104,13 @@ export const findOrderSummary = async (db: Db, siteId: number, slug: string) => 
   return order && { ...order, messages: order.messages as OrderMessages }
 }
 
+/** An order (o) as it was written. */
+export const writtenOrder = sql`o.email, o.delivery, o.delivery_cents as "deliveryCents", o.payment,
+  (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
+    order by l.position) from order_line l where l.order_id = o.id) as lines,
+  (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
+    from order_address a where a.order_id = o.id) as addresses`
+
 /** The order that a slug and the digest of its key belong to, as it was written. */
 export const findOrderDetails = async (
   db: Db,
@@ -111,12 +118,7 @@ export const findOrderDetails = async (
   { slug, keyHash }: { slug: string; keyHash: Buffer },
 ): Promise<WrittenOrder | undefined> => {
   const { rows } = await sql<WrittenOrder>`
-    select o.email, o.delivery, o.delivery_cents as "deliveryCents", o.payment,
-      (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'rowCents', l.row_cents, 'chosen', l.chosen)
-        order by l.position) from order_line l where l.order_id = o.id) as lines,
-      (select json_agg(a.fields || jsonb_build_object('type', a.type) order by a.id)
-        from order_address a where a.order_id = o.id) as addresses
-    from customer_order o
+    select ${writtenOrder} from customer_order o
     where o.slug = ${slug} and o.site_id = ${siteId} and o.key_hash = ${keyHash}`.execute(db)
   return rows[0]
 }

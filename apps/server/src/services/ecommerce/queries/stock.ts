@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { holdLimits } from '../rules/stock.ts'
 import type { Pieces, StockView } from '../types.ts'
+import { isOfBuyer } from './buyer.ts'
 
 const heldByOthers = (cartId: number) => sql<number>`coalesce((select sum(h.qty)::int from stock_hold h
   where h.product_id = s.product_id and h.cart_id <> ${cartId} and h.expires_at > now()), 0)`
@@ -59,7 +60,7 @@ export const lockVisitor = async (tx: Tx, visitor: string): Promise<void> => {
 export interface HoldView {
   /** Whether the time of the cart's holds is over. */
   readonly isOver: boolean
-  /** Whether the cart has a guest with an address, and a delivery. */
+  /** Whether the cart has a buyer with an address, and a delivery. */
   readonly isReady: boolean
   /** Pieces that other carts hold which are not ready for an order. */
   readonly heldByUnready: readonly Pieces[]
@@ -68,8 +69,8 @@ export interface HoldView {
 }
 
 const isReady = (cart: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from cart r join guest_user g on g.cart_id = r.id join address a on a.guest_user_id = g.id
-  where r.id = ${cart} and r.delivery_method_id is not null)`
+  select from cart c join address a on ${isOfBuyer}
+  where c.id = ${cart} and c.delivery_method_id is not null)`
 
 /** Read after `lockStock` and `lockVisitor`. */
 export const readHoldView = async (
@@ -78,17 +79,17 @@ export const readHoldView = async (
   { visitor, productIds }: { visitor: string; productIds: readonly number[] },
 ): Promise<HoldView> => {
   const { rows } = await sql<HoldView>`
-    select coalesce(c.first_held_at <= now() - make_interval(mins => ${holdLimits.minutes}), false) as "isOver",
-      ${isReady(sql`c.id`)} as "isReady",
+    select coalesce(held.first_held_at <= now() - make_interval(mins => ${holdLimits.minutes}), false) as "isOver",
+      ${isReady(sql`held.id`)} as "isReady",
       coalesce((select json_agg(json_build_object('productId', h.product_id, 'qty', h.qty)) from (
         select product_id, sum(qty)::int as qty from stock_hold h
-        where product_id = any(${productIds}::int[]) and cart_id <> c.id and expires_at > now()
+        where product_id = any(${productIds}::int[]) and cart_id <> held.id and expires_at > now()
           and not ${isReady(sql`h.cart_id`)}
         group by product_id) h), '[]') as "heldByUnready",
       (select json_build_object('carts', count(distinct cart_id), 'pieces', coalesce(sum(qty), 0),
           'seconds', coalesce(ceil(extract(epoch from min(expires_at) - now())), 1))
-        from stock_hold where visitor = ${visitor} and cart_id <> c.id and expires_at > now()) as "ofVisitor"
-    from cart c where c.id = ${cartId}`.execute(tx)
+        from stock_hold where visitor = ${visitor} and cart_id <> held.id and expires_at > now()) as "ofVisitor"
+    from cart held where held.id = ${cartId}`.execute(tx)
   const view = rows[0]
   if (view === undefined) throw new Error('The locked cart is missing')
   return view

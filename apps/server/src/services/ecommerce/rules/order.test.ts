@@ -13,6 +13,7 @@ const cart = (change: Partial<CartState> = {}): CartState => ({
   deliveryBranchId: null,
   paymentMethodId: 1,
   guest: { id: 1, email: 'ana@example.com' },
+  member: null,
   delivery: { priceCents: 500, freeFromCents: null, taxRate: 2500 },
   lines: [aLine()],
   holds: [],

@@ -10,7 +10,7 @@ export const missingParts = (cart: CartState, { addresses, delivery, payment }: 
   const isDeliverable = delivery !== null && delivery.reaches && (delivery.branchId !== null) === delivery.hasBranches
   const has: Readonly<Record<CartPart, boolean>> = {
     items: cart.lines.length > 0,
-    guest: cart.guest !== null,
+    guest: (cart.member ?? cart.guest) !== null,
     addresses: addresses.length > 0,
     delivery: isDeliverable || isDigital(cart.lines),
     payment: payment !== null,

@@ -1,0 +1,70 @@
+import type { Method, Tokens } from '@butiga/commerce-sdk/contracts'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from './env.ts'
+import type { Audience } from './identity.ts'
+
+/** Seconds that a browser keeps the cookies of a log-in; the database decides whether it is still valid. */
+const age = 90 * 24 * 60 * 60
+
+/** The tokens of a request. */
+export interface SessionTokens {
+  readonly accessToken: string | undefined
+  readonly refreshToken: string | undefined
+  /** Where the tokens of the answer go: the browser's cookies, or null for the body. */
+  readonly cookies: CookieJar | null
+}
+
+/** The cookies of one audience's log-in in one browser. */
+export interface CookieJar {
+  keep(tokens: Tokens): void
+  clear(): void
+}
+
+// A browser may be logged in to the shop and to the back office at once.
+const prefixes: Readonly<Record<Audience, string>> = { shop: 'auth.', admin: 'auth.admin.' }
+
+/**
+ * The tokens of a request: its headers win, else the cookies of a browser's session. A cookie travels with forged requests
+ * too, so it counts only with `X-Session: cookie`, from a page of the very origin that is called.
+ */
+export const sessionTokens = (c: Context<AppEnv>, method: Method, audience: Audience): SessionTokens => {
+  const accessToken = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const refreshToken = c.req.header('x-refresh-token')
+  if (accessToken !== undefined || refreshToken !== undefined || !isCookieSession(c, method))
+    return { accessToken, refreshToken, cookies: null }
+  const prefix = prefixes[audience]
+  return {
+    accessToken: getCookie(c, `${prefix}accessToken`),
+    refreshToken: getCookie(c, `${prefix}refreshToken`),
+    cookies: cookieJar(c, prefix, audience),
+  }
+}
+
+const isCookieSession = (c: Context<AppEnv>, method: Method): boolean => {
+  const origin = c.req.header('origin')
+  return (
+    c.req.header('x-session') === 'cookie' &&
+    // A browser names no origin in a GET to the page's own.
+    (origin === undefined ? method === 'GET' : origin === c.var.origin.origin) &&
+    (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+  )
+}
+
+const cookieJar = (c: Context<AppEnv>, prefix: string, audience: Audience): CookieJar => {
+  const common = { path: '/', sameSite: 'Lax', secure: c.var.origin.protocol === 'https:' } as const
+  const set = (name: string, value: string, httpOnly: boolean) =>
+    setCookie(c, prefix + name, value, { ...common, httpOnly, maxAge: age })
+  return {
+    keep: ({ accessToken, refreshToken, expiresAt }) => {
+      set('accessToken', accessToken, true)
+      set('refreshToken', refreshToken, true)
+      set('expiresAt', expiresAt, false)
+      set('strategy', audience, false)
+    },
+    clear: () => {
+      for (const name of ['accessToken', 'refreshToken', 'expiresAt', 'strategy'])
+        deleteCookie(c, prefix + name, common)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { AddressType, type OrderDetails } from '@butiga/commerce-sdk/contracts'
+import type { WrittenOrder } from '../types.ts'
+import { toAmount } from './money.ts'
+
+/** What an order holds besides its summary, as it was written. */
+export const toDetails = ({
+  email,
+  lines,
+  delivery,
+  deliveryCents,
+  addresses,
+  payment,
+}: WrittenOrder): OrderDetails => ({
+  email,
+  lines: lines.map(({ rowCents, ...line }) => ({ ...line, row: toAmount(rowCents) })),
+  delivery:
+    delivery.name === undefined
+      ? null
+      : {
+          name: delivery.name,
+          description: delivery.description ?? '',
+          branch: delivery.branchName ?? null,
+          price: toAmount(deliveryCents),
+          arrival: delivery.arrival ?? null,
+        },
+  addresses: (addresses ?? []).map(({ countryName: country, type, ...address }) => ({
+    ...address,
+    type: AddressType.parse(type),
+    country,
+  })),
+  payment: payment.name ?? '',
+})

@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '../../sweep.ts'
+import { usualRetention } from '../../ground/retention.ts'
+import {
+  becomeMember,
+  lastMail,
+  logIn,
+  mailedToken,
+  password,
+  registration,
+  sendAccountMails,
+} from '../../testing/accounts.ts'
+import { signIn } from '../../testing/backoffice.ts'
+import { quiet } from '../../testing/database.ts'
+import { type Shop, startShop } from '../../testing/shop.ts'
+import { anAddress } from '../../testing/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ seed: 'burin' })
+})
+afterAll(() => shop.stop())
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  shop.request(`/api/v1/user/${path}`, { method: 'POST', body, headers })
+const codeOf = ({ body }: Awaited<ReturnType<typeof post>>) => body.error?.code ?? null
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof post>>) =>
+  (body.error?.payload['fields'] as { path: string; rule: string }[] | undefined)?.map(
+    ({ path, rule }) => `${path} ${rule}`,
+  )
+const setOption = (key: string, value: unknown) =>
+  shop.db
+    .insertInto('site_option')
+    .values({ site_id: shop.site.id, key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+
+describe('registration', () => {
+  it('mails a link, and the account exists once it was opened [R7.17] [R7.16] [R10.39] [R3.16]', async () => {
+    const email = 'nova@example.com'
+    const answer = await post('web/register', registration(email))
+    expect(answer.status).toBe(201)
+    const { id, verificationToken } = answer.body.data as { id: number; verificationToken: string }
+    expect(verificationToken).toEqual(expect.any(String))
+    expect(codeOf(await post('../../auth/login', { username: email, password }))).toBe('EMAIL_NOT_CONFIRMED')
+    expect(codeOf(await shop.request(`/api/v1/user/web/verify/${verificationToken}`))).toBe('TOKEN_INVALID')
+    const token = await mailedToken(shop, email)
+    const verified = await shop.request(`/api/v1/user/web/verify/${token}`)
+    expect(verified.body.data).toEqual({ verified: true, email })
+    expect(codeOf(await shop.request(`/api/v1/user/web/verify/${token}`))).toBe('TOKEN_INVALID')
+    const profile = await shop.request('/api/v1/user/web/profile', { headers: await logIn(shop, email) })
+    expect(profile.body.data).toMatchObject({
+      id,
+      email,
+      username: email,
+      details: { firstName: 'Ana', lastName: 'Marić' },
+      isBackofficeUser: false,
+      scope: [],
+    })
+  })
+
+  it('keeps both addresses of its form, one for invoices and one for parcels [R3.17]', async () => {
+    const email = 'adrese@example.com'
+    const addresses = [anAddress({ type: 'shipping', city: 'Hvar' }), anAddress({ type: 'main' })]
+    const headers = await becomeMember(shop, email, { addresses })
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers })
+    expect((body.data as { addresses: object[] }).addresses).toMatchObject([
+      { type: 'main', city: 'Vis' },
+      { type: 'shipping', city: 'Hvar' },
+    ])
+  })
+
+  it('answers the same for an address that has an account, whose owner gets a mail', async () => {
+    const email = 'poznata@example.com'
+    await becomeMember(shop, email)
+    const known = await post('web/register', registration(email.toUpperCase()))
+    const unknown = await post('web/register', registration('nepoznata@example.com'))
+    expect(known.status).toBe(unknown.status)
+    expect(Object.keys(known.body.data as object)).toEqual(Object.keys(unknown.body.data as object))
+    await sendAccountMails(shop)
+    expect((await lastMail(shop, email.toUpperCase()))?.subject).toContain('Već imate račun')
+    await logIn(shop, email)
+  })
+
+  it('makes the account at once where the shop does not confirm addresses [R7.17]', async () => {
+    await setOption('ConfirmEmail', false)
+    try {
+      const answer = await post('web/register', registration('odmah@example.com'))
+      expect(answer.body.data).toEqual({ id: expect.any(Number) })
+      await logIn(shop, 'odmah@example.com')
+      expect(codeOf(await post('web/register', registration('Odmah@example.com')))).toBe('USER_EXISTS')
+    } finally {
+      await setOption('ConfirmEmail', true)
+    }
+  })
+
+  it.each([
+    ['an address that is none', { email: 'a', username: 'a' }, ['email email', 'username email']],
+    ['another user name', { username: 'ana2@example.com' }, ['username equal']],
+    ['no first name', { details: { firstName: ' ', lastName: 'M' } }, ['details.firstName min']],
+    ['a short password', { password: '1234567' }, ['password min']],
+    ['a common password', { password: 'lozinka123' }, ['password common']],
+    ['an unknown field', { isBackofficeUser: true }, ['isBackofficeUser unknown']],
+  ])('refuses %s [R5.6] [R5.7]', async (_, change, fields) => {
+    const answer = await post('web/register', { ...registration('ana1@example.com'), ...change })
+    expect(fieldsOf(answer)).toEqual(fields)
+  })
+
+  it.each(['firstName', 'lastName', 'contactPhone', 'city', 'street', 'houseNumber', 'zipCode', 'contactEmail'])(
+    'refuses a delivery address without %s [R5.8]',
+    async (field) => {
+      const { [field as 'city']: _, ...rest } = anAddress({ type: 'shipping' })
+      const answer = await post('web/register', registration('ana1@example.com', { addresses: [rest] }))
+      expect(fieldsOf(answer)).toEqual([`addresses.0.${field} required`])
+    },
+  )
+
+  it('checks a membership card, but not an empty one [R5.14]', async () => {
+    const send = (memberCardBarcode: string | null) =>
+      post('web/register', registration('kartica@example.com', { memberCardBarcode }))
+    expect(codeOf(await send('nepoznat'))).toBe('BARCODE_INVALID')
+    expect((await send('')).status).toBe(201)
+    expect((await send(null)).status).toBe(201)
+  })
+
+  it('removes what is not confirmed in seven days', async () => {
+    const email = 'odustala@example.com'
+    await post('web/register', registration(email))
+    await shop.db
+      .updateTable('registration')
+      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+      .where('email', '=', email)
+      .execute()
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
+    expect(await shop.db.selectFrom('registration').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+})
+
+describe('log-in', () => {
+  it('answers the legacy call with the same form and its own text [R7.13] [R10.88]', async () => {
+    await becomeMember(shop, 'stara@example.com')
+    const wrong = await post('../../auth/login', { username: 'stara@example.com', password: 'nije to ona' })
+    expect(wrong.body.error).toMatchObject({
+      code: 'UNKNOWN_USER_OR_PASSWORD',
+      payload: { message: 'Unknown username or password!' },
+    })
+    const unknown = await post('../../auth/login', { username: 'nitko@example.com', password: 'nije to ona' })
+    expect(unknown.body).toEqual(wrong.body)
+    const user = await shop.request('/api/auth/user', { headers: await logIn(shop, 'stara@example.com') })
+    expect(user.body.data).toMatchObject({ user: { email: 'stara@example.com' } })
+  })
+
+  it('requires a password of eight characters and an address [R5.1] [R5.2]', async () => {
+    for (const [input, field] of [
+      [{ username: '', password }, 'username'],
+      [{ username: 'a', password }, 'username'],
+      [{ username: 'a@b.hr', password: '' }, 'password'],
+      [{ username: 'a@b.hr', password: '1234567' }, 'password'],
+    ] as const)
+      expect(fieldsOf(await post('../../auth/login', input))?.[0]).toContain(field)
+    expect(codeOf(await post('../../auth/login', { username: 'a@b.hr', password: '12345678' }))).toBe(
+      'UNKNOWN_USER_OR_PASSWORD',
+    )
+  })
+
+  it('closes what belongs to a user to visitors [R6.2] [R7.8] [R7.15]', async () => {
+    for (const path of ['user/web/profile', 'cms/wishlist/filter', 'document/get/1', 'user/session/filter'])
+      expect(codeOf(await shop.request(`/api/v1/${path}`)), path).toBe('UNAUTHORIZED')
+    expect(codeOf(await shop.request('/api/auth/user'))).toBe('UNAUTHORIZED')
+    const change = { oldPassword: password, newPassword: 'nešto sasvim drugo' }
+    expect(codeOf(await post('password/reset', change))).toBe('UNAUTHORIZED')
+  })
+
+  it('mails the user about a device that was not seen before', async () => {
+    const email = 'uredaji@example.com'
+    await becomeMember(shop, email)
+    const agent = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+    await post('../../auth/login', { username: email, password }, agent)
+    expect((await lastMail(shop, email))?.subject).toContain('Prijava s novog uređaja')
+    const { body } = await shop.request('/api/v1/user/session/filter', { headers: await logIn(shop, email) })
+    expect((body.data as { device: string }[]).map(({ device }) => device)).toContain('Firefox 145, Windows')
+  })
+})
+
+describe('the profile', () => {
+  it('takes names and the card; another address counts once it is confirmed [R7.18] [R3.16] [R1.12]', async () => {
+    const headers = await becomeMember(shop, 'prije@example.com')
+    const input = {
+      details: { firstName: 'Iva', lastName: "O'Brien-Šimić" },
+      email: 'poslije@example.com',
+      username: 'poslije@example.com',
+      memberCardBarcode: null,
+    }
+    const changed = await shop.request('/api/v1/user/web/update', { method: 'PATCH', body: input, headers })
+    expect(changed.body.data).toMatchObject({ details: input.details, email: 'prije@example.com' })
+    const token = await mailedToken(shop, 'poslije@example.com')
+    expect((await shop.request(`/api/v1/user/web/verify/${token}`)).status).toBe(200)
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers })
+    expect(body.data).toMatchObject({ email: 'poslije@example.com', username: 'poslije@example.com' })
+    expect((await lastMail(shop, 'prije@example.com'))?.subject).toContain('Adresa e-pošte je promijenjena')
+  })
+
+  it.each([
+    ['no first name', { details: { firstName: '', lastName: 'B' } }, 'details.firstName min'],
+    ['no last name', { details: { firstName: 'A', lastName: '' } }, 'details.lastName min'],
+    ['an address that is none', { email: 'x', username: 'x' }, 'email email'],
+  ])('refuses %s [R5.13]', async (_, change, field) => {
+    const headers = await becomeMember(shop, `${Math.random()}@example.com`)
+    const input = {
+      details: { firstName: 'A', lastName: 'B' },
+      email: 'p@q.hr',
+      username: 'p@q.hr',
+      memberCardBarcode: null,
+    }
+    const answer = await shop.request('/api/v1/user/web/update', {
+      method: 'PATCH',
+      body: { ...input, ...change },
+      headers,
+    })
+    expect(fieldsOf(answer)?.[0]).toBe(field)
+  })
+})
+
+describe('addresses', () => {
+  it('are created, changed and removed by their owner alone [R7.19] [I35]', async () => {
+    const own = await becomeMember(shop, 'vlasnica@example.com')
+    const other = await becomeMember(shop, 'tuda@example.com')
+    const send = (method: string, path: string, headers: Record<string, string>, body?: object) =>
+      shop.request(`/api/v1/user/address/${path}`, { method, headers, ...(body && { body }) })
+    const created = await send('POST', 'create', own, anAddress({ type: 'other' }))
+    expect(created.status).toBe(201)
+    const { id } = created.body.data as { id: number }
+    for (const [method, path, body] of [
+      ['PATCH', `update/${id}`, { city: 'Split' }],
+      ['DELETE', `delete/${id}`, undefined],
+    ] as const)
+      expect(codeOf(await send(method, path, other, body))).toBe('NOT_FOUND')
+    const updated = await send('PATCH', `update/${id}`, own, { city: 'Split', type: 'main' })
+    expect(updated.body.data).toMatchObject({ id, city: 'Split', type: 'main', street: 'Korzo' })
+    expect(fieldsOf(await send('PATCH', `update/${id}`, own, { zipCode: 'x1' }))).toEqual(['zipCode digitsMissing'])
+    const second = await send('POST', 'create', own, anAddress({ type: 'main', city: 'Zadar' }))
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers: own })
+    expect((body.data as { addresses: object[] }).addresses).toMatchObject([
+      { id: (second.body.data as { id: number }).id, type: 'main' },
+      { id, type: 'other' },
+    ])
+    expect((await send('DELETE', `delete/${id}`, own)).body.data).toEqual({ deleted: true })
+  })
+})
+
+describe('a password', () => {
+  it('is changed by its owner, which ends the other log-ins [R7.20] [R10.10] [R1.12]', async () => {
+    const email = 'lozinka@example.com'
+    const here = await becomeMember(shop, email)
+    const there = await logIn(shop, email)
+    const next = 'nova lozinka 🐟 za more'
+    const reset = (oldPassword: string, newPassword: string) =>
+      post('password/reset', { oldPassword, newPassword }, here)
+    expect(codeOf(await reset('nije to ona', next))).toBe('INCORRECT_OLD_PASSWORD')
+    expect(fieldsOf(await reset(password, password))).toEqual(['newPassword differs'])
+    expect(fieldsOf(await reset(password, 'password123'))).toEqual(['newPassword common'])
+    expect((await reset(password, next)).body.data).toEqual({ changed: true })
+    const profile = (headers: Record<string, string>) => shop.request('/api/v1/user/web/profile', { headers })
+    expect((await profile(here)).status).toBe(200)
+    expect(codeOf(await profile(there))).toBe('UNAUTHORIZED')
+    await logIn(shop, email, next)
+    expect((await lastMail(shop, email))?.subject).toContain('Lozinka je promijenjena')
+  })
+
+  it.each([
+    ['oldPassword', '', 'oldPassword min'],
+    ['oldPassword', '1234567', 'oldPassword min'],
+    ['newPassword', '', 'newPassword min'],
+    ['newPassword', '1234567', 'newPassword min'],
+  ])('has eight characters: %s "%s" [R5.3] [R5.4]', async (field, value, fault) => {
+    const headers = await becomeMember(shop, `${Math.random()}@example.com`)
+    const input = { oldPassword: password, newPassword: 'nešto sasvim drugo', [field]: value }
+    expect(fieldsOf(await post('password/reset', input, headers))).toEqual([fault])
+  })
+
+  it('is set with a mailed token, once and within 30 minutes; every log-in ends [R7.20] [R10.10]', async () => {
+    const email = 'zaboravila@example.com'
+    const headers = await becomeMember(shop, email)
+    const ask = (address: string) => post('password/forgot', { email: address })
+    const known = await ask(email)
+    const unknown = await ask('nitko-takav@example.com')
+    expect(unknown.body).toEqual(known.body)
+    const token = await mailedToken(shop, email)
+    expect(await lastMail(shop, 'nitko-takav@example.com')).toBeUndefined()
+    const next = 'druga lozinka za more'
+    const set = (given: string) => post('password/set', { token: given, newPassword: next })
+    expect(codeOf(await set(`${token}x`))).toBe('TOKEN_INVALID')
+    expect((await set(token)).body.data).toEqual({ changed: true })
+    expect(codeOf(await set(token))).toBe('TOKEN_INVALID')
+    expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers }))).toBe('UNAUTHORIZED')
+    await logIn(shop, email, next)
+
+    await ask(email)
+    const late = await mailedToken(shop, email)
+    await shop.db
+      .updateTable('mailed_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    expect(codeOf(await set(late))).toBe('TOKEN_INVALID')
+  })
+
+  it('mails five times an hour at most to one address, however it is written [R10.8]', async () => {
+    const ask = (email: string) => post('password/forgot', { email })
+    for (let time = 0; time < 5; time++) expect((await ask('cesto@example.com')).status).toBe(200)
+    const sixth = await ask('CESTO@example.com')
+    expect(codeOf(sixth)).toBe('RATE_LIMITED')
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the log-ins of a user', () => {
+  it('are listed, and each can be ended by its user alone', async () => {
+    const email = 'prijave@example.com'
+    const here = await becomeMember(shop, email)
+    const there = await logIn(shop, email)
+    const other = await becomeMember(shop, 'druga-osoba@example.com')
+    const list = async (headers: Record<string, string>) =>
+      (await shop.request('/api/v1/user/session/filter', { headers })).body.data as { id: number; current: boolean }[]
+    const [last] = (await list(here)).filter(({ current }) => !current)
+    const end = (headers: Record<string, string>) =>
+      shop.request(`/api/v1/user/session/delete/${last?.id}`, { method: 'DELETE', headers })
+    expect(codeOf(await end(other))).toBe('NOT_FOUND')
+    expect((await end(here)).body.data).toEqual({ deleted: true })
+    expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers: there }))).toBe('UNAUTHORIZED')
+    await logIn(shop, email)
+    const ended = await shop.request('/api/v1/user/session/deleteOthers', { method: 'DELETE', headers: here })
+    expect(ended.body.data).toEqual({ deleted: 1 })
+    expect(await list(here)).toMatchObject([{ current: true }])
+  })
+})
+
+describe('the data of a user', () => {
+  it('can be taken along as JSON and as CSV, without secrets', async () => {
+    const email = 'izvoz@example.com'
+    const headers = await becomeMember(shop, email, { addresses: [anAddress({ street: '=cmd', type: 'shipping' })] })
+    const get = async (format: string) =>
+      (await shop.request(`/api/v1/user/web/export?format=${format}`, { headers })).body.data as {
+        name: string
+        mime: string
+        text: string
+      }
+    const json = await get('json')
+    const data = JSON.parse(json.text)
+    expect(data).toMatchObject({
+      account: [{ email, firstName: 'Ana' }],
+      addresses: [{ street: '=cmd', country: 'HR' }],
+    })
+    expect(json.text).not.toContain('argon2')
+    const csv = await get('csv')
+    expect(csv.mime).toBe('text/csv')
+    expect(csv.text).toContain(`"account","1","email","${email}"`)
+    expect(csv.text).toContain(`"'=cmd"`)
+  })
+
+  it('is erased seven days after its owner asked for it, who can keep it until then [I43]', async () => {
+    const email = 'odlazi@example.com'
+    const headers = await becomeMember(shop, email)
+    const there = await logIn(shop, email)
+    expect(codeOf(await post('web/close', { password: 'nije to ona' }, headers))).toBe('INCORRECT_OLD_PASSWORD')
+    const closed = await post('web/close', { password }, headers)
+    const inDays = (new Date((closed.body.data as { erasedAt: string }).erasedAt).getTime() - Date.now()) / 86_400_000
+    expect(inDays).toBeCloseTo(7, 1)
+    expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers: there }))).toBe('UNAUTHORIZED')
+    expect((await post('web/reopen', {}, headers)).body.data).toMatchObject({ erasedAt: null })
+
+    await post('web/close', { password }, headers)
+    await shop.db.updateTable('app_user').set({ erase_at: new Date() }).where('email', '=', email).execute()
+    await sweep(shop.db, { log: quiet, retention: usualRetention })
+    expect(await shop.db.selectFrom('app_user').select('id').where('email', '=', email).execute()).toEqual([])
+    expect(codeOf(await shop.request('/api/v1/user/web/profile', { headers }))).toBe('UNAUTHORIZED')
+  })
+
+  it('is erased by the back office', async () => {
+    const headers = await becomeMember(shop, 'brisanje@example.com')
+    const { body } = await shop.request('/api/v1/user/web/profile', { headers })
+    const { id } = body.data as { id: number }
+    const manager = await signIn(shop, ['users.manage'])
+    const erase = () => shop.request(`/api/v1/user/erase/${id}`, { method: 'DELETE', headers: manager })
+    expect((await erase()).body.data).toEqual({ erased: true })
+    expect(codeOf(await erase())).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,221 @@
+import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
+import { type Ctx, identityOf } from '../../../calls/ctx.ts'
+import { byAddress, type Limit } from '../../../calls/limits.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { ServedCalls } from '../../../calls/serve.ts'
+import type { Tx } from '../../../db/db.ts'
+import { addressesFaults, isMemberCard, takeOrdersOf } from '../../ecommerce/public.ts'
+import { proveConsents } from '../../gdpr/public.ts'
+import { eraseUser } from '../erase.ts'
+import { mustBeSafePassword } from '../common-passwords.ts'
+import { mailLimits } from '../limits.ts'
+import { readUser } from '../read-user.ts'
+import { requestMail } from '../request-mail.ts'
+import { mailUser } from '../send-account-mails.ts'
+import { hashPassword, isPassword } from '../password.ts'
+import {
+  changeEmail,
+  createAccount,
+  getAccount,
+  lockAccount,
+  nextAccountId,
+  setErasure,
+  updateAccount,
+} from '../queries/accounts.ts'
+import { insertAddress } from '../queries/addresses.ts'
+import { useMailedToken } from '../queries/mailed-tokens.ts'
+import {
+  confirmsAddresses,
+  insertRegistration,
+  lockRegistration,
+  type Registration,
+  removeRegistrations,
+} from '../queries/registrations.ts'
+import { endSessions } from '../queries/sessions.ts'
+
+/** The step whose consents a registration needs. */
+const registrationStep = 'register'
+/** Days between the wish of an owner and the erasure. */
+const daysToErasure = 7
+
+const passwordGuesses: Limit<unknown> = {
+  name: 'user.password',
+  points: 10,
+  seconds: 900,
+  by: byAddress,
+  counts: 'guesses',
+  store: 'shared',
+}
+
+/** Refuses a user name that is not the address, and a membership card that does not exist. */
+const mustBeSound = async (
+  tx: Tx,
+  ctx: Ctx,
+  input: { email: string; username: string; memberCardBarcode?: string | null | undefined },
+): Promise<string | null> => {
+  if (input.username !== input.email)
+    return refuse('VALIDATION_FAILED', { fields: [{ path: 'username', rule: 'equal', value: input.email }] })
+  const barcode = input.memberCardBarcode?.trim() || null
+  return barcode === null || (await isMemberCard(tx, ctx.site.id, barcode)) ? barcode : refuse('BARCODE_INVALID')
+}
+
+const insertAll = async (tx: Tx, userId: number, addresses: readonly AddressInput[]): Promise<void> => {
+  for (const address of addresses) await insertAddress(tx, userId, address)
+}
+
+/** Makes an account of a registration; answers false when its address has one already. */
+const openAccount = async (tx: Tx, registration: Registration, isVerified: boolean): Promise<boolean> => {
+  if (!(await createAccount(tx, { ...registration, isVerified }))) return false
+  await insertAll(tx, registration.id, registration.addresses)
+  if (isVerified) await takeOrdersOf(tx, registration.siteId, registration)
+  return true
+}
+
+/** Registration, the profile, and the end of an account. */
+export const accountCalls = {
+  getProfile: { answer: (_, ctx) => readUser(ctx.db, identityOf(ctx).userId, 'admin') },
+  getWebProfile: {
+    answer: (_, ctx) => {
+      const { userId, audience } = identityOf(ctx)
+      return readUser(ctx.db, userId, audience)
+    },
+  },
+  getUser: {
+    answer: async (_, ctx) => {
+      const { userId, audience } = identityOf(ctx)
+      return { user: await readUser(ctx.db, userId, audience) }
+    },
+  },
+
+  register: {
+    limits: mailLimits('user.register'),
+    atOnce: { running: 4, waiting: 32 },
+    answer: async (input, ctx) => {
+      await mustBeSafePassword(input.password, 'password')
+      const passwordHash = await hashPassword(input.password)
+      return await ctx.transaction(async (tx) => {
+        const { siteId, language } = ctx.scope
+        const memberCardBarcode = await mustBeSound(tx, ctx, input)
+        const { email, addresses = [], consents = [] } = input
+        const fields = await addressesFaults(tx, siteId, addresses)
+        if (fields.length > 0) return refuse('VALIDATION_FAILED', { fields })
+        await proveConsents(tx, { siteId, step: registrationStep, email, ids: consents, language, at: ctx.now() })
+        const id = await nextAccountId(tx)
+        const registration: Registration = {
+          id,
+          siteId,
+          email,
+          ...input.details,
+          passwordHash,
+          memberCardBarcode,
+          addresses,
+          language,
+        }
+        if (!(await confirmsAddresses(tx, siteId)))
+          return (await openAccount(tx, registration, false)) ? { id } : refuse('USER_EXISTS')
+        await insertRegistration(tx, registration)
+        await requestMail(tx, { siteId, kind: 'registration', email, language, subject: { registrationId: id } })
+        return { id, verificationToken: ctx.requestId }
+      })
+    },
+  },
+
+  verify: {
+    limits: [{ name: 'user.verify', points: 30, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' }],
+    answer: ({ token }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const siteId = ctx.site.id
+        const used = await useMailedToken(tx, siteId, ['registration', 'email'], token)
+        if (used === undefined) return refuse('TOKEN_INVALID')
+        const { registrationId, userId, email } = used
+        if (registrationId !== null) {
+          const registration = await lockRegistration(tx, registrationId)
+          if (registration === undefined || !(await openAccount(tx, registration, true))) return refuse('TOKEN_INVALID')
+          await removeRegistrations(tx, siteId, email)
+        } else if (userId !== null) {
+          const { email: to, language_code } = await lockAccount(tx, userId)
+          if (!(await changeEmail(tx, userId, siteId, { email, isVerified: true }))) return refuse('TOKEN_INVALID')
+          await mailUser(tx, 'emailChanged', { siteId, to, language: language_code ?? ctx.scope.language })
+          await takeOrdersOf(tx, siteId, { id: userId, email })
+        }
+        return { verified: true as const, email }
+      }),
+  },
+
+  resendVerification: {
+    limits: mailLimits('user.resendVerification'),
+    answer: ({ email }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { siteId, language } = ctx.scope
+        await requestMail(tx, { siteId, kind: 'registration', email, language })
+        return { sent: true as const }
+      }),
+  },
+
+  update: {
+    limits: [{ name: 'user.update', points: 30, seconds: 900, by: byAddress, counts: 'calls', store: 'shared' }],
+    answer: (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { userId, audience } = identityOf(ctx)
+        const { siteId, language } = ctx.scope
+        const before = await lockAccount(tx, userId)
+        const memberCardBarcode =
+          input.memberCardBarcode === before.member_card_barcode
+            ? before.member_card_barcode
+            : await mustBeSound(tx, ctx, input)
+        const { firstName, lastName } = input.details
+        await updateAccount(tx, userId, {
+          first_name: firstName,
+          last_name: lastName,
+          member_card_barcode: memberCardBarcode,
+          language_code: language,
+        })
+        const { email } = input
+        if (email.toLowerCase() !== before.email.toLowerCase()) {
+          if (await confirmsAddresses(tx, siteId))
+            await requestMail(tx, { siteId, kind: 'email', email, language, subject: { userId } })
+          else if (!(await changeEmail(tx, userId, siteId, { email, isVerified: false }))) return refuse('USER_EXISTS')
+        }
+        return await readUser(tx, userId, audience)
+      }),
+  },
+
+  close: {
+    limits: [passwordGuesses],
+    answer: async ({ password }, ctx) => {
+      const { userId, sessionId, audience } = identityOf(ctx)
+      const account = await getAccount(ctx.db, userId)
+      if (!(await isPassword(password, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
+      return await ctx.transaction(async (tx) => {
+        await setErasure(tx, userId, daysToErasure)
+        await endSessions(tx, userId, sessionId)
+        await mailUser(tx, 'closing', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
+        return await readUser(tx, userId, audience)
+      })
+    },
+  },
+
+  reopen: {
+    answer: (_, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { userId, audience } = identityOf(ctx)
+        await setErasure(tx, userId, null)
+        return await readUser(tx, userId, audience)
+      }),
+  },
+
+  erase: {
+    answer: ({ id }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const found = await tx
+          .selectFrom('app_user')
+          .select('id')
+          .where('id', '=', id)
+          .where('site_id', '=', ctx.site.id)
+          .executeTakeFirst()
+        if (found === undefined) return refuse('NOT_FOUND')
+        await eraseUser(tx, id)
+        return { erased: true as const }
+      }),
+  },
+} satisfies Partial<ServedCalls<typeof user>>

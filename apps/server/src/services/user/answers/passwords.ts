@@ -1,0 +1,68 @@
+import type { user } from '@butiga/commerce-sdk/contracts'
+import { identityOf } from '../../../calls/ctx.ts'
+import { byAddress } from '../../../calls/limits.ts'
+import { refuse } from '../../../calls/refusal.ts'
+import type { ServedCalls } from '../../../calls/serve.ts'
+import { mustBeSafePassword } from '../common-passwords.ts'
+import { mailLimits } from '../limits.ts'
+import { hashPassword, isPassword } from '../password.ts'
+import { getAccount, savePassword } from '../queries/accounts.ts'
+import { useMailedToken } from '../queries/mailed-tokens.ts'
+import { endSessions } from '../queries/sessions.ts'
+import { requestMail } from '../request-mail.ts'
+import { mailUser } from '../send-account-mails.ts'
+
+const atOnce = { running: 4, waiting: 32 }
+
+/** New passwords. */
+export const passwordCalls = {
+  resetPassword: {
+    limits: [{ name: 'user.password', points: 10, seconds: 900, by: byAddress, counts: 'guesses', store: 'shared' }],
+    atOnce,
+    answer: async ({ oldPassword, newPassword }, ctx) => {
+      const { userId, sessionId } = identityOf(ctx)
+      if (newPassword === oldPassword)
+        return refuse('VALIDATION_FAILED', { fields: [{ path: 'newPassword', rule: 'differs' }] })
+      await mustBeSafePassword(newPassword, 'newPassword')
+      const account = await getAccount(ctx.db, userId)
+      if (!(await isPassword(oldPassword, account.password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
+      const passwordHash = await hashPassword(newPassword)
+      return await ctx.transaction(async (tx) => {
+        await savePassword(tx, userId, passwordHash)
+        await endSessions(tx, userId, sessionId)
+        await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
+        return { changed: true as const }
+      })
+    },
+  },
+
+  forgotPassword: {
+    limits: mailLimits('user.forgotPassword'),
+    answer: ({ email }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { siteId, language } = ctx.scope
+        await requestMail(tx, { siteId, kind: 'password', email, language })
+        return { sent: true as const }
+      }),
+  },
+
+  setPassword: {
+    limits: [
+      { name: 'user.setPassword', points: 30, seconds: 900, by: byAddress, counts: 'refusals', store: 'shared' },
+    ],
+    atOnce,
+    answer: async ({ token, newPassword }, ctx) => {
+      await mustBeSafePassword(newPassword, 'newPassword')
+      const passwordHash = await hashPassword(newPassword)
+      return await ctx.transaction(async (tx) => {
+        const used = await useMailedToken(tx, ctx.site.id, ['password'], token)
+        if (used === undefined || used.userId === null) return refuse('TOKEN_INVALID')
+        await savePassword(tx, used.userId, passwordHash)
+        await endSessions(tx, used.userId, null)
+        const account = await getAccount(tx, used.userId)
+        await mailUser(tx, 'passwordChanged', { siteId: ctx.site.id, to: account.email, language: ctx.scope.language })
+        return { changed: true as const }
+      })
+    },
+  },
+} satisfies Partial<ServedCalls<typeof user>>

@@ -1,0 +1,13 @@
+import { byAddress, type CountedBy, type Limit } from '../../calls/limits.ts'
+
+/** By the address that a mail goes to, however it is written. */
+export const byEmail: CountedBy<{ readonly email: string }> = {
+  name: 'email',
+  of: ({ email }) => email.toLowerCase(),
+}
+
+/** How often a call may send a mail: enough for a user who does not find it, and too few to fill a mailbox. */
+export const mailLimits = (name: string): readonly Limit<{ readonly email: string }>[] => [
+  { name, points: 5, seconds: 3600, by: byEmail, counts: 'calls', store: 'shared' },
+  { name, points: 20, proofs: 60, seconds: 3600, by: byAddress, counts: 'calls', store: 'shared' },
+]

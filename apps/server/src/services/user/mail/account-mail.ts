@@ -1,0 +1,46 @@
+import { accountPath, type AccountScreen } from '@butiga/commerce-sdk/contracts'
+import { i18nOf } from '../../../ground/texts.ts'
+import { button, layoutMail, paragraph } from '../../../mail/layout.ts'
+import type { Mail } from '../../../mail/send-mail.ts'
+import { type AccountMailKind, type AccountTexts, accountTexts } from './account-texts.ts'
+
+export interface AccountMailInput {
+  readonly to: string
+  /** Three-letter code. */
+  readonly language: string
+  readonly site: { readonly name: string; readonly url: string; readonly defaultLanguage: string }
+  /** The path prefix of the language; null for the site's default one. */
+  readonly prefix: string | null
+  /** The mailed secret that the link carries. */
+  readonly token?: string
+}
+
+/** Where the link of a mail leads, and the name of the token in its address. */
+const links: Readonly<Record<AccountMailKind, { readonly screen: AccountScreen; readonly token?: string }>> = {
+  registration: { screen: 'login', token: 'verificationToken' },
+  known: { screen: 'login' },
+  email: { screen: 'login', token: 'verificationToken' },
+  password: { screen: 'forgotPassword', token: 'token' },
+  passwordChanged: { screen: 'forgotPassword' },
+  emailChanged: { screen: 'login' },
+  newDevice: { screen: 'profile' },
+  closing: { screen: 'profile' },
+}
+
+/** A mail about an account. */
+export const accountMail = (kind: AccountMailKind, input: AccountMailInput): Mail => {
+  const { to, language, site, prefix, token } = input
+  const { screen, token: name } = links[kind]
+  const link = new URL(accountPath(screen, language, prefix), site.url)
+  if (name !== undefined && token !== undefined) link.searchParams.set(name, token)
+  const texts: AccountTexts = accountTexts(i18nOf(language), site.name)[kind]
+  const { subject, heading, text } = texts
+  const mail = layoutMail({
+    subject,
+    language,
+    heading,
+    blocks: [paragraph(text), ...(texts.button === undefined ? [] : [button(texts.button, link.href)])],
+    footer: texts.note,
+  })
+  return { ...mail, to, language }
+}

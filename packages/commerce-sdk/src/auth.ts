@@ -1,0 +1,169 @@
+import type { Tokens, User, UserLoginInput } from './contracts/__generated__/types.ts'
+import type { Commerce } from './__generated__/client.ts'
+import { createCommerce } from './client.ts'
+import type { CallRequest, CommerceOptions, Middleware } from './options.ts'
+import { cookieNames } from './session.ts'
+import type { StoragePort } from './storage.ts'
+import type { Result } from './types.ts'
+
+type MaybePromise<T> = T | Promise<T>
+
+/** Keeps the tokens of one log-in, such as in a browser's storage, in a database, or in the cookies of a page. */
+export interface TokenStore {
+  /** Null without a log-in. */
+  read(): MaybePromise<Tokens | null>
+  /** Null ends the log-in. */
+  write(tokens: Tokens | null): MaybePromise<void>
+}
+
+export interface AuthOptions {
+  readonly store: TokenStore
+  /**
+   * Runs work alone among all that share the store. Default: Web Locks, which all tabs of an origin share, and where the
+   * platform has none, one at a time in this client.
+   */
+  readonly lock?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Milliseconds since 1970. Default: the system's clock. */
+  readonly now?: () => number
+}
+
+/** A log-in that is kept and renewed. */
+export interface Auth {
+  /** Whether the store has a log-in; the server may have ended it. */
+  isLoggedIn(): Promise<boolean>
+  /** Logs in and keeps the tokens. */
+  login(input: UserLoginInput): Promise<Result<{ user: User }>>
+  /** Ends the log-in here and on the server; without a network, here alone. */
+  logout(): Promise<void>
+  /** Calls `listener` when the server has ended the log-in. Answers how to stop. */
+  onEnd(listener: () => void): () => void
+}
+
+/** Milliseconds before its end at which an access token is renewed, for the way to the server and clocks that differ. */
+const EARLY = 30_000
+const LOCK = 'butiga.auth'
+/** Calls that make or renew a log-in are not preceded by a refresh. */
+const OWN_CALLS: readonly string[] = ['user.login', 'user.loginByName', 'user.refresh']
+
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+const platformLock = (): NonNullable<AuthOptions['lock']> => {
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks
+  return locks ? async (work) => await locks.request(LOCK, work) : inTurn()
+}
+
+/**
+ * A client that keeps its log-in: an access token is renewed before a call needs it, once for all calls and tabs, and after a
+ * call that was refused with `TOKEN_EXPIRED`, which is then repeated.
+ *
+ * @example
+ * const { commerce, auth } = createAuth(options, { store: storedTokens(webStorage(() => localStorage)) })
+ * await auth.login({ username, password, apiKey })
+ * const profile = await commerce.user.getWebProfile()
+ */
+export const createAuth = (
+  options: CommerceOptions,
+  { store, lock = platformLock(), now = Date.now }: AuthOptions,
+): { readonly commerce: Commerce; readonly auth: Auth } => {
+  const listeners = new Set<() => void>()
+  const isStale = ({ expiresAt }: Tokens) => new Date(expiresAt).getTime() - EARLY <= now()
+
+  /** New tokens in place of `old`; those of another tab that was faster; null where the log-in has ended. */
+  const renew = (old: Tokens): Promise<Tokens | null> =>
+    lock(async () => {
+      const kept = await store.read()
+      if (kept === null || (kept.expiresAt !== old.expiresAt && !isStale(kept))) return kept
+      const answer = await commerce.user.refresh()
+      if (!answer.errored) {
+        await store.write(answer.data.tokens)
+        return answer.data.tokens
+      }
+      // The log-in outlasts a server that is away.
+      if (answer.error.statusCode !== 401) return kept
+      await store.write(null)
+      for (const listener of listeners) listener()
+      return null
+    })
+
+  const withTokens = (request: CallRequest, tokens: Tokens | null): CallRequest => {
+    const [name, value] =
+      request.call === 'user.refresh'
+        ? ['x-refresh-token', tokens?.refreshToken]
+        : ['authorization', tokens?.accessToken && `Bearer ${tokens.accessToken}`]
+    return value ? { ...request, headers: { ...request.headers, [name]: value } } : request
+  }
+
+  const keepFresh: Middleware = async (request, next) => {
+    const kept = await store.read()
+    if (kept === null || OWN_CALLS.includes(request.call)) return next(withTokens(request, kept))
+    const tokens = isStale(kept) ? await renew(kept) : kept
+    const answer = await next(withTokens(request, tokens))
+    if (tokens === null || !answer.result.errored || answer.result.error.code !== 'TOKEN_EXPIRED') return answer
+    const renewed = await renew(tokens)
+    return renewed === null ? answer : next(withTokens(request, renewed))
+  }
+
+  const commerce = createCommerce({ ...options, use: [keepFresh, ...(options.use ?? [])] })
+  const auth: Auth = {
+    isLoggedIn: async () => (await store.read()) !== null,
+    login: async (input) => {
+      const answer = await commerce.user.login(input)
+      if (answer.errored) return answer
+      await lock(async () => store.write(answer.data.tokens))
+      return { data: { user: answer.data.user }, errored: false }
+    },
+    logout: async () => {
+      const kept = await store.read()
+      const refreshToken = kept?.refreshToken
+      await commerce.user.logout(refreshToken ? { refreshToken } : {})
+      await lock(async () => store.write(null))
+    },
+    onEnd: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return { commerce, auth }
+}
+
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['accessToken', 'refreshToken', 'expiresAt'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps tokens in a storage that scripts can read: for pages of another origin than the shop's. */
+export const storedTokens = (storage: StoragePort, name = 'auth.tokens'): TokenStore => ({
+  read: () => {
+    const text = storage.get(name)
+    const value = text === null ? null : parse(text)
+    return isTokens(value) ? value : null
+  },
+  write: (tokens) => (tokens === null ? storage.remove(name) : storage.set(name, JSON.stringify(tokens))),
+})
+
+/**
+ * The log-in of a browser whose tokens are in cookies that scripts cannot read: for the shop's own origin, with the client's
+ * option `session: 'cookie'`. The server sets the cookies; the one with the time at which the access token ends can be read.
+ */
+export const cookieTokens = (cookies: Pick<StoragePort, 'get'>): TokenStore => ({
+  read: () => {
+    const expiresAt = cookies.get(cookieNames.loginExpiresAt)
+    return expiresAt === null ? null : { accessToken: '', refreshToken: '', expiresAt }
+  },
+  write: () => undefined,
+})

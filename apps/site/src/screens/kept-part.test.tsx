@@ -36,15 +36,15 @@ it('keeps the HTML of the server on the first page without its code, and renders
       onRecoverableError: (error) => failures.push(error),
     }),
   )
-  await act(() => root.render(screenOf(Part, 's poslužitelja', 0)))
+  await act(async () => root.render(screenOf(Part, 's poslužitelja', 0)))
   expect([container.firstElementChild === kept, kept?.innerHTML]).toEqual([true, '<p>s poslužitelja</p>'])
   expect(load).not.toHaveBeenCalled()
 
   await act(() => Part.preload())
-  await act(() => root.render(screenOf(Part, 'iz koda', 1)))
+  await act(async () => root.render(screenOf(Part, 'iz koda', 1)))
   expect(container.innerHTML).toMatch(/<div class="words"><p>iz koda<\/p><\/div>$/)
   expect([load.mock.calls.length, failures]).toEqual([1, []])
-  await act(() => root.unmount())
+  await act(async () => root.unmount())
 })
 
 it('loads its code where nothing was rendered before, and again after a failed load', async () => {
@@ -58,5 +58,5 @@ it('loads its code where nothing was rendered before, and again after a failed l
   await act(async () => {})
   expect(container.textContent).toBe('iz koda')
   expect(load).toHaveBeenCalledTimes(2)
-  await act(() => root.unmount())
+  await act(async () => root.unmount())
 })

@@ -2,6 +2,7 @@ import {
   type Cart,
   type CartKey,
   clearCartSession,
+  newIdempotencyKey,
   readCartSession,
   requireCartSession,
   saveCartSession,
@@ -94,7 +95,7 @@ export const cartSessionActors = ({ commerce, cookies, storage, offline, asked =
     storage.remove(NOTES)
     forgetKept(storage)
   }
-  const keys = openAdditionKeys()
+  const keys = openAdditionKeys(newIdempotencyKey)
   return {
     read: fromPromise<CartKey | null>(async () => {
       if (await isOrdered(asked)) {

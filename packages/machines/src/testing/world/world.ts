@@ -3,6 +3,7 @@ import {
   clearCartSession,
   type CommerceFailure,
   memoryStorage,
+  newIdempotencyKey,
   readCartSession,
   saveCartSession,
 } from '@butiga/commerce-sdk'
@@ -57,7 +58,7 @@ export interface Broken {
 const openStage = () => ({
   clock: new SimulatedClock(),
   cookies: memoryStorage(),
-  keys: openAdditionKeys(),
+  keys: openAdditionKeys(newIdempotencyKey),
   server: openPureShop(),
   /** Answers of additions by their idempotency key. */
   answered: new Map<string, ShopAnswer>(),

@@ -118,9 +118,9 @@ export const personalData: Readonly<Record<string, TableData>> = {
 
   // Data of the shop, not of people.
   api_key: { other: 'id site_id token kind' },
-  attribute: { other: 'id site_id code input_type unit custom_class' },
+  attribute: { other: 'id site_id code input_type unit custom_class page_id' },
   attribute_translation: { other: 'attribute_id language_code label' },
-  attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch' },
+  attribute_value: { other: 'id attribute_id labels is_media shop_default position swatch page_id' },
   bundle_line: { other: 'bundle_id product_id quantity position' },
   category: { other: 'id site_id parent_id position image_id sort_types sort_default quick_filters changed_at' },
   category_translation: { other: 'category_id site_id language_code name title summary slug' },

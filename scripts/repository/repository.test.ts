@@ -30,7 +30,9 @@ describe('exports', () => {
   )
 
   it('give every machine a door, and every role file the name of its folder', () => {
-    for (const name of foldersOf('packages/machines/src').filter((folder) => !['shared', 'testing'].includes(folder))) {
+    for (const name of foldersOf('packages/machines/src').filter(
+      (folder) => !['shared', 'testing', 'trace'].includes(folder),
+    )) {
       const files = readdirSync(join(root, 'packages/machines/src', name), { withFileTypes: true })
       const names = files.filter((entry) => entry.isFile()).map((entry) => entry.name)
       for (const role of ['machine.ts', 'types.ts', 'paths.ts', 'paths.test.ts', 'paths.txt', 'test.ts'])

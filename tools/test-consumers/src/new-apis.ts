@@ -24,6 +24,11 @@ export const guarded: readonly { readonly api: string; readonly file: string; re
     file: 'packages/commerce-sdk/src/contracts/text.rules.ts',
     why: 'a regular expression takes its place',
   },
+  {
+    api: 'LockManager.request',
+    file: 'packages/commerce-sdk/src/auth.ts',
+    why: 'without Web Locks the calls of one client wait for each other',
+  },
 ]
 
 interface Support {

@@ -6,7 +6,7 @@ const before = (file: string, snippet: string): Guard => ({ file, snippet, inste
 
 /** Places in the course of an order at which its process is killed. */
 export const crashPoints: Readonly<Record<string, Guard>> = {
-  'the cart is locked': before(order, 'mustBeOwnUser(cart, input.userId)'),
+  'the cart is locked': before(order, 'mustBeBuyer(ctx, cart, input.userId)'),
   'the choices are read': before(order, 'const parts = missingParts('),
   'the consents are known': before(order, 'const order = newOrder('),
   'the stock is locked': before(order, 'const taken = await takeStock('),

@@ -8,6 +8,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeliveryEstimate } from '../screens/cart/delivery-estimate.tsx'
+import { Details } from '../screens/product/kept-parts.ts'
 import { Screen as ProductScreen } from '../screens/product/product.screen.tsx'
 import { Screen as CheckoutScreen } from '../screens/checkout/checkout.screen.tsx'
 import { answers, data, toShipping } from '../screens/checkout/testing/checkout-in-test.tsx'
@@ -46,6 +47,8 @@ const product = (change: Parameters<typeof sampleDetails>[0] = {}) => (
 )
 
 it('a product page says when the product arrives, unless nothing is delivered', async () => {
+  // Loaded before, as `load` of the screen does: the fake clock stops React's retries.
+  await Details.preload()
   localStorage.setItem('destination', 'vis')
   const { unmount } = show(product())
   await screen.findByText(/→ Vis, sutra do/)

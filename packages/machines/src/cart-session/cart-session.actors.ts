@@ -15,7 +15,7 @@ import { failureOf, isArchived } from '../shared/failures.ts'
 import { asInput, isUnanswered, sendOrHold } from '../shared/held-changes.ts'
 import { forgetKept, keepSeen } from '../shared/kept-cart.ts'
 import type { MachinePorts } from '../shared/ports.ts'
-import { openAdditionKeys } from './addition-keys.ts'
+import { openAdditionKeys } from './cart-session.keys.ts'
 import type { CartRequest, NotesEvent } from './cart-session.types.ts'
 
 export interface FetchInput {

@@ -166,6 +166,10 @@ const suggest: LiveModel = {
 const isDead = ({ does }: PathStep): boolean =>
   'fail' in does && [400, 409].includes(failureWith(does.code, does.data, does.status).statusCode)
 
+/** The messages of failures after which a cart is over. */
+const noCart = 'Cart session is not valid.'
+const overKeys: readonly string[] = [noCart, 'Cart is archived.']
+
 /** Who waits in the queue is answered; what was asked for by the button of a toast is said by one. */
 const refusals = (seen: StepSeen, waiting: readonly CartRequest[]): readonly string[] => [
   ...waiting.filter(({ replyTo }) => replyTo === null).map(() => failureToast(seen)),
@@ -252,7 +256,12 @@ const cartSession: LiveModel = {
           },
           'cart.remove': ({ cart }) =>
             cart?.includes(`× ${removed} `) ? [] : ['info toast core.notifications.itemNotInCart'],
-          'cart.failed': (seen) => (seen.before.context.session === null ? [] : archived(seen)),
+          'cart.failed': (seen) => {
+            const { session: own, queue } = seen.before.context
+            if (own === null) return []
+            return overKeys.includes(seen.key) ? [...archived(seen), ...refusals(seen, queue)] : archived(seen)
+          },
+          'cart.forget': (seen) => refusals({ ...seen, key: noCart }, seen.before.context.queue),
         },
       }),
     }
@@ -262,7 +271,7 @@ const cartSession: LiveModel = {
       ({ name }, index) =>
         name === 'edit a line' &&
         steps[index - 1]?.value === 'empty' &&
-        steps[index + 1]?.name.startsWith('the change is'),
+        steps.slice(index).some((step) => step.name.startsWith('the change is')),
     )
       ? 'a line is edited where there is no cart: no request leaves the browser'
       : null,

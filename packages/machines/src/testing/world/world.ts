@@ -9,7 +9,7 @@ import {
 } from '@butiga/commerce-sdk'
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate'
 import { addToCartMachine } from '../../add-to-cart/add-to-cart.machine.ts'
-import { openAdditionKeys } from '../../cart-session/addition-keys.ts'
+import { openAdditionKeys } from '../../cart-session/cart-session.keys.ts'
 import {
   isStored,
   keepOpened,

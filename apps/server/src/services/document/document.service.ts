@@ -3,9 +3,7 @@ import { identityOf } from '../../calls/ctx.ts'
 import { readList, toPage } from '../../calls/list.ts'
 import { refuse } from '../../calls/refusal.ts'
 import { serve } from '../../calls/serve.ts'
-import { findOrder, listOrders, type OrderRow } from './queries/documents.ts'
-import { toAmount } from './rules/money.ts'
-import { toDetails } from './rules/order-answer.ts'
+import { findOrder, listOrders, type OrderRow, toAmount, toDetails } from '../ecommerce/public.ts'
 
 const toRow = ({ createdAt, totalCents, id, orderSlug, number, state, currency }: OrderRow) => ({
   id,

@@ -1,7 +1,7 @@
 import { settings } from '@butiga/commerce-sdk/contracts'
 import { byAddress } from '../../calls/limits.ts'
 import { serve } from '../../calls/serve.ts'
-import { isMemberCard } from './queries/member-cards.ts'
+import { isMemberCard } from '../ecommerce/public.ts'
 
 /** Checks against other systems of the shop; membership cards are its own. */
 export const settingsService = serve(settings, () => ({

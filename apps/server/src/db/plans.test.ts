@@ -178,7 +178,7 @@ describe('the plan of', () => {
     ],
     ['all categories', 500, () => unwrap(commerce.product.filterCategories({}))],
     ['a cart', 100, () => unwrap(commerce.ecommerce.getCart({ ...cart, currencyId: store().currency }))],
-    ['a search', 300, () => unwrap(commerce.cms.search({ search: 'plan', categories: ['products'], limit: 12 }))],
+    ['a search', 320, () => unwrap(commerce.cms.search({ search: 'plan', categories: ['products'], limit: 12 }))],
     ['a list of what was searched', 500, () => unwrap(commerce.product.filter({ keywords: 'plan', limit: 12 }))],
   ])('%s reads by index, at most %i rows', async (_, most, call) => {
     const { wholly, rows } = await plansOf(call)

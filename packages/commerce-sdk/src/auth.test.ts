@@ -92,7 +92,7 @@ it('repeats a call whose token the server no longer takes, as when clocks differ
   expect(there.calls()).toEqual(['login', 'getWebProfile', 'refresh', 'getWebProfile'])
 })
 
-it('ends a log-in that the server has ended, and says so once [R4.4]', async () => {
+it('ends a log-in that the server has ended, and says so once', async () => {
   const there = server()
   const { commerce, auth } = clientOf(there)
   await auth.login(login)

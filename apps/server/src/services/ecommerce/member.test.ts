@@ -98,7 +98,7 @@ describe('the cart of a member', () => {
     expect(await read(own)).toEqual([[box, 1]])
   })
 
-  it('is ordered by the member alone, with the addresses of the account, and is in the history [R1.13] [R1.7]', async () => {
+  it('is ordered by the member alone, with the addresses of the account, and is in the history', async () => {
     const headers = await member({ addresses: [anAddress({ type: 'shipping', city: 'Hvar' }), anAddress()] })
     const profile = (await shop.request('/api/v1/user/web/profile', { headers })).body.data as {
       id: number
@@ -224,7 +224,7 @@ describe('a wishlist', () => {
       expect((await toggle(box, headers)).body.data).toEqual({ product_id: box, wishlisted: true })
   })
 
-  it('is for members: a guest gets LOGGED_USERS_ONLY [R6.2]', async () => {
+  it('is for members: a guest gets LOGGED_USERS_ONLY', async () => {
     expect((await toggle(box, {})).body.error).toMatchObject({ code: 'LOGGED_USERS_ONLY', statusCode: 403 })
   })
 })

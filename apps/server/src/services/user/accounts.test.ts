@@ -163,7 +163,7 @@ describe('log-in', () => {
     )
   })
 
-  it('closes what belongs to a user to visitors [R6.2] [R7.8] [R7.15]', async () => {
+  it('closes what belongs to a user to visitors [R7.8] [R7.15]', async () => {
     for (const path of ['user/web/profile', 'cms/wishlist/filter', 'document/get/1', 'user/session/filter'])
       expect(codeOf(await shop.request(`/api/v1/${path}`)), path).toBe('UNAUTHORIZED')
     expect(codeOf(await shop.request('/api/auth/user'))).toBe('UNAUTHORIZED')
@@ -183,7 +183,7 @@ describe('log-in', () => {
 })
 
 describe('the profile', () => {
-  it('takes names and the card; another address counts once it is confirmed [R7.18] [R3.16] [R1.12]', async () => {
+  it('takes names and the card; another address counts once it is confirmed [R7.18] [R3.16]', async () => {
     const headers = await becomeMember(shop, 'prije@example.com')
     const input = {
       details: { firstName: 'Iva', lastName: "O'Brien-Šimić" },
@@ -249,7 +249,7 @@ describe('addresses', () => {
 })
 
 describe('a password', () => {
-  it('is changed by its owner, which ends the other log-ins [R7.20] [R10.10] [R1.12]', async () => {
+  it('is changed by its owner, which ends the other log-ins [R7.20] [R10.10]', async () => {
     const email = 'lozinka@example.com'
     const here = await becomeMember(shop, email)
     const there = await logIn(shop, email)
@@ -304,7 +304,7 @@ describe('a password', () => {
     expect(codeOf(await set(late))).toBe('TOKEN_INVALID')
   })
 
-  it('mails five times an hour at most to one address, however it is written [R10.8]', async () => {
+  it('mails five times an hour at most to one address, however it is written', async () => {
     const ask = (email: string) => post('password/forgot', { email })
     for (let time = 0; time < 5; time++) expect((await ask('cesto@example.com')).status).toBe(200)
     const sixth = await ask('CESTO@example.com')

@@ -1,5 +1,5 @@
 import type { CommerceFailure, User } from '@butiga/commerce-sdk'
-import { assertEvent, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { failureNotice } from '../shared/failures.ts'
 import type { ToastRequest } from '../shared/messages.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -168,9 +168,10 @@ export const authMachine = setup({
           invoke: {
             id: 'login',
             src: 'login',
+            // It is the event that leads here; what is typed is kept nowhere.
             input: ({ event }) => {
-              assertEvent(event, 'auth.login')
-              return { username: event.username, password: event.password }
+              const { username, password } = event as Of<'auth.login'>
+              return { username, password }
             },
             onDone: 'loadingUser',
             onError: {

@@ -39,7 +39,6 @@ const accountSteps: ReadonlySet<string> = new Set([
   'log out',
   'the profile is changed',
   'press a heart',
-  'another tab logs in or out',
 ])
 /** What the log-in handles besides its own steps. */
 const sharedSteps: ReadonlySet<string> = new Set([
@@ -98,7 +97,6 @@ export const shopPaths = pathModel({
     'log out': { event: { type: 'auth.logout' } },
     'the profile is changed': { event: { type: 'auth.changed', user: userWith() } },
     'press a heart': { event: { type: 'wishlist.toggle', productId: 3 } },
-    'another tab logs in or out': { event: { type: 'auth.reread' } },
     'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
     'a log-in has begun or ended': { event: { type: 'account.changed' } },
     'the network is lost': { event: { type: 'network.lost' } },

@@ -1,6 +1,6 @@
 import type { CommerceFailure, User } from '@butiga/commerce-sdk'
 import type { ShopEvent } from '@butiga/machines/shop'
-import { wishedProducts } from '@butiga/machines/wishlist'
+import { wishedProducts } from '@butiga/machines/shared'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useShop } from './shop.tsx'

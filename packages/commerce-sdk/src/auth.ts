@@ -33,7 +33,7 @@ export interface Auth {
   isLoggedIn(): Promise<boolean>
   /** Logs in and keeps the tokens. */
   login(input: UserLoginInput): Promise<Result<{ user: User }>>
-  /** Ends the log-in here and on the server; without a network, here alone. */
+  /** Ends the log-in on the server and in the store; cookies are removed by the server's answer, so not without a network. */
   logout(): Promise<void>
   /** Calls `listener` when the server has ended the log-in. Answers how to stop. */
   onEnd(listener: () => void): () => void

@@ -606,7 +606,7 @@ export interface Columns {
     seen_at: 'timestamptz default'
     expires_at: 'timestamptz'
     created_at: 'timestamptz default'
-    audience: 'text'
+    audience: 'text default'
     device: 'text default'
   }
   wishlist_item: {

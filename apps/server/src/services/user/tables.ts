@@ -25,7 +25,7 @@ export interface UserTables {
   user_session: {
     id: Generated<number>
     user_id: number
-    audience: 'shop' | 'admin'
+    audience: Generated<'shop' | 'admin'>
     device: Generated<string>
     idle_for: ColumnType<unknown, string, string>
     seen_at: TimeDefault

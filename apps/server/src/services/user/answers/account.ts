@@ -1,6 +1,6 @@
 import type { AddressInput, user } from '@butiga/commerce-sdk/contracts'
 import { type Ctx, identityOf } from '../../../calls/ctx.ts'
-import { byAddress, type Limit } from '../../../calls/limits.ts'
+import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -8,7 +8,7 @@ import { addressesFaults, isMemberCard, takeOrdersOf } from '../../ecommerce/pub
 import { proveConsents } from '../../gdpr/public.ts'
 import { eraseUser } from '../erase.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
-import { mailLimits } from '../limits.ts'
+import { mailLimits, passwordGuesses, profileLimits } from '../limits.ts'
 import { readUser } from '../read-user.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
@@ -17,15 +17,16 @@ import {
   changeEmail,
   createAccount,
   getAccount,
+  isAccountOf,
   lockAccount,
   nextAccountId,
   setErasure,
   updateAccount,
 } from '../queries/accounts.ts'
 import { insertAddress } from '../queries/addresses.ts'
+import { confirmsAddresses } from '../queries/settings.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
 import {
-  confirmsAddresses,
   insertRegistration,
   lockRegistration,
   type Registration,
@@ -37,15 +38,6 @@ import { endSessions } from '../queries/sessions.ts'
 const registrationStep = 'register'
 /** Days between the wish of an owner and the erasure. */
 const daysToErasure = 7
-
-const passwordGuesses: Limit<unknown> = {
-  name: 'user.password',
-  points: 10,
-  seconds: 900,
-  by: byAddress,
-  counts: 'guesses',
-  store: 'shared',
-}
 
 /** Refuses a user name that is not the address, and a membership card that does not exist. */
 const mustBeSound = async (
@@ -153,7 +145,7 @@ export const accountCalls = {
   },
 
   update: {
-    limits: [{ name: 'user.update', points: 30, seconds: 900, by: byAddress, counts: 'calls', store: 'shared' }],
+    limits: profileLimits,
     answer: (input, ctx) =>
       ctx.transaction(async (tx) => {
         const { userId, audience } = identityOf(ctx)
@@ -207,13 +199,7 @@ export const accountCalls = {
   erase: {
     answer: ({ id }, ctx) =>
       ctx.transaction(async (tx) => {
-        const found = await tx
-          .selectFrom('app_user')
-          .select('id')
-          .where('id', '=', id)
-          .where('site_id', '=', ctx.site.id)
-          .executeTakeFirst()
-        if (found === undefined) return refuse('NOT_FOUND')
+        if (!(await isAccountOf(tx, ctx.site.id, id))) return refuse('NOT_FOUND')
         await eraseUser(tx, id)
         return { erased: true as const }
       }),

@@ -138,7 +138,7 @@ export const loginCalls = (tokens: Tokens) => {
       answer: async (input, ctx) => {
         const { identity, cookies } = ctx
         if (identity !== null) await endSession(ctx.db, identity.sessionId)
-        // An access token that has expired must not keep the log-in alive.
+        // Its browser may have no access token any more.
         const refreshToken = input.refreshToken ?? ctx.refreshToken
         if (refreshToken !== undefined)
           await ctx.db.transaction().execute(async (tx) => {

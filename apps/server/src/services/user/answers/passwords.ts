@@ -4,7 +4,7 @@ import { byAddress } from '../../../calls/limits.ts'
 import { refuse } from '../../../calls/refusal.ts'
 import type { ServedCalls } from '../../../calls/serve.ts'
 import { mustBeSafePassword } from '../common-passwords.ts'
-import { mailLimits } from '../limits.ts'
+import { mailLimits, passwordGuesses } from '../limits.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { getAccount, savePassword } from '../queries/accounts.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
@@ -17,7 +17,7 @@ const atOnce = { running: 4, waiting: 32 }
 /** New passwords. */
 export const passwordCalls = {
   resetPassword: {
-    limits: [{ name: 'user.password', points: 10, seconds: 900, by: byAddress, counts: 'guesses', store: 'shared' }],
+    limits: [passwordGuesses],
     atOnce,
     answer: async ({ oldPassword, newPassword }, ctx) => {
       const { userId, sessionId } = identityOf(ctx)

@@ -52,6 +52,16 @@ export const getAccount = (db: Db | Tx, id: number): Promise<Credentials> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+export const isAccountOf = async (db: Db | Tx, siteId: number, id: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locks an account until the transaction ends. */
 export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
   tx
@@ -163,5 +173,25 @@ export const setErasure = async (tx: Tx, id: number, days: number | null): Promi
     .updateTable('app_user')
     .set({ erase_at: days === null ? null : sql<string>`now() + ${days} * interval '1 day'` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Some accounts whose time to be kept is over. */
+export const listClosedAccounts = async (db: Db): Promise<number[]> => {
+  const closed = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('erase_at', '<', sql<Date>`now()`)
+    .limit(100)
+    .execute()
+  return closed.map(({ id }) => id)
+}
+
+/** Removes an account with all log-ins; with `until`, only one that was there at that moment. */
+export const deleteAccount = async (tx: Tx, id: number, until?: Date): Promise<void> => {
+  await tx
+    .deleteFrom('app_user')
+    .where('id', '=', id)
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? new Date()))
     .execute()
 }

@@ -10,12 +10,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
       const shop = await startShop({ seed: 'burin' })
       const [server] = await shop.startProcesses(1, { roles: 'api,site,worker' })
       if (server === undefined) throw new Error('The shop did not start.')
-      return { url: server.url, databaseUrl: shop.databaseUrl, data: shop.data, stop: () => shop.stop() }
+      return { stop: () => shop.stop(), built: { url: server.url, databaseUrl: shop.databaseUrl, data: shop.data } }
     }),
   )
   project.provide(
     'shops',
-    shops.map(({ stop: _, ...shop }) => shop),
+    shops.map(({ built }) => built),
   )
   return async () => {
     await Promise.all(shops.map(({ stop }) => stop()))

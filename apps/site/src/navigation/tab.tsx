@@ -170,5 +170,7 @@ export const Tab = ({ first, i18n, loadMessages, notices, commerce, cookies, sho
 const isUnreachable = (error: unknown): boolean =>
   error !== undefined && (isMissingChunk(error) || asCommerceError(error).statusCode === 0)
 
-const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string =>
-  to.route === 'checkoutSuccess' ? links.checkoutSuccess(to.orderSlug) : links[to.route]()
+const addressOf = (to: Destination, links: ReturnType<typeof createLinks>): string => {
+  if (to.route === 'checkoutSuccess') return links.checkoutSuccess(to.orderSlug)
+  return to.route === 'login' ? links.home() : links[to.route]()
+}

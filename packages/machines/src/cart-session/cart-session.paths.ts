@@ -54,10 +54,16 @@ export const cartSessionPaths = pathModel({
     'earlier instructions are found': { event: { type: 'notes.restored', text: 'Leave it at the door' } },
     'reload the cart': { event: { type: 'cart.reload' } },
     'the page is shown again': { event: { type: 'cart.reread' } },
+    'a log-in has stored its cart': { event: { type: 'cart.resumed' } },
+    'the cookies have the same cart under another code': {
+      done: 'read',
+      output: { ...session, protectCode: 'BBBBBBBBBBBBBBBBBBBBBB' },
+    },
   },
   // A session, a cart and a failure decide together where a refused change leads. A longer queue than two decides nothing more.
-  distinguish: ({ context: { session: open, cart, queue, failure } }) => [
-    open !== null,
+  distinguish: ({ context: { session: open, ended, cart, queue, failure } }) => [
+    open?.protectCode,
+    ended?.protectCode,
     cart?.version ?? null,
     cart?.items.length ?? null,
     Math.min(queue.length, 2),

@@ -45,5 +45,7 @@ export const quantityPaths = pathModel({
       parseQuantity(after.context.shown) === after.context.shown,
     'a quantity is saved half a second after it was changed, and not in the same step': ({ before, after }) =>
       !(before?.matches('idle') && after.matches('saving')),
+    'a success and a problem are not shown together': ({ after: { context } }) =>
+      context.saved === null || context.problem.length === 0,
   },
 })

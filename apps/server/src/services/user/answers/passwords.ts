@@ -8,7 +8,7 @@ import { mailLimits, passwordGuesses } from '../limits.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { getAccount, savePassword } from '../queries/accounts.ts'
 import { useMailedToken } from '../queries/mailed-tokens.ts'
-import { endSessions } from '../queries/sessions.ts'
+import { endSessions, renewProof } from '../queries/sessions.ts'
 import { requestMail } from '../request-mail.ts'
 import { mailUser } from '../send-account-mails.ts'
 
@@ -36,6 +36,20 @@ export const passwordCalls = {
     },
   },
 
+  reauthenticate: {
+    limits: [passwordGuesses],
+    atOnce,
+    answer: async ({ password }, ctx) => {
+      const { userId, sessionId } = identityOf(ctx)
+      const { password_hash } = await getAccount(ctx.db, userId)
+      if (!(await isPassword(password, password_hash))) return refuse('INCORRECT_OLD_PASSWORD')
+      return await ctx.transaction(async (tx) => {
+        await renewProof(tx, sessionId)
+        return { reauthenticated: true as const }
+      })
+    },
+  },
+
   forgotPassword: {
     limits: mailLimits('user.forgotPassword'),
     answer: ({ email }, ctx) =>
@@ -55,7 +69,7 @@ export const passwordCalls = {
       await mustBeSafePassword(newPassword, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       return await ctx.transaction(async (tx) => {
-        const used = await useMailedToken(tx, ctx.site.id, ['password'], token)
+        const used = await useMailedToken(tx, ctx.site.id, ['password', 'invite'], token)
         if (used === undefined || used.userId === null) return refuse('TOKEN_INVALID')
         await savePassword(tx, used.userId, passwordHash)
         await endSessions(tx, used.userId, null)

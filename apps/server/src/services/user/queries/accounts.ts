@@ -28,8 +28,8 @@ export interface AccountRow {
   language_code: string | null
 }
 
-/** An account with the digest of its password. */
-export type Credentials = AccountRow & { password_hash: string }
+/** An account with the digest of its password; null where it has none. */
+export type Credentials = AccountRow & { password_hash: string | null }
 
 /** Whether a row's address is this one: accounts of one site differ by more than capital letters. */
 export const isEmail = (eb: ExpressionBuilder<Database, 'app_user' | 'registration'>, email: string) =>
@@ -74,7 +74,7 @@ export const lockAccount = (tx: Tx, id: number): Promise<Credentials> =>
 /** Makes a back-office user; answers null when the address has an account already. */
 export const createBackofficeUser = (
   db: Db,
-  user: { siteId: number; email: string; passwordHash: string; scope: readonly string[] },
+  user: { siteId: number; email: string; passwordHash: string | null; scope: readonly string[] },
 ): Promise<{ id: number } | undefined> =>
   db
     .insertInto('app_user')
@@ -96,7 +96,7 @@ export interface NewAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly passwordHash: string
+  readonly passwordHash: string | null
   readonly memberCardBarcode: string | null
   readonly language: string
   readonly isVerified: boolean

@@ -35,7 +35,8 @@ export const accountFormMachine = setup({
     })),
     refuse: sendTo('fields', (_, { failure }: { failure: CommerceFailure }) => ({
       type: 'form.refuse' as const,
-      failure: failure.code === 'INCORRECT_OLD_PASSWORD' ? { ...failure, message: 'core.login.incorrectPassword' } : failure,
+      failure:
+        failure.code === 'INCORRECT_OLD_PASSWORD' ? { ...failure, message: 'core.login.incorrectPassword' } : failure,
     })),
   },
 }).createMachine({
